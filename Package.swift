@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "swift-presentation-patterns",
+    platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+    products: [
+        .library(name: "SharedReactive", targets: ["SharedReactive"]),
+        .library(name: "PrexCore", targets: ["PrexCore"]),
+    ],
+    targets: [
+        .target(name: "SharedReactive"),
+        .target(name: "PrexCore", dependencies: ["SharedReactive"]),
+        .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive"]),
+        .testTarget(name: "PrexCoreTests", dependencies: ["PrexCore"]),
+        // The document's suite again, as a client that has not moved to Swift 6 compiles it.
+        .testTarget(
+            name: "PrexCoreSwift5Tests",
+            dependencies: ["PrexCore"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+import SharedReactive
+
+/// A dispatcher, a mutation and a store that belong together.
+///
+/// Several presenters show one state by sharing one:
+///
+/// ```swift
+/// enum SharedFlux {
+///     static let counter = Flux(state: CounterState(), mutation: CounterMutation())
+/// }
+/// ```
+///
+/// Any thread may use it (`P1`). It lives as long as it, its dispatcher or its store is kept by someone.
+public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
+    /// Where actions go in.
+    public let dispatcher: Dispatcher<Action>
+
+    /// Where the state is.
+    public let store: Store<State>
+
+    /// Creates a store that holds `state`, and a dispatcher whose actions reach it through `mutation`.
+    @inlinable
+    public init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
+        let core = FluxCore<Action, State>(state: state) { action, state in
+            mutation.mutate(action: action, state: &state)
+        }
+        // The closures are made here, where the types are known to the client's compiler, and so are
+        // compiled for these types.
+        dispatcher = Dispatcher(
+            send: { core.dispatch($0) },
+            observe: { handler in
+                core.delivery.observe { change in
+                    if let action = change.action { handler(action) }
+                }
+            }
+        )
+        store = Store(
+            read: { core.delivery.value },
+            observe: { listener in
+                core.delivery.observe { listener(StateChange(new: $0.new, old: $0.old)) }
+            },
+            tell: { observer in
+                core.delivery.tell(observer) { FluxChange(action: nil, old: nil, new: $0) }
+            }
+        )
+    }
+}

@@ -1,0 +1,35 @@
+import SharedReactive
+
+extension Store {
+    /// The changes made from now on, to be awaited one by one (`P7`).
+    ///
+    /// ```swift
+    /// for await change in flux.store.changes {
+    ///     if let count = change.count?.value { print(count) }
+    /// }
+    /// ```
+    ///
+    /// Each sequence is for one loop and gets every change once, in order; changes that the loop has not
+    /// come to yet are kept for it. It ends when the store is released, and stops listening when its task
+    /// is cancelled or the sequence is dropped.
+    public var changes: AsyncStream<StateChange<State>> {
+        AsyncStream { continuation in
+            let end = StreamEnd(continuation)
+            let observer = observe { end.continuation.yield($0) }
+            continuation.onTermination = { _ in observer.dispose() }
+        }
+    }
+}
+
+/// Ends a stream when the closure that feeds it is released.
+private final class StreamEnd<Element: Sendable>: Sendable {
+    let continuation: AsyncStream<Element>.Continuation
+
+    init(_ continuation: AsyncStream<Element>.Continuation) {
+        self.continuation = continuation
+    }
+
+    deinit {
+        continuation.finish()
+    }
+}

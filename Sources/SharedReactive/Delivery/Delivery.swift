@@ -1,0 +1,261 @@
+/// The one mechanism that tells observers of changes, for every source of every module.
+///
+/// It owns a value, applies changes to it under a lock and delivers each change to the observers
+/// without one. The first thread that applies a change while nobody delivers becomes the delivering
+/// thread; it goes on until nothing waits. A change that is applied in the meantime, by a callback or
+/// by another thread, waits in the queue, so callbacks neither overlap nor nest and every observer
+/// gets every change in the order in which they were applied (`D1`–`D8`). `DeliveryState` decides,
+/// this class locks and performs.
+///
+/// A source holds its delivery and calls `end()` when it is released. Observers hold it until they
+/// are disposed.
+@usableFromInline
+package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched inside `locked` alone.
+    // Whether a source may be shared is for the source to say, which knows its types; the same holds
+    // for the closures that observe it.
+
+    // The lock excludes threads and the package keeps re-entrance out, so the check for overlapping
+    // access would only cost time.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var guarded: Value
+
+    @exclusivity(unchecked)
+    @usableFromInline
+    var queue = Queue<Pending>()
+
+    /// A change that waits, and the identifiers of the observers that get it.
+    @usableFromInline
+    struct Pending {
+        @usableFromInline
+        let change: Change
+        @usableFromInline
+        let audience: Range<Int>
+
+        @inlinable
+        init(change: Change, audience: Range<Int>) {
+            self.change = change
+            self.audience = audience
+        }
+    }
+
+    /// Creates a delivery that holds `value` and has no observers.
+    @inlinable
+    package init(_ value: Value) {
+        guarded = value
+        super.init()
+    }
+
+    /// The value; what another thread is changing is seen before or after the change (`D1`).
+    @inlinable
+    package var value: Value {
+        locked { _ in guarded }
+    }
+
+    /// The value, for a source that keeps every other thread from changing it in the meantime.
+    @inlinable
+    package var valueOfOnlyWriter: Value {
+        guarded
+    }
+
+    /// Applies a change and delivers it, unless somebody already delivers, who then will.
+    ///
+    /// - Parameter body: Changes the value and describes the change. It runs under the lock.
+    @inlinable
+    package func change(_ body: (inout Value) -> Change) {
+        let thread = CurrentThread.record
+        perform(apply(on: thread, body), on: thread)
+    }
+
+    /// A change that was applied, and what is left to do about it without the lock.
+    @usableFromInline
+    package enum Applied {
+        /// Nobody observed it. It is carried out of the lock to be released.
+        case settled(Change)
+        /// This thread delivers it, beginning with the observer.
+        case deliver(Change, DeliveryState.Claim?)
+        /// The delivering thread will come to it.
+        case waiting
+        /// It waits until this thread has unwound the deliveries under way.
+        case postponed
+    }
+
+    /// Applies a change without delivering it: the caller passes the result to `perform(_:on:)`.
+    ///
+    /// - Parameters:
+    ///   - mayDeliver: Whether the caller performs the result next. If not, no observer is claimed.
+    ///   - body: Changes the value and describes the change. It runs under the lock.
+    @inlinable
+    package func apply(
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        mayDeliver: Bool = true,
+        _ body: (inout Value) -> Change
+    ) -> Applied {
+        let mayDeliver = mayDeliver && thread.pointee.depth < Self.deepestDelivery
+        return locked { state in
+            let change = body(&guarded)
+            return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
+        }
+    }
+
+    /// Tells one observer of the value as it is now, in order with the changes that it gets.
+    ///
+    /// - Parameter body: Describes the value. It runs under the lock.
+    @inlinable
+    package func tell(_ observer: Observer, _ body: (Value) -> Change) {
+        let thread = CurrentThread.record
+        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
+        let applied = locked { state in
+            enter(body(guarded), for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
+        }
+        perform(applied, on: thread)
+    }
+
+    /// Decides about a change, under the lock.
+    @inlinable
+    func enter(
+        _ change: Change,
+        for audience: Range<Int>,
+        mayDeliver: Bool,
+        _ state: inout DeliveryState
+    ) -> Applied {
+        switch state.changed(for: audience, mayDeliver: mayDeliver) {
+        case .ignore:
+            return .settled(change)
+        case .deliver:
+            return .deliver(change, state.claim())
+        case .wait:
+            queue.append(Pending(change: change, audience: audience))
+            return .waiting
+        case .postpone:
+            queue.append(Pending(change: change, audience: audience))
+            return .postponed
+        }
+    }
+
+    /// Does what is left to do about a change that `apply(on:_:)` applied. No lock may be held.
+    @inlinable
+    package func perform(_ applied: consuming Applied, on thread: UnsafeMutablePointer<ThreadRecord>) {
+        switch consume applied {
+        case .settled, .waiting:
+            break
+        case .deliver(let change, let first):
+            thread.pointee.depth += 1
+            deliver(change, to: first)
+            thread.pointee.depth -= 1
+            resumePostponed(on: thread)
+        case .postponed:
+            thread.pointee.postponed.append(self)
+        }
+    }
+
+    /// Subscribes: the observer gets the changes applied from now on (`D8`).
+    ///
+    /// - Parameter body: Called once for each change, on the delivering thread, without a lock held.
+    /// - Returns: The subscription. Dropping it does not end it.
+    @inlinable
+    package func observe(_ body: @escaping (Change) -> Void) -> Observer {
+        let observer = Observer(body: ObserverBody(body), delivery: self)
+        add(observer)
+        return observer
+    }
+
+    /// What the delivering thread does next.
+    @usableFromInline
+    enum Step {
+        /// Calls the observer with the change in progress.
+        case call(DeliveryState.Claim)
+        /// Turns to the change.
+        case turn(Change)
+        /// Releases observers that were removed while they were called.
+        case release([Observer])
+        /// Nothing: somebody else may deliver now.
+        case rest
+    }
+
+    @inlinable
+    func nextStep() -> Step {
+        locked { state in
+            if !state.retired.isEmpty { return .release(state.takeRetired()) }
+            if let observer = state.claim() { return .call(observer) }
+            if let pending = queue.popFirst() {
+                state.start(for: pending.audience)
+                // Nobody is claimed yet: releasing the change before comes first, and may dispose.
+                return .turn(pending.change)
+            }
+            state.rest()
+            return .rest
+        }
+    }
+
+    /// Delivers a change, and then whatever waits.
+    @inlinable
+    func deliver(_ change: Change, to first: DeliveryState.Claim?) {
+        var change = change
+        var next = first
+        var calls = 0
+        while true {
+            if let observer = next {
+                call(observer, with: change)
+                calls += 1
+                if calls == DeliveryState.soloClaims { deliverInBatches(change, after: observer.id) }
+            }
+            switch nextStep() {
+            case .call(let observer):
+                next = observer
+            case .turn(let following):
+                change = following
+                next = nil
+                calls = 0
+            case .release(let retired):
+                next = nil
+                releaseBodies(of: retired)
+            case .rest:
+                return
+            }
+        }
+    }
+
+    /// Calls a claimed observer.
+    ///
+    /// The claim is what counts as the beginning of the callback: whoever disposes of the observer
+    /// later finds it claimed.
+    @inlinable
+    func call(_ claim: DeliveryState.Claim, with change: Change) {
+        claim.body._withUnsafeGuaranteedRef { body in
+            unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
+        }
+    }
+
+    /// Delivers a change to the observers behind `last`, many to a lock.
+    ///
+    /// A removal of a claimed observer ends its batch, so that the observer can be released.
+    @inlinable
+    func deliverInBatches(_ change: Change, after last: Int) {
+        withUnsafeTemporaryAllocation(
+            of: DeliveryState.Claim.self,
+            capacity: DeliveryState.batchClaims
+        ) { batch in
+            var last = last
+            while true {
+                let (count, retired) = locked { state in
+                    let retired = state.takeRetired()
+                    removedWhileClaimed.store(0)
+                    return (state.claim(after: last, into: batch), retired)
+                }
+                if !retired.isEmpty { releaseBodies(of: retired) }
+                if count == 0 { return }
+                for claim in batch[..<count] where removedWhileClaimed.load() == 0 {
+                    call(claim, with: change)
+                    last = claim.id
+                }
+            }
+        }
+    }
+
+    package override func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
+        guard case .turn(let change) = nextStep() else { return }
+        perform(.deliver(change, nil), on: thread)
+    }
+}

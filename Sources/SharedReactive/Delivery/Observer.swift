@@ -1,0 +1,84 @@
+/// One subscription: what a source keeps of an observer, and what the observer keeps to end it.
+///
+/// The source's roster owns it, and so does whoever holds it as a `Disposable`. It owns the
+/// source's delivery only until it is disposed or the source ends, so a kept disposable keeps
+/// neither a source nor a value alive.
+@usableFromInline
+package final class Observer: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `id` is set before the observer is shared; `slot` and
+    // `body` are touched under the lock of the delivery whose roster holds the observer, save that
+    // the delivering thread reads `body` while it has claimed the observer, which keeps everyone
+    // else from taking it; `delivery` belongs to whoever turned `ended` from 0 to 1.
+
+    /// Its place in the order of subscription.
+    @usableFromInline
+    package internal(set) var id = 0
+
+    /// Its index in the roster's slots.
+    @usableFromInline
+    package internal(set) var slot = 0
+
+    /// The `ObserverBody` of the source's kind of change, retained: without its type, so that
+    /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no
+    /// reference count.
+    @usableFromInline
+    package internal(set) var body: Unmanaged<AnyObject>?
+
+    @usableFromInline
+    let ended = AtomicWord(0)
+
+    private var delivery: AnyDelivery?
+
+    @usableFromInline
+    package init(body: AnyObject, delivery: AnyDelivery?) {
+        self.body = .passRetained(body)
+        self.delivery = delivery
+    }
+
+    deinit {
+        body?.release()
+    }
+
+    /// Whether the subscription has ended, by `dispose()` or with its source.
+    @inlinable
+    package var isDisposed: Bool {
+        ended.load() != 0
+    }
+
+    /// Ends the subscription: when this returns, no further callback begins (`D7`).
+    ///
+    /// Any thread may call it, inside a callback too, and more than once.
+    @usableFromInline
+    package func dispose() {
+        guard let delivery = end() else { return }
+        delivery.remove(self)
+    }
+
+    /// Takes the body out, to be released by the caller where no lock is held.
+    @usableFromInline
+    package func takeBody() -> AnyObject? {
+        defer { body = nil }
+        return body?.takeRetainedValue()
+    }
+
+    /// Marks the subscription as ended.
+    ///
+    /// - Returns: The delivery to leave, for the one call that ended the subscription.
+    func end() -> AnyDelivery? {
+        guard ended.exchange(1) == 0 else { return nil }
+        defer { delivery = nil }
+        return delivery
+    }
+}
+
+/// An observer's closure in a box, from which it can be called without being retained.
+@usableFromInline
+package final class ObserverBody<Change> {
+    @usableFromInline
+    let call: (Change) -> Void
+
+    @inlinable
+    package init(_ call: @escaping (Change) -> Void) {
+        self.call = call
+    }
+}

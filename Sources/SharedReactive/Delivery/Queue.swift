@@ -1,0 +1,50 @@
+/// Elements that wait, first in, first out.
+@usableFromInline
+package struct Queue<Element> {
+    @usableFromInline
+    var items: ContiguousArray<Element?> = []
+    @usableFromInline
+    var head = 0
+
+    /// Creates an empty queue.
+    @inlinable
+    package init() {}
+
+    /// How many elements wait.
+    @inlinable
+    package var count: Int { items.count - head }
+
+    /// Whether none waits.
+    @inlinable
+    package var isEmpty: Bool { head == items.count }
+
+    /// Adds an element behind all others.
+    ///
+    /// - Complexity: O(1), amortized.
+    @inlinable
+    package mutating func append(_ element: Element) {
+        // The places of elements that were taken are used again before the storage grows.
+        if head > 32, head > items.count / 2 {
+            items.removeFirst(head)
+            head = 0
+        }
+        items.append(element)
+    }
+
+    /// Takes the element that has waited longest.
+    ///
+    /// - Complexity: O(1), amortized.
+    @inlinable
+    package mutating func popFirst() -> Element? {
+        guard head < items.count else { return nil }
+        defer {
+            items[head] = nil
+            head += 1
+            if head == items.count {
+                items.removeAll(keepingCapacity: true)
+                head = 0
+            }
+        }
+        return items[head]
+    }
+}

@@ -1,0 +1,108 @@
+/// A source's observers in the order in which they subscribed.
+///
+/// Removing leaves an empty slot, so it costs the same however many observers there are; when more
+/// than half of the slots are empty, the rest move together. Identifiers grow from one subscription
+/// to the next, so the slots are always sorted by them.
+@usableFromInline
+package struct Roster {
+    /// A place in the order of subscription.
+    ///
+    /// It repeats what the delivering thread needs of the observer, so that going through many
+    /// observers reads one array.
+    @usableFromInline
+    package struct Slot {
+        /// The observer's identifier, which stays when the observer has gone.
+        @usableFromInline
+        package let id: Int
+
+        /// The observer's body, as long as the observer is there.
+        @usableFromInline
+        package fileprivate(set) var body: Unmanaged<AnyObject>?
+
+        fileprivate var observer: Observer?
+    }
+
+    @usableFromInline
+    package private(set) var slots: ContiguousArray<Slot> = []
+
+    /// How many observers there are.
+    @usableFromInline
+    package private(set) var count = 0
+
+    /// The identifier of the next observer to subscribe.
+    @usableFromInline
+    package private(set) var nextID = 0
+
+    package init() {}
+
+    /// Adds an observer behind all others.
+    ///
+    /// - Complexity: O(1), amortized.
+    package mutating func append(_ observer: Observer) {
+        observer.id = nextID
+        observer.slot = slots.count
+        nextID += 1
+        count += 1
+        slots.append(Slot(id: observer.id, body: observer.body, observer: observer))
+    }
+
+    /// Takes an observer out, if it is still in.
+    ///
+    /// - Parameter cursor: An index into the slots that is to keep its place among the observers.
+    /// - Complexity: O(1), amortized.
+    package mutating func remove(_ observer: Observer, keeping cursor: inout Int) {
+        guard slots.indices.contains(observer.slot), slots[observer.slot].observer === observer else {
+            return
+        }
+        slots[observer.slot].observer = nil
+        slots[observer.slot].body = nil
+        count -= 1
+        if count == 0 {
+            slots.removeAll(keepingCapacity: true)
+            cursor = 0
+        } else if slots.count > 32, count < slots.count / 2 {
+            close(keeping: &cursor)
+        }
+    }
+
+    /// Returns the index of the first slot whose identifier is `id` or higher.
+    ///
+    /// - Complexity: O(log *n*).
+    @usableFromInline
+    package func firstSlot(from id: Int) -> Int {
+        var lower = 0
+        var upper = slots.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if slots[middle].id < id { lower = middle + 1 } else { upper = middle }
+        }
+        return lower
+    }
+
+    /// Takes all observers out.
+    ///
+    /// - Returns: The observers, in the order in which they subscribed.
+    package mutating func removeAll() -> [Observer] {
+        let observers = slots.compactMap(\.observer)
+        slots = []
+        count = 0
+        return observers
+    }
+
+    /// Moves the observers together over the empty slots.
+    private mutating func close(keeping cursor: inout Int) {
+        var free = 0
+        var newCursor = 0
+        for index in slots.indices {
+            if index == cursor { newCursor = free }
+            guard let observer = slots[index].observer else { continue }
+            if free != index {
+                slots.swapAt(free, index)
+                observer.slot = free
+            }
+            free += 1
+        }
+        cursor = cursor >= slots.count ? free : newCursor
+        slots.removeLast(slots.count - free)
+    }
+}

@@ -1,0 +1,9 @@
+/// Somewhere to run work, now or later.
+public protocol Scheduler: Sendable {
+    /// Runs an action, in order with the others given to this scheduler.
+    ///
+    /// - Returns: A disposable that keeps the action from running, as long as it has not begun; `nil` if
+    ///   that is too late already.
+    @discardableResult
+    func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
+}

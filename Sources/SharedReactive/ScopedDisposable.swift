@@ -1,0 +1,45 @@
+/// A disposable that disposes of another when it is released.
+public final class ScopedDisposable<Inner: Disposable>: Disposable {
+    /// The disposable that is disposed of with this one.
+    public let inner: Inner
+
+    /// Creates a disposable that owns `inner`.
+    public init(_ inner: Inner) {
+        self.inner = inner
+    }
+
+    deinit {
+        inner.dispose()
+    }
+
+    /// Whether it has been disposed of.
+    public var isDisposed: Bool { inner.isDisposed }
+
+    /// Disposes of the inner disposable now.
+    public func dispose() {
+        inner.dispose()
+    }
+}
+
+extension ScopedDisposable where Inner == AnyDisposable {
+    /// Creates a disposable that owns a disposable of any type.
+    public convenience init(_ disposable: any Disposable) {
+        self.init(AnyDisposable(disposable))
+    }
+}
+
+extension ScopedDisposable where Inner == CompositeDisposable {
+    /// Adds a member to the composite that it owns.
+    @discardableResult
+    public static func += (scope: ScopedDisposable, disposable: (any Disposable)?) -> (any Disposable)? {
+        scope.inner.add(disposable)
+    }
+
+    /// Adds an action to the composite that it owns.
+    @discardableResult
+    public static func += (scope: ScopedDisposable, action: @escaping @Sendable () -> Void) -> (
+        any Disposable
+    )? {
+        scope.inner.add(action)
+    }
+}

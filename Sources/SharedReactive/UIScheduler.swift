@@ -1,0 +1,64 @@
+/// Runs work on the main thread, at once where it may (`D9`).
+///
+/// All schedulers of this type share one order. Scheduled on the main thread, an action runs before
+/// `schedule(_:)` returns, after all that were scheduled before it; inside another action it runs at once,
+/// unless something waits, and then after what waits. Scheduled on any other thread, it waits for the
+/// main queue's next turn.
+public struct UIScheduler: Scheduler {
+    private static let delivery = MainDelivery<ScheduledAction>(nests: true) { $0.run() }
+
+    /// Creates a scheduler.
+    public init() {}
+
+    /// Runs an action on the main thread.
+    ///
+    /// - Returns: A disposable that keeps the action from running, as long as it has not begun; `nil` if
+    ///   it has run.
+    @discardableResult
+    public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
+        let scheduled = ScheduledAction(action)
+        Self.delivery.send(scheduled)
+        return scheduled.isDisposed ? nil : scheduled
+    }
+}
+
+extension Scheduler where Self == UIScheduler {
+    /// Runs an action on the main thread: the form in which `Scheduler` asks for it.
+    @_disfavoredOverload
+    @discardableResult
+    public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        let action: @MainActor () -> Void = action
+        return schedule(action)
+    }
+}
+
+/// An action that waits for its turn on the main thread; disposed of when it has begun or need not.
+private final class ScheduledAction: Disposable {
+    private let action: Lock<(@MainActor () -> Void)?>
+
+    init(_ action: @escaping @MainActor () -> Void) {
+        self.action = Lock(action)
+    }
+
+    var isDisposed: Bool {
+        action.withLock { $0 == nil }
+    }
+
+    func dispose() {
+        _ = take()
+    }
+
+    /// Runs the action, unless it was disposed of.
+    func run() {
+        guard let action = take() else { return }
+        // Invariant: `MainDelivery` calls on the main thread alone.
+        MainActor.assumeIsolated(action)
+    }
+
+    private func take() -> (@MainActor () -> Void)? {
+        action.withLock { action in
+            defer { action = nil }
+            return action
+        }
+    }
+}

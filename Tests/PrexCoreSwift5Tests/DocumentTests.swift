@@ -1,0 +1,1 @@
+../PrexCoreTests/DocumentTests.swift
