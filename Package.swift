@@ -12,14 +12,16 @@ let package = Package(
     targets: [
         .target(name: "SharedReactive"),
         .target(name: "PrexCore", dependencies: ["SharedReactive"]),
-        .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive"]),
-        .testTarget(name: "PrexCoreTests", dependencies: ["PrexCore"]),
+        .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
+        .testTarget(name: "PrexCoreTests", dependencies: ["PrexCore", "TestSupport"]),
         // The document's suite again, as a client that has not moved to Swift 6 compiles it.
         .testTarget(
             name: "PrexCoreSwift5Tests",
             dependencies: ["PrexCore"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
+        // Threads, recorders and the like, for the tests alone.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
     swiftLanguageModes: [.v6]
 )

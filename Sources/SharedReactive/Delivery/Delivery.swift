@@ -99,6 +99,22 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
+    /// Applies a change made by user code, and delivers it as `change(_:)` does.
+    ///
+    /// Touching this delivery inside `body` stops the program with a sentence.
+    ///
+    /// - Parameter body: Changes the value and describes the change. It runs under the lock.
+    @inlinable
+    package func changeExclusively(_ body: (inout Value) -> Change) {
+        let thread = CurrentThread.record
+        let applied = apply(on: thread) { value in
+            changer.store(UInt(bitPattern: thread))
+            defer { changer.store(0) }
+            return body(&value)
+        }
+        perform(applied, on: thread)
+    }
+
     /// Tells one observer of the value as it is now, in order with the changes that it gets.
     ///
     /// - Parameter body: Describes the value. It runs under the lock.

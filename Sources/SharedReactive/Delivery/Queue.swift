@@ -14,6 +14,9 @@ package struct Queue<Element> {
     @inlinable
     package var count: Int { items.count - head }
 
+    /// How many elements there is room for without growing.
+    package var capacity: Int { items.capacity }
+
     /// Whether none waits.
     @inlinable
     package var isEmpty: Bool { head == items.count }

@@ -1,3 +1,6 @@
+#if canImport(Dispatch)
+import Dispatch
+#endif
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -13,7 +16,7 @@ import Android
 /// The thread that asks, and what this package remembers about it.
 ///
 /// It is the only file that knows how a platform identifies its main thread and keeps data for a
-/// thread. Both answers are worked out once for each thread and then read from its record:
+/// thread. Whether a thread is the process's first is worked out once and then read from its record:
 /// asking the system each time costs a system call on Linux.
 @usableFromInline
 package enum CurrentThread {
@@ -30,25 +33,38 @@ package enum CurrentThread {
             return record.assumingMemoryBound(to: ThreadRecord.self)
         }
         let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
-        record.initialize(to: ThreadRecord(isMain: askWhetherMain()))
+        record.initialize(to: ThreadRecord(isFirst: askWhetherFirst()))
         pthread_setspecific(recordKey, record)
         return record
         #endif
     }
 
-    /// Whether the thread that asks is the main thread.
+    /// Whether the thread that asks may do what belongs on the main thread.
+    ///
+    /// That is the process's first thread, and any thread while it runs the main queue: on Linux the first
+    /// thread ends when an asynchronous `main` first waits, or in `dispatchMain()`, and workers run the
+    /// main queue, and with it the main actor, from then on.
     @inlinable
     package static var isMain: Bool {
-        record.pointee.isMain
+        record.pointee.isFirst || runsMainQueue
+    }
+
+    @usableFromInline
+    static var runsMainQueue: Bool {
+        #if canImport(Dispatch)
+        return DispatchQueue.getSpecific(key: mainQueueKey) != nil
+        #else
+        return false
+        #endif
     }
 }
 
 /// What one thread is busy with, known to that thread alone.
 @usableFromInline
 package struct ThreadRecord {
-    /// Whether it is the main thread.
+    /// Whether it is the process's first thread.
     @usableFromInline
-    package let isMain: Bool
+    package let isFirst: Bool
 
     /// How many deliveries of different sources are under way on the thread, one inside another.
     @usableFromInline
@@ -62,16 +78,25 @@ package struct ThreadRecord {
     @usableFromInline
     package var isResuming = false
 
-    init(isMain: Bool) {
-        self.isMain = isMain
+    init(isFirst: Bool) {
+        self.isFirst = isFirst
     }
 }
+
+#if canImport(Dispatch)
+/// The mark by which code finds that it runs on the main queue.
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+}()
+#endif
 
 #if os(WASI)
 // One thread, so one record. The invariant behind `nonisolated(unsafe)`: there is no other thread.
 private nonisolated(unsafe) let singleRecord: UnsafeMutablePointer<ThreadRecord> = {
     let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
-    record.initialize(to: ThreadRecord(isMain: true))
+    record.initialize(to: ThreadRecord(isFirst: true))
     return record
 }()
 #else
@@ -91,13 +116,13 @@ private let recordKey: pthread_key_t = {
     return key
 }()
 
-/// Asks the system whether this is the main thread.
-private func askWhetherMain() -> Bool {
+/// Asks the system whether this is the process's first thread.
+private func askWhetherFirst() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
     // The C library does not lend `gettid` to Swift. A thread's CPU clock carries the thread's
-    // number, inverted and above three bits of flags (the kernel's posix-timers.h), and the main
+    // number, inverted and above three bits of flags (the kernel's posix-timers.h), and the first
     // thread has the number of its process.
     var clock = clockid_t()
     guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return false }

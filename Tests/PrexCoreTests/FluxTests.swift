@@ -1,0 +1,126 @@
+import PrexCore
+import TestSupport
+import Testing
+
+@Suite struct FluxTests {
+    @Test func aFluxIsShared() {
+        // `SharedFlux.counter` is a static constant: the compiler takes it in Swift 6 mode (`P1`).
+        let before = SharedFlux.counter.store.state.count
+        onThreads(4) { _ in
+            for _ in 0..<100 { SharedFlux.counter.dispatcher.dispatch(.increment) }
+        }
+        #expect(SharedFlux.counter.store.state.count == before + 400)
+    }
+
+    @Test func theStoreIsChangedBeforeAnyHandlerOfTheActionRuns() {
+        let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        let seen = Recorder<Int>()
+        flux.dispatcher.register { _ in seen.record(flux.store.state.count) }
+        flux.dispatcher.dispatch(.increment)
+        flux.dispatcher.dispatch(.increment)
+        flux.dispatcher.dispatch(.decrement)
+        #expect(seen.values == [1, 2, 1])
+    }
+
+    @Test func handlersAndListenersRunInTheOrderInWhichTheySubscribed() {
+        let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        let calls = Recorder<String>()
+        flux.dispatcher.register { _ in calls.record("handler 1") }
+        flux.store.addListener { _ in calls.record("listener 1") }
+        flux.dispatcher.register { _ in calls.record("handler 2") }
+        flux.dispatcher.dispatch(.increment)
+        #expect(calls.values == ["handler 1", "listener 1", "handler 2"])
+    }
+
+    /// Whichever threads dispatch, the n-th action is the one that made the n-th change.
+    @Test func actionsAndChangesHaveTheSameOrder() {
+        let flux = Flux(state: NoteState(), mutation: NoteMutation())
+        let actions = Recorder<Int>()
+        flux.dispatcher.register { action in
+            if case .note(let number) = action { actions.record(number) }
+        }
+        onThreads(4) { thread in
+            for number in 0..<1_000 { flux.dispatcher.dispatch(.note(thread * 1_000 + number)) }
+        }
+        #expect(flux.store.state.notes.count == 4_000)
+        #expect(actions.values == flux.store.state.notes)
+    }
+
+    @Test func theStoreAloneOrTheDispatcherAloneKeepsThingsGoing() {
+        let store: Store<CounterState>
+        let dispatcher: Dispatcher<CounterAction>
+        do {
+            let flux = Flux(state: CounterState(), mutation: CounterMutation())
+            store = flux.store
+            dispatcher = flux.dispatcher
+        }
+        dispatcher.dispatch(.increment)
+        #expect(store.state.count == 1)
+    }
+
+    @Test func aReleasedFluxReleasesItsHandlersAndListenersAndItsState() {
+        let released = Recorder<String>()
+        let subscriptions: [Subscription]
+        do {
+            let flux = Flux(
+                state: HoldingState(held: Canary { released.record("state") }),
+                mutation: HoldingMutation()
+            )
+            let (one, other) = (Canary { released.record("handler") }, Canary { released.record("listener") })
+            subscriptions = [
+                flux.dispatcher.register { _ in withExtendedLifetime(one) {} },
+                flux.store.addListener { _ in withExtendedLifetime(other) {} },
+            ]
+        }
+        // Kept subscriptions keep nothing alive (`D10`).
+        #expect(released.values.sorted() == ["handler", "listener", "state"])
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func aHandlerThatReleasesItsFluxIsCalledToTheEnd() {
+        let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
+        let calls = Recorder<Int>()
+        slot.value?.store.addListener { change in
+            slot.value = nil
+            calls.record(change.new.count)
+        }
+        slot.value?.store.addListener { calls.record($0.new.count * 10) }
+        slot.value?.dispatcher.dispatch(.increment)
+        #expect(calls.values == [1, 10])
+    }
+}
+
+struct NoteState: State {
+    var notes: [Int] = []
+}
+
+enum NoteAction: Action {
+    case note(Int)
+    case noteTwice(Int)
+}
+
+struct NoteMutation: Mutation {
+    func mutate(action: NoteAction, state: inout NoteState) {
+        switch action {
+        case .note(let number):
+            state.notes.append(number)
+        case .noteTwice(let number):
+            state.notes.append(number)
+            state.notes.append(number)
+        }
+    }
+}
+
+struct HoldingState: State {
+    var held: Canary?
+}
+
+enum HoldingAction: Action {
+    case drop
+}
+
+struct HoldingMutation: Mutation {
+    func mutate(action: HoldingAction, state: inout HoldingState) {
+        state.held = nil
+    }
+}

@@ -1,0 +1,57 @@
+import PrexCore
+import Testing
+
+private struct PersonState: State, Equatable {
+    var name: String?
+    var age = 0
+    var new = 0
+}
+
+/// `P2`
+@Suite struct StateChangeTests {
+    @Test func onlyAPropertyThatHasChangedIsReported() {
+        let change = StateChange(new: PersonState(name: "Pam", age: 1), old: PersonState(name: "Pam", age: 0))
+        #expect(change.age?.value == 1)
+        #expect(change.name == nil)
+        #expect(change.changedProperty(for: \.age)?.value == 1)
+        #expect(change.changedProperty(for: \.name) == nil)
+    }
+
+    @Test func withoutAnOldStateEveryPropertyCountsAsChanged() {
+        let change = StateChange(new: PersonState(name: nil, age: 0))
+        #expect(change.age?.value == 0)
+        #expect(change.name != nil)
+        #expect(change.name?.value == .some(nil))
+    }
+
+    @Test func aValueThatChangedToNilIsReported() {
+        let change = StateChange(new: PersonState(name: nil), old: PersonState(name: "Pam"))
+        let name = change.changedProperty(for: \.name)
+        #expect(name != nil)
+        #expect(name?.value == .some(nil))
+        #expect(change.name == name)
+    }
+
+    @Test func aValueThatStaysNilIsNotReported() {
+        let change = StateChange(new: PersonState(name: nil, age: 1), old: PersonState(name: nil))
+        #expect(change.name == nil)
+    }
+
+    @Test func aKeyPathThatIsNoLiteralWorksToo() {
+        let paths: [KeyPath<PersonState, Int>] = [\.age, \.new]
+        let change = StateChange(new: PersonState(age: 2), old: PersonState(age: 1))
+        #expect(paths.map { change.changedProperty(for: $0)?.value } == [2, nil])
+    }
+
+    @Test func aPropertyCalledNewIsReachedByItsKeyPath() {
+        let change = StateChange(new: PersonState(new: 3), old: PersonState(new: 2))
+        #expect(change.changedProperty(for: \.new)?.value == 3)
+        #expect(change.new.new == 3)
+    }
+
+    @Test func changesAreComparedByTheirStates() {
+        let change = StateChange(new: PersonState(age: 1), old: PersonState())
+        #expect(change == StateChange(new: PersonState(age: 1), old: PersonState()))
+        #expect(change != StateChange(new: PersonState(age: 1)))
+    }
+}

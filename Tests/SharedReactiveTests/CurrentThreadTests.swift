@@ -1,0 +1,49 @@
+import Foundation
+import SharedReactive
+import TestSupport
+import Testing
+import XCTest
+
+@Suite struct CurrentThreadTests {
+    @Test @MainActor func theMainActorRunsOnMain() {
+        #expect(CurrentThread.isMain)
+    }
+
+    @Test func theMainQueueRunsOnMain() async {
+        let isMain = await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume(returning: CurrentThread.isMain) }
+        }
+        #expect(isMain)
+    }
+
+    @Test func otherThreadsKnowThatTheyAreNotIt() {
+        #expect(!offMain { CurrentThread.isMain })
+    }
+
+    @Test func everyThreadHasARecordOfItsOwn() {
+        let records = Recorder<UInt>()
+        let mayEnd = DispatchSemaphore(value: 0)
+        onThreads(4) { index in
+            records.record(UInt(bitPattern: CurrentThread.record))
+            #expect(records.values.contains(UInt(bitPattern: CurrentThread.record)))
+            // No thread ends, and frees its record, before all have asked.
+            if records.values.count == 4 { for _ in 0..<4 { mayEnd.signal() } }
+            mayEnd.wait()
+        }
+        #expect(Set(records.values).count == 4)
+    }
+}
+
+/// XCTest runs its tests on the process's first thread.
+final class FirstThreadTests: XCTestCase {
+    func testTheFirstThreadIsMain() {
+        XCTAssertTrue(Thread.isMainThread)
+        XCTAssertTrue(CurrentThread.isMain)
+    }
+
+    func testTheFirstThreadIsMainInsideAnotherQueue() {
+        DispatchQueue(label: "another").sync {
+            XCTAssertTrue(CurrentThread.isMain)
+        }
+    }
+}

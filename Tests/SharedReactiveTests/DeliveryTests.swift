@@ -1,0 +1,495 @@
+import Dispatch
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SharedReactive
+
+private typealias Numbers = Delivery<Int, Int>
+
+extension Delivery where Value == Change {
+    fileprivate func set(_ value: Value) {
+        change { current in
+            current = value
+            return value
+        }
+    }
+}
+
+@Suite struct DeliveryTests {
+    // MARK: D1, D2
+
+    @Test func readersSeeAChangeWholeOrNotAtAll() {
+        let pair = Delivery<(Int, Int), Void>((0, 0))
+        onThreads(4) { index in
+            for number in 0..<5_000 {
+                if index < 2 {
+                    pair.change { $0 = (number, -number) }
+                } else {
+                    let (one, other) = pair.value
+                    if one != -other { Issue.record("read half of a change: \(one), \(other)") }
+                }
+            }
+        }
+    }
+
+    @Test func aChangeIsThereWhenTheCallReturnsInsideACallbackToo() {
+        let source = Numbers(0)
+        let seen = Recorder<Int>()
+        _ = source.observe { value in
+            if value < 3 { source.set(value + 1) }
+            seen.record(source.value)
+        }
+        source.set(1)
+        #expect(seen.values == [2, 3, 3])
+        #expect(source.value == 3)
+    }
+
+    // MARK: D3, D4
+
+    @Test func everyObserverGetsEveryChangeInOneOrder() {
+        let source = Delivery<Int, (old: Int, new: Int)>(0)
+        let recorders = (0..<3).map { _ in Recorder<(old: Int, new: Int)>() }
+        for recorder in recorders { _ = source.observe { recorder.record($0) } }
+        onThreads(8) { _ in
+            for _ in 0..<1_000 {
+                source.change { value in
+                    value += 1
+                    return (value - 1, value)
+                }
+            }
+        }
+        #expect(source.value == 8_000)
+        for recorder in recorders {
+            #expect(recorder.values.map(\.old) == Array(0..<8_000))
+            #expect(recorder.values.map(\.new) == Array(1...8_000))
+        }
+    }
+
+    @Test func observersOfOneChangeRunInTheOrderOfSubscription() {
+        let source = Numbers(0)
+        let calls = Recorder<Int>()
+        for index in 0..<500 { _ = source.observe { _ in calls.record(index) } }
+        source.set(1)
+        #expect(calls.values == Array(0..<500))
+    }
+
+    @Test func aChangeMadeInsideACallbackIsDeliveredAfterItAndTheOthersOfTheSameChange() {
+        let source = Numbers(0)
+        let calls = Recorder<String>()
+        _ = source.observe { value in
+            calls.record("a\(value)")
+            if value == 1 { source.set(2) }
+            calls.record("A\(value)")
+        }
+        _ = source.observe { calls.record("b\($0)") }
+        source.set(1)
+        #expect(calls.values == ["a1", "A1", "b1", "a2", "A2", "b2"])
+    }
+
+    @Test func callbacksNeitherOverlapNorNest() {
+        let source = Numbers(0)
+        let running = AtomicCounter()
+        let calls = AtomicCounter()
+        let increment: @Sendable () -> Void = {
+            source.change { value in
+                value += 1
+                return value
+            }
+        }
+        _ = source.observe { value in
+            #expect(running.add(1) == 1)
+            if value % 10 == 1 { increment() }
+            _ = calls.add(1)
+            _ = running.add(-1)
+        }
+        onThreads(8) { _ in
+            for _ in 0..<500 { increment() }
+        }
+        #expect(calls.value == source.value)
+        #expect(calls.value > 4_000)
+        #expect(running.value == 0)
+    }
+
+    // MARK: D5
+
+    @Test func noLockIsHeldWhileAValueOrAChangeIsReleased() {
+        // Each release reads and changes its own source, which would deadlock or stop under a lock.
+        let slot = Slot<Delivery<Canary?, Canary?>>()
+        let releases = AtomicCounter()
+        let make: @Sendable () -> Canary = {
+            Canary {
+                _ = slot.value?.value
+                slot.value?.change { _ in nil }
+                _ = releases.add(1)
+            }
+        }
+        let source = Delivery<Canary?, Canary?>(nil)
+        slot.value = source
+        for observed in [false, true] {
+            let before = releases.value
+            let observer = observed ? source.observe { _ in } : nil
+            for _ in 0..<10 {
+                var next: Canary? = make()
+                source.change { value in
+                    swap(&value, &next)
+                    return value
+                }
+                next = nil
+            }
+            var last: Canary?
+            source.change { value in
+                swap(&value, &last)
+                return nil
+            }
+            last = nil
+            observer?.dispose()
+            #expect(releases.value - before == 10)
+        }
+        slot.value = nil
+    }
+
+    @Test func noLockIsHeldWhileAnObserverIsReleased() {
+        let source = Numbers(0)
+        let released = AtomicCounter()
+        let subscribe: @Sendable () -> Observer = {
+            let canary = Canary {
+                source.change { $0 }
+                source.observe { _ in }.dispose()
+                _ = released.add(1)
+            }
+            return source.observe { _ in withExtendedLifetime(canary) {} }
+        }
+        // While nobody delivers, inside its own callback, and inside another's.
+        subscribe().dispose()
+        #expect(released.value == 1)
+        let own = Slot<Observer>()
+        let canary = Canary { _ = released.add(source.value) }
+        own.value = source.observe { _ in
+            withExtendedLifetime(canary) {}
+            own.value?.dispose()
+        }
+        let other = Slot<Observer>()
+        let disposer = source.observe { _ in other.value?.dispose() }
+        other.value = subscribe()
+        source.set(10)
+        disposer.dispose()
+        #expect(released.value >= 2)
+    }
+
+    @Test func aBusyObserverMakesNobodyWait() {
+        let source = Numbers(0)
+        let isBusy = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let calls = Recorder<Int>()
+        _ = source.observe { value in
+            calls.record(value)
+            if value == 1 {
+                isBusy.signal()
+                mayEnd.wait()
+            }
+        }
+        let released = AtomicCounter()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let other = source.observe { [canary = canary.value] _ in withExtendedLifetime(canary) {} }
+        canary.value = nil
+        let done = DispatchSemaphore(value: 0)
+        let busy = Thread {
+            source.set(1)
+            done.signal()
+        }
+        busy.start()
+        isBusy.wait()
+        // Each of these returns while the observer is busy; nothing else would let it go on.
+        #expect(source.value == 1)
+        source.set(2)
+        #expect(source.value == 2)
+        let late = source.observe { calls.record($0 * 100) }
+        other.dispose()
+        #expect(other.isDisposed)
+        #expect(released.value == 1)
+        source.set(3)
+        late.dispose()
+        mayEnd.signal()
+        done.wait()
+        #expect(calls.values == [1, 2, 3])
+    }
+
+    @Test func touchingASourceInsideItsOwnChangeStopsWithASentence() async {
+        await #expect(processExitsWith: .failure) {
+            let source = Delivery<Int, Int>(0)
+            source.changeExclusively { _ in
+                _ = source.value
+                return 0
+            }
+        }
+    }
+
+    // MARK: D6
+
+    @Test func aChainOfChangesInsideCallbacksUsesConstantStack() {
+        let source = Numbers(0)
+        let calls = AtomicCounter()
+        _ = source.observe { value in
+            _ = calls.add(1)
+            if value < 300_000 { source.set(value + 1) }
+        }
+        source.set(1)
+        #expect(calls.value == 300_000)
+    }
+
+    @Test func aChainOfSourcesUsesConstantStack() {
+        let sources = (0..<100_000).map { _ in Numbers(0) }
+        for index in 1..<sources.count {
+            _ = sources[index - 1].observe { sources[index].set($0) }
+        }
+        let arrived = Recorder<Int>()
+        _ = sources.last!.observe { arrived.record($0) }
+        // A small stack, so that a chain that nests does not get by.
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            sources[0].set(7)
+            sources[0].set(8)
+            done.signal()
+        }
+        thread.stackSize = 512 << 10
+        thread.start()
+        done.wait()
+        #expect(arrived.values == [7, 8])
+        #expect(CurrentThread.record.pointee.depth == 0)
+        for source in sources { source.end() }
+    }
+
+    @Test func aShortChainOfSourcesIsDeliveredBeforeTheInnerCallReturns() {
+        let (outer, inner) = (Numbers(0), Numbers(0))
+        let calls = Recorder<String>()
+        _ = outer.observe { value in
+            inner.set(value)
+            calls.record("outer")
+        }
+        _ = inner.observe { _ in calls.record("inner") }
+        outer.set(1)
+        #expect(calls.values == ["inner", "outer"])
+    }
+
+    @Test func twoSourcesThatFeedEachOtherComeToAnEnd() {
+        let (ping, pong) = (Numbers(0), Numbers(0))
+        let calls = Recorder<Int>()
+        _ = ping.observe { value in
+            calls.record(value)
+            if value < 100_000 { pong.set(value + 1) }
+        }
+        _ = pong.observe { value in
+            calls.record(value)
+            if value < 100_000 { ping.set(value + 1) }
+        }
+        ping.set(1)
+        #expect(calls.values == Array(1...100_000))
+    }
+
+    // MARK: D7
+
+    @Test func anObserverDisposedOfByAnEarlierOneIsNotCalled() {
+        for count in [2, 100] {
+            let source = Numbers(0)
+            let later = Recorder<Observer>()
+            let calls = Recorder<Int>()
+            let released = AtomicCounter()
+            _ = source.observe { _ in
+                for observer in later.values { observer.dispose() }
+            }
+            for index in 1..<count {
+                let canary = Canary { _ = released.add(1) }
+                later.record(source.observe { _ in withExtendedLifetime(canary) { calls.record(index) } })
+            }
+            source.set(1)
+            #expect(calls.values == [])
+            #expect(released.value == count - 1)
+        }
+    }
+
+    /// Behind the first few, observers are claimed many at a time; being claimed is not being called.
+    @Test func anObserverDisposedOfByAnEarlierOneOfItsBatchIsNotCalled() {
+        let source = Numbers(0)
+        let observers = Recorder<Observer>()
+        let calls = Recorder<Int>()
+        let released = AtomicCounter()
+        for index in 0..<300 {
+            let canary = Canary { _ = released.add(1) }
+            observers.record(
+                source.observe { _ in
+                    withExtendedLifetime(canary) { calls.record(index) }
+                    // Every third disposes of the two behind it.
+                    if index % 3 == 0, index + 2 < 300 {
+                        observers.values[index + 1].dispose()
+                        observers.values[index + 2].dispose()
+                    }
+                }
+            )
+        }
+        source.set(1)
+        #expect(calls.values == Array(stride(from: 0, to: 297, by: 3)) + [297])
+        #expect(released.value == 200)
+        source.set(2)
+        #expect(calls.values.count == 200)
+    }
+
+    @Test func aClosureIsReleasedWhenItsObserverIsDisposedOf() {
+        let source = Numbers(0)
+        let released = AtomicCounter()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let observer = source.observe { [canary = canary.value] _ in withExtendedLifetime(canary) {} }
+        canary.value = nil
+        source.set(1)
+        #expect(released.value == 0)
+        observer.dispose()
+        #expect(released.value == 1)
+        observer.dispose()
+        #expect(observer.isDisposed)
+    }
+
+    @Test func anObserverThatDisposesOfItselfIsReleasedWhenItsCallbackReturns() {
+        let source = Numbers(0)
+        let released = AtomicCounter()
+        let own = Slot<Observer>()
+        let duringCallback = Recorder<Int>()
+        let canary = Slot(Canary { _ = released.add(1) })
+        own.value = source.observe { [canary = canary.value] _ in
+            own.value?.dispose()
+            duringCallback.record(released.value)
+            withExtendedLifetime(canary) {}
+        }
+        canary.value = nil
+        source.set(1)
+        source.set(2)
+        #expect(duringCallback.values == [0])
+        #expect(released.value == 1)
+    }
+
+    @Test func noCallbackBeginsAfterDisposeReturnedOnAnotherThread() {
+        for _ in 0..<200 {
+            let source = Numbers(0)
+            let isGone = AtomicCounter()
+            let inCallback = AtomicCounter()
+            let late = AtomicCounter()
+            let observer = source.observe { _ in
+                _ = inCallback.add(1)
+                if isGone.value == 1, inCallback.value == 1 { _ = late.add(1) }
+                _ = inCallback.add(-1)
+            }
+            onThreads(2) { index in
+                if index == 0 {
+                    for number in 1...50 { source.set(number) }
+                } else {
+                    observer.dispose()
+                    // Whatever had begun has a moment to end; then the mark is set.
+                    while inCallback.value != 0 {}
+                    _ = isGone.add(1)
+                }
+            }
+            source.set(51)
+            // A call that was claimed as dispose ran may be caught beginning; more than one may not.
+            #expect(late.value <= 1)
+        }
+    }
+
+    // MARK: D8
+
+    @Test func anObserverAddedDuringADeliveryGetsTheChangesAppliedAfterwards() {
+        let source = Numbers(0)
+        let calls = Recorder<String>()
+        _ = source.observe { value in
+            if value == 1 {
+                source.set(2)
+                _ = source.observe { calls.record("late\($0)") }
+                source.set(3)
+            }
+            calls.record("early\(value)")
+        }
+        source.set(1)
+        #expect(calls.values == ["early1", "early2", "early3", "late3"])
+    }
+
+    // MARK: tell
+
+    @Test func oneObserverIsToldOfTheValueInOrderWithTheChanges() {
+        let source = Numbers(5)
+        let calls = Recorder<String>()
+        let one = source.observe { calls.record("one\($0)") }
+        _ = source.observe { calls.record("two\($0)") }
+        source.tell(one) { -$0 }
+        _ = source.observe { value in
+            if value == 6 {
+                source.set(7)
+                source.tell(one) { -$0 }
+            }
+        }
+        source.set(6)
+        #expect(calls.values == ["one-5", "one6", "two6", "one7", "two7", "one-7"])
+        one.dispose()
+        source.tell(one) { -$0 }
+        #expect(calls.values.count == 6)
+    }
+
+    // MARK: D10
+
+    @Test func theEndReleasesObserversThatAreStillHeld() {
+        let released = AtomicCounter()
+        let source = Numbers(0)
+        let canary = Slot(Canary { _ = released.add(1) })
+        let observer = source.observe { [canary = canary.value] _ in withExtendedLifetime(canary) {} }
+        canary.value = nil
+        source.end()
+        #expect(released.value == 1)
+        #expect(observer.isDisposed)
+        observer.dispose()
+    }
+
+    @Test func aKeptObserverKeepsNoDeliveryAlive() {
+        weak var delivery: Numbers?
+        let observers: [Observer]
+        do {
+            let source = Numbers(0)
+            delivery = source
+            observers = [source.observe { _ in }, source.observe { _ in }]
+            observers[0].dispose()
+            source.end()
+        }
+        #expect(delivery == nil)
+        #expect(observers.filter(\.isDisposed).count == 2)
+    }
+
+    @Test func theEndInsideACallbackLetsItFinish() {
+        let source = Numbers(0)
+        let released = AtomicCounter()
+        let calls = Recorder<Int>()
+        let canary = Slot(Canary { _ = released.add(1) })
+        _ = source.observe { [canary = canary.value] value in
+            source.end()
+            calls.record(released.value)
+            withExtendedLifetime(canary) {}
+        }
+        canary.value = nil
+        _ = source.observe { calls.record($0 * 100) }
+        source.set(1)
+        #expect(calls.values == [0])
+        #expect(released.value == 1)
+    }
+}
+
+/// A number that threads count up and down.
+final class AtomicCounter: Sendable {
+    private let count = Lock(0)
+
+    /// Adds `number` and returns the sum.
+    func add(_ number: Int) -> Int {
+        count.withLock { count in
+            count += number
+            return count
+        }
+    }
+
+    var value: Int {
+        count.withLock { $0 }
+    }
+}

@@ -1,0 +1,113 @@
+import Dispatch
+import SharedReactive
+import TestSupport
+import Testing
+
+@Suite struct MainDeliveryTests {
+    @Test @MainActor func onMainAnElementIsDealtWithBeforeTheCallReturns() {
+        let calls = Recorder<Int>()
+        let delivery = MainDelivery<Int> { calls.record($0) }
+        delivery.send(1)
+        #expect(calls.values == [1])
+        delivery.send(2)
+        #expect(calls.values == [1, 2])
+    }
+
+    @Test func elsewhereAnElementWaitsForTheMainQueue() async {
+        let calls = Recorder<Bool>()
+        let delivery = MainDelivery<Int> { _ in calls.record(CurrentThread.isMain) }
+        onThreads(1) { _ in delivery.send(1) }
+        #expect(await eventually { calls.values == [true] })
+    }
+
+    @Test @MainActor func nothingIsOvertaken() async {
+        let calls = Recorder<Int>()
+        let delivery = MainDelivery<Int> { calls.record($0) }
+        onThreads(1) { _ in
+            delivery.send(1)
+            delivery.send(2)
+        }
+        #expect(calls.values == [])
+        delivery.send(3)
+        #expect(calls.values == [1, 2, 3])
+        await mainQueueTurn()
+        #expect(calls.values == [1, 2, 3])
+    }
+
+    @Test @MainActor func whatIsSentInsideACallbackComesAfterIt() {
+        let calls = Recorder<String>()
+        let slot = Slot<MainDelivery<Int>>()
+        let delivery = MainDelivery<Int> { number in
+            calls.record("begin \(number)")
+            if number < 3 { slot.value?.send(number + 1) }
+            calls.record("end \(number)")
+        }
+        slot.value = delivery
+        delivery.send(1)
+        #expect(calls.values == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+        slot.value = nil
+    }
+
+    @Test @MainActor func aNestingDeliveryNestsUnlessSomethingWaits() async {
+        let calls = Recorder<String>()
+        let slot = Slot<MainDelivery<Int>>()
+        let delivery = MainDelivery<Int>(nests: true) { number in
+            calls.record("begin \(number)")
+            if number == 1 { slot.value?.send(2) }
+            if number == 2 {
+                onThreads(1) { _ in slot.value?.send(3) }
+                slot.value?.send(4)
+            }
+            calls.record("end \(number)")
+        }
+        slot.value = delivery
+        delivery.send(1)
+        #expect(
+            calls.values == [
+                "begin 1", "begin 2", "end 2", "end 1", "begin 3", "end 3", "begin 4", "end 4",
+            ]
+        )
+        slot.value = nil
+    }
+
+    @Test func threadsMixAndEachKeepsItsOrder() async {
+        let calls = Recorder<(thread: Int, number: Int)>()
+        let delivery = MainDelivery<(thread: Int, number: Int)> { element in
+            if !CurrentThread.isMain { Issue.record("called off main") }
+            calls.record(element)
+        }
+        onThreads(4) { thread in
+            for number in 0..<2_000 { delivery.send((thread, number)) }
+        }
+        #expect(await eventually { calls.values.count == 8_000 })
+        for thread in 0..<4 {
+            #expect(calls.values.filter { $0.thread == thread }.map(\.number) == Array(0..<2_000))
+        }
+    }
+
+    @Test @MainActor func aLongQueueLeavesTheMainQueueTimeForOtherWork() async {
+        let calls = Recorder<Int>()
+        let delivery = MainDelivery<Int> { calls.record($0) }
+        onThreads(1) { _ in
+            for number in 0..<1_000 { delivery.send(number) }
+        }
+        let before = Recorder<Int>()
+        DispatchQueue.main.async { before.record(calls.values.count) }
+        #expect(await eventually { calls.values.count == 1_000 })
+        #expect(before.values.count == 1)
+        #expect(before.values.allSatisfy { 0 < $0 && $0 < 1_000 })
+        #expect(calls.values == Array(0..<1_000))
+    }
+
+    @Test @MainActor func nothingIsDealtWithAfterTheEnd() async {
+        let calls = Recorder<Int>()
+        let released = AtomicCounter()
+        let delivery = MainDelivery<(Int, Canary)> { calls.record($0.0) }
+        onThreads(1) { _ in delivery.send((1, Canary { _ = released.add(1) })) }
+        delivery.end()
+        #expect(released.value == 1)
+        delivery.send((2, Canary()))
+        await mainQueueTurn()
+        #expect(calls.values == [])
+    }
+}

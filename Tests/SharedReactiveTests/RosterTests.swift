@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SharedReactive
+
+@Suite struct RosterTests {
+    private func observer() -> Observer {
+        Observer(body: ObserverBody<Int> { _ in }, delivery: nil)
+    }
+
+    private func identifiers(_ roster: Roster) -> [Int] {
+        roster.slots.filter { $0.body != nil }.map(\.id)
+    }
+
+    @Test func observersKeepTheOrderOfSubscription() {
+        var roster = Roster()
+        var cursor = 0
+        let observers = (0..<10).map { _ in observer() }
+        for observer in observers { roster.append(observer) }
+        roster.remove(observers[3], keeping: &cursor)
+        roster.remove(observers[0], keeping: &cursor)
+        #expect(identifiers(roster) == [1, 2, 4, 5, 6, 7, 8, 9])
+        #expect(roster.count == 8)
+        #expect(roster.nextID == 10)
+    }
+
+    @Test func removingTwiceIsTheSameAsOnce() {
+        var roster = Roster()
+        var cursor = 0
+        let (one, two) = (observer(), observer())
+        roster.append(one)
+        roster.append(two)
+        roster.remove(one, keeping: &cursor)
+        roster.remove(one, keeping: &cursor)
+        #expect(identifiers(roster) == [1])
+        #expect(roster.count == 1)
+    }
+
+    /// Slots close up when many are empty; whatever is removed, and wherever the cursor stands, it stands
+    /// before the same observer as ever.
+    @Test(arguments: 0..<40)
+    func theCursorKeepsItsPlaceWhenSlotsCloseUp(seed: Int) {
+        var generator = Seeded(seed: UInt64(seed))
+        var roster = Roster()
+        var present = (0..<200).map { _ in observer() }
+        for observer in present { roster.append(observer) }
+        var cursor = Int.random(in: 0...200, using: &generator)
+        let boundary = cursor
+        while !present.isEmpty {
+            let index = Int.random(in: 0..<present.count, using: &generator)
+            roster.remove(present.remove(at: index), keeping: &cursor)
+            if present.isEmpty { break }
+            let ahead = roster.slots[min(cursor, roster.slots.count)...].filter { $0.body != nil }.map(\.id)
+            #expect(ahead == present.map(\.id).filter { $0 >= boundary })
+            #expect(present.allSatisfy { roster.slots[$0.slot].id == $0.id })
+            #expect(roster.slots.count <= max(33, present.count * 2 + 1))
+        }
+        #expect(roster.count == 0)
+    }
+
+    @Test func theFirstSlotFromAnIdentifierIsFound() {
+        var roster = Roster()
+        var cursor = 0
+        let observers = (0..<100).map { _ in observer() }
+        for observer in observers { roster.append(observer) }
+        for index in stride(from: 0, to: 100, by: 3) { roster.remove(observers[index], keeping: &cursor) }
+        for id in 0..<100 {
+            let expected = roster.slots.firstIndex { $0.id >= id } ?? roster.slots.count
+            #expect(roster.firstSlot(from: id) == expected)
+        }
+        #expect(roster.firstSlot(from: 1_000) == roster.slots.count)
+    }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var result = state
+        result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
+        return result ^ (result >> 31)
+    }
+}

@@ -1,0 +1,54 @@
+import SharedReactive
+import TestSupport
+import Testing
+
+/// All schedulers share one order, so what another test schedules may come first; these tests run one by
+/// one and take that into account by asking for their own actions only.
+@Suite(.serialized) struct UISchedulerTests {
+    @Test @MainActor func onMainAnActionRunsBeforeTheCallReturns() {
+        let calls = Recorder<Int>()
+        let disposable = UIScheduler().schedule { calls.record(1) }
+        #expect(calls.values == [1])
+        #expect(disposable == nil)
+    }
+
+    @Test @MainActor func anActionInsideAnActionRunsAtOnce() {
+        let calls = Recorder<Int>()
+        UIScheduler().schedule {
+            UIScheduler().schedule { calls.record(1) }
+            calls.record(2)
+        }
+        #expect(calls.values == [1, 2])
+    }
+
+    @Test @MainActor func schedulersShareOneOrder() async {
+        let calls = Recorder<Int>()
+        onThreads(1) { _ in UIScheduler().schedule { calls.record(1) } }
+        UIScheduler().schedule { calls.record(2) }
+        #expect(calls.values == [1, 2])
+    }
+
+    @Test func elsewhereAnActionRunsOnMain() async {
+        let calls = Recorder<Bool>()
+        onThreads(1) { _ in UIScheduler().schedule { calls.record(CurrentThread.isMain) } }
+        #expect(await eventually { calls.values == [true] })
+    }
+
+    @Test @MainActor func anActionThatIsDisposedOfDoesNotRun() async {
+        let calls = Recorder<Int>()
+        let disposable = Slot<any Disposable>()
+        onThreads(1) { _ in disposable.value = UIScheduler().schedule { calls.record(1) } }
+        #expect(disposable.value?.isDisposed == false)
+        disposable.value?.dispose()
+        await mainQueueTurn()
+        #expect(calls.values == [])
+    }
+
+    @Test @MainActor func itIsAScheduler() {
+        let calls = Recorder<Int>()
+        let scheduler: any Scheduler = UIScheduler()
+        let action: @Sendable () -> Void = { calls.record(1) }
+        scheduler.schedule(action)
+        #expect(calls.values == [1])
+    }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+
+/// Runs `body` on as many threads at once, all released together, and returns when all have ended.
+public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
+    let ready = DispatchSemaphore(value: 0)
+    let start = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
+    for index in 0..<count {
+        let thread = Thread {
+            ready.signal()
+            start.wait()
+            body(index)
+            ended.signal()
+        }
+        thread.stackSize = 4 << 20
+        thread.start()
+    }
+    for _ in 0..<count { ready.wait() }
+    for _ in 0..<count { start.signal() }
+    for _ in 0..<count { ended.wait() }
+}
+
+/// Returns what `body` returns on a thread of its own that is not the main thread.
+public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    let result = Recorder<Result>()
+    onThreads(1) { _ in result.record(body()) }
+    return result.values[0]
+}
+
+/// Returns as soon as `condition` holds; if it does not within the time allowed, returns `false`.
+public func eventually(within seconds: Double = 20, _ condition: @Sendable () -> Bool) async -> Bool {
+    let end = Date() + seconds
+    while !condition() {
+        if Date() > end { return false }
+        await Task.yield()
+        try? await Task.sleep(nanoseconds: 200_000)
+    }
+    return true
+}
+
+/// Returns when the main queue has run everything that it held at the time of the call.
+public func mainQueueTurn() async {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+    }
+}
+
+/// What callbacks reported, in the order in which they did, from any thread.
+public final class Recorder<Value: Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `recorded` is touched under the lock alone.
+    private let lock = NSLock()
+    private var recorded: [Value] = []
+
+    /// Creates a recorder of nothing.
+    public init() {}
+
+    /// Adds a value behind all others.
+    public func record(_ value: Value) {
+        lock.withLock { recorded.append(value) }
+    }
+
+    /// The values so far.
+    public var values: [Value] {
+        lock.withLock { recorded }
+    }
+}
+
+/// Calls back when it is released.
+public final class Canary: Sendable {
+    private let onDeinit: @Sendable () -> Void
+
+    /// Creates a canary.
+    public init(_ onDeinit: @escaping @Sendable () -> Void = {}) {
+        self.onDeinit = onDeinit
+    }
+
+    deinit { onDeinit() }
+}
+
+/// Holds something that another thread or a callback is to release.
+public final class Slot<Value: Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `content` is touched under the lock alone.
+    private let lock = NSLock()
+    private var content: Value?
+
+    /// Creates a slot.
+    public init(_ value: Value? = nil) {
+        content = value
+    }
+
+    /// What the slot holds. What it held before is released after unlocking.
+    public var value: Value? {
+        get { lock.withLock { content } }
+        set {
+            let old = lock.withLock {
+                defer { content = newValue }
+                return content
+            }
+            withExtendedLifetime(old) {}
+        }
+    }
+}
