@@ -29,7 +29,7 @@ public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) 
 }
 
 /// Returns as soon as `condition` holds; if it does not within the time allowed, returns `false`.
-public func eventually(within seconds: Double = 20, _ condition: @Sendable () -> Bool) async -> Bool {
+public func eventually(within seconds: Double = 120, _ condition: @Sendable () -> Bool) async -> Bool {
     let end = Date() + seconds
     while !condition() {
         if Date() > end { return false }

@@ -9,16 +9,14 @@ import Dispatch
 /// Whoever is to be called owns it and calls `end()` when no further call may begin.
 @usableFromInline
 package final class MainDelivery<Element>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock; `body` is called on the
-    // main thread alone. Whether elements may go from thread to thread is for the owner to say.
+    // Invariant behind `@unchecked Sendable`: shared state is inside the lock or the atomic word;
+    // `isRunning` and `body` are touched on the main thread alone. Whether elements may go from thread to
+    // thread is for the owner to say.
 
     @usableFromInline
     struct State {
         @usableFromInline
         var waiting = Queue<Element>()
-        /// Whether the main thread deals with elements now.
-        @usableFromInline
-        var isRunning = false
         /// Whether a turn of the main queue has been asked for and has not begun.
         @usableFromInline
         var isScheduled = false
@@ -31,6 +29,17 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     @usableFromInline
     let state = Lock(State())
+
+    /// 1 while something waits, and when the delivery has ended. What is sent on the main thread while this
+    /// is 0 needs no lock.
+    @usableFromInline
+    let isBlocked = AtomicWord(0)
+
+    /// Whether the main thread deals with an element.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var isRunning = false
+
     @usableFromInline
     let nests: Bool
     @usableFromInline
@@ -48,53 +57,48 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         self.body = body
     }
 
-    /// What to do about an element that was sent.
-    @usableFromInline
-    enum Response {
-        /// Nothing now: it has been put in the queue, or the delivery has ended.
-        case wait
-        /// Deal with it now: nothing waits before it.
-        case run
-        /// Deal with it now, inside the one that is being dealt with.
-        case nest
-        /// Deal now with this many that wait, the new one last.
-        case drain(Int)
-        /// Ask the main queue for a turn.
-        case schedule
-    }
-
     /// Deals with `element` on the main thread; any thread may call it.
     @inlinable
     package func send(_ element: Element) {
-        let isMain = CurrentThread.isMain
-        let response: Response = state.withLock { state in
-            if state.hasEnded { return .wait }
-            if isMain, state.waiting.isEmpty {
-                if !state.isRunning {
-                    state.isRunning = true
-                    return .run
-                }
-                if nests { return .nest }
+        if CurrentThread.isMain {
+            if isBlocked.load() == 0, !isRunning || nests {
+                let wasRunning = isRunning
+                isRunning = true
+                body(element)
+                isRunning = wasRunning
+                // What was sent meanwhile, by the callback or by another thread.
+                if !wasRunning, isBlocked.load() != 0 { drain(atLeast: 0) }
+            } else if let count = enqueue(element), !isRunning {
+                drain(atLeast: count)
             }
+        } else {
+            enqueueAndSchedule(element)
+        }
+    }
+
+    /// Puts an element in the queue.
+    ///
+    /// - Returns: How many wait then; `nil` if the delivery has ended.
+    @inlinable
+    func enqueue(_ element: Element) -> Int? {
+        state.withLock { state in
+            if state.hasEnded { return nil }
             state.waiting.append(element)
-            if state.isRunning { return .wait }
-            if isMain {
-                state.isRunning = true
-                return .drain(state.waiting.count)
-            }
-            if state.isScheduled { return .wait }
-            state.isScheduled = true
-            return .schedule
+            isBlocked.store(1)
+            return state.waiting.count
         }
-        switch response {
-        case .wait: break
-        case .run:
-            body(element)
-            drain(atLeast: 0)
-        case .nest: body(element)
-        case .drain(let count): drain(atLeast: count)
-        case .schedule: schedule()
+    }
+
+    @inlinable
+    func enqueueAndSchedule(_ element: Element) {
+        let mustSchedule = state.withLock { state in
+            if state.hasEnded { return false }
+            state.waiting.append(element)
+            isBlocked.store(1)
+            defer { state.isScheduled = true }
+            return !state.isScheduled
         }
+        if mustSchedule { schedule() }
     }
 
     /// Drops what waits: no call begins after this one returns, save one that has begun on the main
@@ -103,6 +107,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         // What waits is released here, after unlocking.
         _ = state.withLock { state in
             state.hasEnded = true
+            isBlocked.store(1)
             let waiting = state.waiting
             state.waiting = Queue()
             return waiting
@@ -114,9 +119,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     enum Step {
         /// Deals with the element.
         case call(Element)
-        /// Leaves the rest to a later turn.
+        /// Leaves the rest to a later turn, which is to be asked for.
         case leave
-        /// Nothing: whoever sends next may run.
+        /// Nothing.
         case rest
     }
 
@@ -125,23 +130,16 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     static var longestTurn: Int { 256 }
 
-    /// Deals with what waits. The main thread has undertaken to run.
+    /// Deals with what waits, on the main thread, while it deals with nothing else.
     ///
     /// - Parameter count: How many to deal with before the rest may be left to a later turn.
     @inlinable
     func drain(atLeast count: Int) {
+        isRunning = true
+        defer { isRunning = false }
         var done = 0
         while true {
-            let step: Step = state.withLock { state in
-                if done < max(count, Self.longestTurn), let next = state.waiting.popFirst() {
-                    return .call(next)
-                }
-                state.isRunning = false
-                if state.waiting.isEmpty || state.isScheduled { return .rest }
-                state.isScheduled = true
-                return .leave
-            }
-            switch step {
+            switch nextStep(mayCall: done < max(count, Self.longestTurn)) {
             case .call(let element):
                 body(element)
                 done += 1
@@ -153,18 +151,27 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         }
     }
 
+    @inlinable
+    func nextStep(mayCall: Bool) -> Step {
+        state.withLock { state in
+            if mayCall, let next = state.waiting.popFirst() { return .call(next) }
+            if state.waiting.isEmpty {
+                if !state.hasEnded { isBlocked.store(0) }
+                return .rest
+            }
+            if state.isScheduled { return .rest }
+            state.isScheduled = true
+            return .leave
+        }
+    }
+
     @usableFromInline
     func schedule() {
         DispatchQueue.main.async { [self] in
-            let mayRun = state.withLock { state in
-                state.isScheduled = false
-                // A callback that runs the main queue itself is not interrupted by the next one: the
-                // turn that called it goes on when it returns.
-                if state.isRunning { return false }
-                state.isRunning = true
-                return true
-            }
-            if mayRun { drain(atLeast: 0) }
+            state.withLock { $0.isScheduled = false }
+            // A callback that runs the main queue itself is not interrupted by the next one: whoever
+            // called it goes on when it returns.
+            if !isRunning { drain(atLeast: 0) }
         }
     }
 }

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "swift-presentation-patterns", path: ".."),
+        .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "CAllocations",
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "Benchmark", package: "swift-benchmark"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // Counts calls of the allocator, which Swift cannot intercept.
+        .target(name: "CAllocations"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// Measures what the patterns cost beside the same work written by hand, and beside peers.
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Measures the patterns beside the same work written by hand, and beside peers.",
+        discussion: """
+            Run it in a release build:
+              swift run -c release --package-path Benchmarks Benchmarks
+
+            Figures are medians. They are comparable within one run alone.
+            """
+    )
+
+    @Option(help: "How many turns each way of doing a row's work gets.")
+    var rounds = 15
+
+    @Option(help: "Measure the rows alone whose name contains this.")
+    var filter: String?
+
+    @Flag(help: "Fail if a row costs more than it may.")
+    var check = false
+
+    func validate() throws {
+        if rounds < 1 { throw ValidationError("--rounds takes a number of 1 or more.") }
+    }
+
+    func run() throws {
+        var isDebug = false
+        assert({ isDebug = true }() == ())
+        if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
+
+        let rows = prexRows().filter { filter == nil || $0.name.contains(filter!) }
+        if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
+        let measurements = try rows.map { try Measurement($0, rounds: rounds) }
+        print(table(measurements))
+        let failures = measurements.flatMap(\.failures)
+        for failure in failures { print("Over its limit: \(failure)") }
+        if check, !failures.isEmpty { throw ExitCode.failure }
+    }
+
+    private func table(_ measurements: [Measurement]) -> String {
+        var lines = [
+            "| work | ours | by hand | OpenCombine | ours / by hand | ours / OpenCombine | allocations |",
+            "| --- | --- | --- | --- | --- | --- | --- |",
+        ]
+        for measurement in measurements {
+            func time(_ way: Row.Way) -> String {
+                measurement.nanoseconds[way].map { "\($0.decimals(1)) ns" } ?? ""
+            }
+            func ratio(_ way: Row.Way) -> String {
+                guard let ratio = measurement.ratio(to: way) else { return "" }
+                let limit = measurement.row.limits[way].map { " (at most \($0.decimals(1)))" } ?? ""
+                return ratio.decimals(2) + limit
+            }
+            let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
+            lines.append(
+                "| \(measurement.row.name) | \(time(.ours)) | \(time(.byHand)) | \(time(.openCombine)) "
+                    + "| \(ratio(.byHand)) | \(ratio(.openCombine)) | \(allocations) |"
+            )
+        }
+        return lines.joined(separator: "\n")
+    }
+}

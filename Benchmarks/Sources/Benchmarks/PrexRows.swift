@@ -1,0 +1,134 @@
+import PrexCore
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+struct CounterState: State {
+    var count = 0
+}
+
+enum CounterAction: Action {
+    case increment
+    case decrement
+}
+
+struct CounterMutation: Mutation {
+    func mutate(action: CounterAction, state: inout CounterState) {
+        switch action {
+        case .increment: state.count += 1
+        case .decrement: state.count -= 1
+        }
+    }
+}
+
+/// A view that does as little as it can with a change.
+final class CounterLabel: View {
+    private(set) var count = 0
+
+    func reflect(change: StateChange<CounterState>) {
+        if let count = change.count?.value { show(count) }
+    }
+
+    @inline(never)
+    func show(_ count: Int) {
+        self.count = count
+    }
+}
+
+/// The same flow for one type, as one would write it by hand: a mutex, an array of closures, a check for
+/// the main thread by its cheapest means.
+final class HandWrittenCounter: Sendable {
+    private struct Content {
+        var state = CounterState()
+        var listeners: [@Sendable (_ old: CounterState, _ new: CounterState) -> Void] = []
+    }
+
+    private let content = Mutex(Content())
+
+    var state: CounterState {
+        content.withLock { $0.state }
+    }
+
+    func listen(_ listener: @escaping @Sendable (_ old: CounterState, _ new: CounterState) -> Void) {
+        content.withLock { $0.listeners.append(listener) }
+    }
+
+    @inline(never)
+    func dispatch(_ action: CounterAction) {
+        let (old, new, listeners) = content.withLock { content in
+            let old = content.state
+            switch action {
+            case .increment: content.state.count += 1
+            case .decrement: content.state.count -= 1
+            }
+            return (old, content.state, content.listeners)
+        }
+        for listener in listeners { listener(old, new) }
+    }
+}
+
+/// A view that is told by closures; a box that says so to the compiler.
+private struct OnMain<View: AnyObject>: @unchecked Sendable {
+    // Invariant: the benchmark runs on the main thread alone.
+    weak var view: View?
+}
+
+func prexRows() -> [Row] {
+    let label = CounterLabel()
+    let presenter = Presenter(view: label, state: CounterState(), mutation: CounterMutation())
+
+    let handLabel = CounterLabel()
+    let counter = HandWrittenCounter()
+    let box = OnMain(view: handLabel)
+    let mainThread = pthread_self()
+    counter.listen { old, new in
+        guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+        if old.count != new.count { box.view?.show(new.count) }
+    }
+
+    return [
+        Row(
+            "Prex dispatch to reflect on main, one property read from the change",
+            limits: [.byHand: 4],
+            mayAllocate: false,
+            ways: [
+                (
+                    .ours,
+                    {
+                        for _ in 0..<1_000 { increment(presenter) }
+                        precondition(label.count == presenter.state.count)
+                    }
+                ),
+                (
+                    .byHand,
+                    {
+                        for _ in 0..<1_000 { counter.dispatch(.increment) }
+                        precondition(handLabel.count == counter.state.count)
+                    }
+                ),
+            ]
+        ),
+        Row(
+            "Prex read of the state",
+            limits: [:],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { keep(presenter.state.count) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(counter.state.count) } }),
+            ]
+        ),
+    ]
+}
+
+@inline(never)
+private func increment(_ presenter: Presenter<CounterAction, CounterState>) {
+    presenter.dispatch(.increment)
+}
+
+/// Keeps the compiler from leaving out the work whose result this is.
+@inline(never)
+func keep<Value>(_ value: Value) {}

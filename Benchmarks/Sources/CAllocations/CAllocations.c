@@ -1,0 +1,54 @@
+#include "CAllocations.h"
+
+#include <stdlib.h>
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+#include <errno.h>
+#include <stdatomic.h>
+
+// The program's own definitions come before the C library's, whose work they pass on to it.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static atomic_long count;
+
+void *malloc(size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    *block = __libc_memalign(alignment, size);
+    return *block ? 0 : ENOMEM;
+}
+
+long allocations_so_far(void) {
+    return atomic_load_explicit(&count, memory_order_relaxed);
+}
+
+#else
+
+long allocations_so_far(void) {
+    return -1;
+}
+
+#endif
