@@ -15,7 +15,7 @@ import Testing
     @Test func theStoreIsChangedBeforeAnyHandlerOfTheActionRuns() {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         let seen = Recorder<Int>()
-        flux.dispatcher.register { _ in seen.record(flux.store.state.count) }
+        flux.dispatcher.register { [unowned flux] _ in seen.record(flux.store.state.count) }
         flux.dispatcher.dispatch(.increment)
         flux.dispatcher.dispatch(.increment)
         flux.dispatcher.dispatch(.decrement)

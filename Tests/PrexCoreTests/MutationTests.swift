@@ -14,6 +14,11 @@ private struct NestedMutation: Mutation {
     }
 }
 
+private final class WeakFlux: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: written once, before anything is dispatched.
+    weak var flux: Flux<CounterAction, CounterState>?
+}
+
 /// `P5`
 @Suite struct MutationTests {
     private typealias CounterFlux = Flux<CounterAction, CounterState>
@@ -21,14 +26,14 @@ private struct NestedMutation: Mutation {
     private func makeFlux(
         onMutate: @escaping @Sendable (CounterFlux, CounterAction, CounterState) -> Void
     ) -> CounterFlux {
-        let slot = Slot<CounterFlux>()
+        let weak = WeakFlux()
         let flux = Flux(
             state: CounterState(),
             mutation: NestedMutation { action, state in
-                if let flux = slot.value { onMutate(flux, action, state) }
+                if let flux = weak.flux { onMutate(flux, action, state) }
             }
         )
-        slot.value = flux
+        weak.flux = flux
         return flux
     }
 

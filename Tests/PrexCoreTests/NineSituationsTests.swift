@@ -13,7 +13,7 @@ import Testing
     @Test func recursiveChangesArriveInOrderAtEveryListener() {
         let flux = makeFlux()
         let (first, second) = (Recorder<Int>(), Recorder<Int>())
-        flux.store.addListener { change in
+        flux.store.addListener { [unowned flux] change in
             first.record(change.new.count)
             if change.new.count < 5 {
                 flux.dispatcher.dispatch(.increment)
@@ -30,7 +30,7 @@ import Testing
     @Test func threeHundredThousandNestedDispatchesEndWithTheRightCount() {
         let flux = makeFlux()
         let calls = Recorder<Int>()
-        flux.store.addListener { change in
+        flux.store.addListener { [unowned flux] change in
             if change.new.count < 300_000 { flux.dispatcher.dispatch(.increment) } else { calls.record(1) }
         }
         flux.dispatcher.dispatch(.increment)
@@ -57,7 +57,7 @@ import Testing
         let flux = makeFlux()
         let calls = Recorder<String>()
         let later = Slot<Subscription>()
-        flux.store.addListener { _ in
+        flux.store.addListener { [unowned flux] _ in
             calls.record("first")
             if let subscription = later.value { flux.store.removeListener(with: subscription) }
         }
@@ -70,7 +70,7 @@ import Testing
     @Test func aListenerAddedDuringADeliveryGetsTheChangesAfterwards() {
         let flux = makeFlux()
         let calls = Recorder<String>()
-        flux.store.addListener { change in
+        flux.store.addListener { [unowned flux] change in
             calls.record("early \(change.new.count)")
             if change.new.count == 1 {
                 flux.store.addListener { calls.record("late \($0.new.count)") }
@@ -85,11 +85,11 @@ import Testing
     @Test func twoStoresThatFeedEachOtherComeToAnEnd() {
         let (ping, pong) = (makeFlux(), makeFlux())
         let calls = Recorder<String>()
-        ping.store.addListener { change in
+        ping.store.addListener { [unowned pong] change in
             calls.record("ping \(change.new.count)")
             if change.new.count < 3 { pong.dispatcher.dispatch(.increment) }
         }
-        pong.store.addListener { change in
+        pong.store.addListener { [unowned ping] change in
             calls.record("pong \(change.new.count)")
             ping.dispatcher.dispatch(.increment)
         }

@@ -5,9 +5,39 @@ import Testing
 
 @testable import SharedReactive
 
-private typealias Numbers = Delivery<Int, Int>
+/// A delivery with an owner that ends it, as every source has.
+private final class Source<Value, Change>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the delivery guards itself.
+    let delivery: Delivery<Value, Change>
 
-extension Delivery where Value == Change {
+    init(_ value: Value) {
+        delivery = Delivery(value)
+    }
+
+    deinit {
+        delivery.end()
+    }
+
+    var value: Value { delivery.value }
+
+    func change(_ body: (inout Value) -> Change) {
+        delivery.change(body)
+    }
+
+    func observe(_ body: @escaping @Sendable (Change) -> Void) -> Observer {
+        delivery.observe(body)
+    }
+
+    func tell(_ observer: Observer, _ body: (Value) -> Change) {
+        delivery.tell(observer, body)
+    }
+
+    func end() {
+        delivery.end()
+    }
+}
+
+extension Source where Value == Change {
     fileprivate func set(_ value: Value) {
         change { current in
             current = value
@@ -16,11 +46,13 @@ extension Delivery where Value == Change {
     }
 }
 
+private typealias Numbers = Source<Int, Int>
+
 @Suite struct DeliveryTests {
     // MARK: D1, D2
 
     @Test func readersSeeAChangeWholeOrNotAtAll() {
-        let pair = Delivery<(Int, Int), Void>((0, 0))
+        let pair = Source<(Int, Int), Void>((0, 0))
         onThreads(4) { index in
             for number in 0..<5_000 {
                 if index < 2 {
@@ -36,7 +68,7 @@ extension Delivery where Value == Change {
     @Test func aChangeIsThereWhenTheCallReturnsInsideACallbackToo() {
         let source = Numbers(0)
         let seen = Recorder<Int>()
-        _ = source.observe { value in
+        _ = source.observe { [unowned source] value in
             if value < 3 { source.set(value + 1) }
             seen.record(source.value)
         }
@@ -48,7 +80,7 @@ extension Delivery where Value == Change {
     // MARK: D3, D4
 
     @Test func everyObserverGetsEveryChangeInOneOrder() {
-        let source = Delivery<Int, (old: Int, new: Int)>(0)
+        let source = Source<Int, (old: Int, new: Int)>(0)
         let recorders = (0..<3).map { _ in Recorder<(old: Int, new: Int)>() }
         for recorder in recorders { _ = source.observe { recorder.record($0) } }
         onThreads(8) { _ in
@@ -77,7 +109,7 @@ extension Delivery where Value == Change {
     @Test func aChangeMadeInsideACallbackIsDeliveredAfterItAndTheOthersOfTheSameChange() {
         let source = Numbers(0)
         let calls = Recorder<String>()
-        _ = source.observe { value in
+        _ = source.observe { [unowned source] value in
             calls.record("a\(value)")
             if value == 1 { source.set(2) }
             calls.record("A\(value)")
@@ -91,7 +123,7 @@ extension Delivery where Value == Change {
         let source = Numbers(0)
         let running = AtomicCounter()
         let calls = AtomicCounter()
-        let increment: @Sendable () -> Void = {
+        let increment: @Sendable () -> Void = { [unowned source] in
             source.change { value in
                 value += 1
                 return value
@@ -115,7 +147,7 @@ extension Delivery where Value == Change {
 
     @Test func noLockIsHeldWhileAValueOrAChangeIsReleased() {
         // Each release reads and changes its own source, which would deadlock or stop under a lock.
-        let slot = Slot<Delivery<Canary?, Canary?>>()
+        let slot = Slot<Source<Canary?, Canary?>>()
         let releases = AtomicCounter()
         let make: @Sendable () -> Canary = {
             Canary {
@@ -124,7 +156,7 @@ extension Delivery where Value == Change {
                 _ = releases.add(1)
             }
         }
-        let source = Delivery<Canary?, Canary?>(nil)
+        let source = Source<Canary?, Canary?>(nil)
         slot.value = source
         for observed in [false, true] {
             let before = releases.value
@@ -153,7 +185,7 @@ extension Delivery where Value == Change {
         let source = Numbers(0)
         let released = AtomicCounter()
         let subscribe: @Sendable () -> Observer = {
-            let canary = Canary {
+            let canary = Canary { [unowned source] in
                 source.change { $0 }
                 source.observe { _ in }.dispose()
                 _ = released.add(1)
@@ -164,7 +196,7 @@ extension Delivery where Value == Change {
         subscribe().dispose()
         #expect(released.value == 1)
         let own = Slot<Observer>()
-        let canary = Canary { _ = released.add(source.value) }
+        let canary = Canary { [unowned source] in _ = released.add(source.value) }
         own.value = source.observe { _ in
             withExtendedLifetime(canary) {}
             own.value?.dispose()
@@ -230,7 +262,7 @@ extension Delivery where Value == Change {
     @Test func aChainOfChangesInsideCallbacksUsesConstantStack() {
         let source = Numbers(0)
         let calls = AtomicCounter()
-        _ = source.observe { value in
+        _ = source.observe { [unowned source] value in
             _ = calls.add(1)
             if value < 300_000 { source.set(value + 1) }
         }
@@ -241,7 +273,7 @@ extension Delivery where Value == Change {
     @Test func aChainOfSourcesUsesConstantStack() {
         let sources = (0..<100_000).map { _ in Numbers(0) }
         for index in 1..<sources.count {
-            _ = sources[index - 1].observe { sources[index].set($0) }
+            _ = sources[index - 1].observe { [next = sources[index]] in next.set($0) }
         }
         let arrived = Recorder<Int>()
         _ = sources.last!.observe { arrived.record($0) }
@@ -257,13 +289,12 @@ extension Delivery where Value == Change {
         done.wait()
         #expect(arrived.values == [7, 8])
         #expect(CurrentThread.record.pointee.depth == 0)
-        for source in sources { source.end() }
     }
 
     @Test func aShortChainOfSourcesIsDeliveredBeforeTheInnerCallReturns() {
         let (outer, inner) = (Numbers(0), Numbers(0))
         let calls = Recorder<String>()
-        _ = outer.observe { value in
+        _ = outer.observe { [unowned inner] value in
             inner.set(value)
             calls.record("outer")
         }
@@ -275,11 +306,11 @@ extension Delivery where Value == Change {
     @Test func twoSourcesThatFeedEachOtherComeToAnEnd() {
         let (ping, pong) = (Numbers(0), Numbers(0))
         let calls = Recorder<Int>()
-        _ = ping.observe { value in
+        _ = ping.observe { [unowned pong] value in
             calls.record(value)
             if value < 100_000 { pong.set(value + 1) }
         }
-        _ = pong.observe { value in
+        _ = pong.observe { [unowned ping] value in
             calls.record(value)
             if value < 100_000 { ping.set(value + 1) }
         }
@@ -398,7 +429,7 @@ extension Delivery where Value == Change {
     @Test func anObserverAddedDuringADeliveryGetsTheChangesAppliedAfterwards() {
         let source = Numbers(0)
         let calls = Recorder<String>()
-        _ = source.observe { value in
+        _ = source.observe { [unowned source] value in
             if value == 1 {
                 source.set(2)
                 _ = source.observe { calls.record("late\($0)") }
@@ -418,7 +449,7 @@ extension Delivery where Value == Change {
         let one = source.observe { calls.record("one\($0)") }
         _ = source.observe { calls.record("two\($0)") }
         source.tell(one) { -$0 }
-        _ = source.observe { value in
+        _ = source.observe { [unowned source] value in
             if value == 6 {
                 source.set(7)
                 source.tell(one) { -$0 }
@@ -446,14 +477,13 @@ extension Delivery where Value == Change {
     }
 
     @Test func aKeptObserverKeepsNoDeliveryAlive() {
-        weak var delivery: Numbers?
+        weak var delivery: Delivery<Int, Int>?
         let observers: [Observer]
         do {
             let source = Numbers(0)
-            delivery = source
+            delivery = source.delivery
             observers = [source.observe { _ in }, source.observe { _ in }]
             observers[0].dispose()
-            source.end()
         }
         #expect(delivery == nil)
         #expect(observers.filter(\.isDisposed).count == 2)
@@ -464,7 +494,7 @@ extension Delivery where Value == Change {
         let released = AtomicCounter()
         let calls = Recorder<Int>()
         let canary = Slot(Canary { _ = released.add(1) })
-        _ = source.observe { [canary = canary.value] value in
+        _ = source.observe { [unowned source, canary = canary.value] value in
             source.end()
             calls.record(released.value)
             withExtendedLifetime(canary) {}

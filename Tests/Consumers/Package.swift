@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// What a client of one product writes, compiled from another package: against the public API alone, in
+// Swift 5 mode as the documents print it and in Swift 6 mode with annotations.
+let package = Package(
+    name: "Consumers",
+    platforms: [.macOS(.v12)],
+    dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
+    targets: [
+        .testTarget(
+            name: "Prex5Tests",
+            dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")],
+            path: "Prex5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "Prex6Tests",
+            dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")],
+            path: "Prex6Tests"
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,66 @@
+import PrexCore
+import XCTest
+
+// The document's subclass, where the extension with the same methods is out of sight.
+
+class SubclassTests: XCTestCase {
+    struct CounterState: State {
+        var count: Int = 0
+    }
+
+    enum CounterAction: Action {
+        case increment
+        case decrement
+    }
+
+    struct CounterMutation: Mutation {
+        func mutate(action: CounterAction, state: inout CounterState) {
+            switch action {
+            case .increment:
+                state.count += 1
+
+            case .decrement:
+                state.count -= 1
+            }
+        }
+    }
+
+    // Annotated: a presenter may be used by any thread, and a subclass says so again.
+    final class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
+        init<T: View>(view: T) where T.State == CounterState {
+            let flux = Flux(state: CounterState(), mutation: CounterMutation())
+            super.init(view: view, flux: flux)
+        }
+
+        func increment() {
+            dispatch(.increment)
+        }
+
+        func decrement() {
+            if state.count > 0 {
+                dispatch(.decrement)
+            }
+        }
+    }
+
+    func testASubclassPresents() {
+        let view = RecordingView<CounterState>()
+        let presenter = CounterPresenter(view: view)
+        presenter.increment()
+        presenter.decrement()
+        presenter.decrement()
+        XCTAssertEqual(view.changes.map(\.new.count), [1, 0])
+    }
+
+    func testAPresenterIsSharedByThreads() {
+        let presenter = CounterPresenter(view: RecordingView<CounterState>())
+        let group = DispatchGroup()
+        for _ in 0..<8 {
+            DispatchQueue.global().async(group: group) {
+                for _ in 0..<1_000 { presenter.increment() }
+            }
+        }
+        group.wait()
+        XCTAssertEqual(presenter.state.count, 8_000)
+    }
+}
