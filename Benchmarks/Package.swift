@@ -9,13 +9,16 @@ let package = Package(
         .package(name: "swift-presentation-patterns", path: ".."),
         .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "CAllocations",
+                .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
                 .product(name: "Benchmark", package: "swift-benchmark"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

@@ -7,12 +7,12 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline
     let send: @Sendable (Action) -> Void
     @usableFromInline
-    let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Observer
+    let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Observation
 
     @inlinable
     init(
         send: @escaping @Sendable (Action) -> Void,
-        observe: @escaping @Sendable (@escaping @Sendable (Action) -> Void) -> Observer
+        observe: @escaping @Sendable (@escaping @Sendable (Action) -> Void) -> Observation
     ) {
         self.send = send
         self.observe = observe

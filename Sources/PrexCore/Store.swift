@@ -7,16 +7,16 @@ public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline
     let read: @Sendable () -> State
     @usableFromInline
-    let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observer
+    let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation
     /// Calls an observer with the present state and no old one, in order with the changes.
     @usableFromInline
-    let tell: @Sendable (Observer) -> Void
+    let tell: @Sendable (Observation) -> Void
 
     @inlinable
     init(
         read: @escaping @Sendable () -> State,
-        observe: @escaping @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observer,
-        tell: @escaping @Sendable (Observer) -> Void
+        observe: @escaping @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation,
+        tell: @escaping @Sendable (Observation) -> Void
     ) {
         self.read = read
         self.observe = observe

@@ -6,14 +6,14 @@ import SharedReactive
 /// or is released itself.
 public struct Subscription: Sendable {
     @usableFromInline
-    let observer: Observer
+    let observer: Observation
 
     /// The dispatcher or the store that gave it out.
     @usableFromInline
     let source: ObjectIdentifier
 
     @inlinable
-    init(observer: Observer, source: AnyObject) {
+    init(observer: Observation, source: AnyObject) {
         self.observer = observer
         self.source = ObjectIdentifier(source)
     }

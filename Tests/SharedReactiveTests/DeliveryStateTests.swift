@@ -4,12 +4,12 @@ import Testing
 
 /// Every event in every state, without a lock, a thread or a callback.
 @Suite struct DeliveryStateTests {
-    private func observer() -> Observer {
-        Observer(body: ObserverBody<Int> { _ in }, delivery: nil)
+    private func observer() -> Observation {
+        Observation(body: ObservationBody<Int> { _ in }, delivery: nil)
     }
 
     /// A state with as many observers, resting.
-    private func resting(_ count: Int) -> (DeliveryState, [Observer]) {
+    private func resting(_ count: Int) -> (DeliveryState, [Observation]) {
         var state = DeliveryState()
         let observers = (0..<count).map { _ in observer() }
         for observer in observers { state.add(observer) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// A state that delivers to as many observers and has claimed the first.
-    private func delivering(_ count: Int) -> (DeliveryState, [Observer]) {
+    private func delivering(_ count: Int) -> (DeliveryState, [Observation]) {
         var (state, observers) = resting(count)
         #expect(state.changed(for: state.everyone, mayDeliver: true) == .deliver)
         #expect(state.claim()?.id == 0)

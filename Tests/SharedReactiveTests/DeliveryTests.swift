@@ -24,11 +24,11 @@ private final class Source<Value, Change>: @unchecked Sendable {
         delivery.change(body)
     }
 
-    func observe(_ body: @escaping @Sendable (Change) -> Void) -> Observer {
+    func observe(_ body: @escaping @Sendable (Change) -> Void) -> Observation {
         delivery.observe(body)
     }
 
-    func tell(_ observer: Observer, _ body: (Value) -> Change) {
+    func tell(_ observer: Observation, _ body: (Value) -> Change) {
         delivery.tell(observer, body)
     }
 
@@ -184,7 +184,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func noLockIsHeldWhileAnObserverIsReleased() {
         let source = Numbers(0)
         let released = AtomicCounter()
-        let subscribe: @Sendable () -> Observer = {
+        let subscribe: @Sendable () -> Observation = {
             let canary = Canary { [unowned source] in
                 source.change { $0 }
                 source.observe { _ in }.dispose()
@@ -195,13 +195,13 @@ private typealias Numbers = Source<Int, Int>
         // While nobody delivers, inside its own callback, and inside another's.
         subscribe().dispose()
         #expect(released.value == 1)
-        let own = Slot<Observer>()
+        let own = Slot<Observation>()
         let canary = Canary { [unowned source] in _ = released.add(source.value) }
         own.value = source.observe { _ in
             withExtendedLifetime(canary) {}
             own.value?.dispose()
         }
-        let other = Slot<Observer>()
+        let other = Slot<Observation>()
         let disposer = source.observe { _ in other.value?.dispose() }
         other.value = subscribe()
         source.set(10)
@@ -323,7 +323,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func anObserverDisposedOfByAnEarlierOneIsNotCalled() {
         for count in [2, 100] {
             let source = Numbers(0)
-            let later = Recorder<Observer>()
+            let later = Recorder<Observation>()
             let calls = Recorder<Int>()
             let released = AtomicCounter()
             _ = source.observe { _ in
@@ -342,7 +342,7 @@ private typealias Numbers = Source<Int, Int>
     /// Behind the first few, observers are claimed many at a time; being claimed is not being called.
     @Test func anObserverDisposedOfByAnEarlierOneOfItsBatchIsNotCalled() {
         let source = Numbers(0)
-        let observers = Recorder<Observer>()
+        let observers = Recorder<Observation>()
         let calls = Recorder<Int>()
         let released = AtomicCounter()
         for index in 0..<300 {
@@ -382,7 +382,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func anObserverThatDisposesOfItselfIsReleasedWhenItsCallbackReturns() {
         let source = Numbers(0)
         let released = AtomicCounter()
-        let own = Slot<Observer>()
+        let own = Slot<Observation>()
         let duringCallback = Recorder<Int>()
         let canary = Slot(Canary { _ = released.add(1) })
         own.value = source.observe { [canary = canary.value] _ in
@@ -478,7 +478,7 @@ private typealias Numbers = Source<Int, Int>
 
     @Test func aKeptObserverKeepsNoDeliveryAlive() {
         weak var delivery: Delivery<Int, Int>?
-        let observers: [Observer]
+        let observers: [Observation]
         do {
             let source = Numbers(0)
             delivery = source.delivery

@@ -3,8 +3,8 @@ import Testing
 @testable import SharedReactive
 
 @Suite struct RosterTests {
-    private func observer() -> Observer {
-        Observer(body: ObserverBody<Int> { _ in }, delivery: nil)
+    private func observer() -> Observation {
+        Observation(body: ObservationBody<Int> { _ in }, delivery: nil)
     }
 
     private func identifiers(_ roster: Roster) -> [Int] {

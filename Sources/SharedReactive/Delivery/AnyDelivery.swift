@@ -46,11 +46,11 @@ package class AnyDelivery: @unchecked Sendable {
     }
 
     @usableFromInline
-    final func add(_ observer: Observer) {
+    final func add(_ observer: Observation) {
         locked { $0.add(observer) }
     }
 
-    final func remove(_ observer: Observer) {
+    final func remove(_ observer: Observation) {
         // The body is released here, after unlocking.
         _ = locked { state -> AnyObject? in
             let body = state.remove(observer)
@@ -60,6 +60,7 @@ package class AnyDelivery: @unchecked Sendable {
     }
 
     /// Ends the subscriptions of all observers and releases their closures: the source is no more.
+    @usableFromInline
     package final func end() {
         // The bodies are released here, after unlocking.
         let (observers, bodies) = locked { state in
@@ -71,8 +72,18 @@ package class AnyDelivery: @unchecked Sendable {
         withExtendedLifetime(bodies) {}
     }
 
+    /// Ends the subscriptions of all observers when what was applied so far has been delivered.
     @usableFromInline
-    final func releaseBodies(of retired: [Observer]) {
+    final func endWhenDelivered() {
+        let isDelivered = locked { state in
+            state.isFinishing = true
+            return !state.isDelivering
+        }
+        if isDelivered { end() }
+    }
+
+    @usableFromInline
+    final func releaseBodies(of retired: [Observation]) {
         for observer in retired { _ = observer.takeBody() }
     }
 

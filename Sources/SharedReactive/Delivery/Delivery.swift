@@ -61,11 +61,22 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Applies a change and delivers it, unless somebody already delivers, who then will.
     ///
-    /// - Parameter body: Changes the value and describes the change. It runs under the lock.
+    /// - Parameter body: Changes the value and describes the change; `nil` if there is none to tell of. It
+    ///   runs under the lock.
     @inlinable
-    package func change(_ body: (inout Value) -> Change) {
+    package func change(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         perform(apply(on: thread, body), on: thread)
+    }
+
+    /// Applies the last change. When it has been delivered, all subscriptions end.
+    ///
+    /// - Parameter body: Changes the value and describes the change; `nil` if the end is not to be told. It
+    ///   runs under the lock.
+    @inlinable
+    package func finish(_ body: (inout Value) -> Change?) {
+        change(body)
+        endWhenDelivered()
     }
 
     /// A change that was applied, and what is left to do about it without the lock.
@@ -75,7 +86,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case settled(Change)
         /// This thread delivers it, beginning with the observer.
         case deliver(Change, DeliveryState.Claim?)
-        /// The delivering thread will come to it.
+        /// Nothing: there was no change, or the delivering thread will come to it.
         case waiting
         /// It waits until this thread has unwound the deliveries under way.
         case postponed
@@ -85,16 +96,17 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - mayDeliver: Whether the caller performs the result next. If not, no observer is claimed.
-    ///   - body: Changes the value and describes the change. It runs under the lock.
+    ///   - body: Changes the value and describes the change; `nil` if there is none to tell of. It runs
+    ///     under the lock.
     @inlinable
     package func apply(
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool = true,
-        _ body: (inout Value) -> Change
+        _ body: (inout Value) -> Change?
     ) -> Applied {
         let mayDeliver = mayDeliver && thread.pointee.depth < Self.deepestDelivery
         return locked { state in
-            let change = body(&guarded)
+            guard let change = body(&guarded) else { return .waiting }
             return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
         }
     }
@@ -105,7 +117,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameter body: Changes the value and describes the change. It runs under the lock.
     @inlinable
-    package func changeExclusively(_ body: (inout Value) -> Change) {
+    package func changeExclusively(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         let applied = apply(on: thread) { value in
             changer.store(UInt(bitPattern: thread))
@@ -119,7 +131,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameter body: Describes the value. It runs under the lock.
     @inlinable
-    package func tell(_ observer: Observer, _ body: (Value) -> Change) {
+    package func tell(_ observer: Observation, _ body: (Value) -> Change) {
         let thread = CurrentThread.record
         let mayDeliver = thread.pointee.depth < Self.deepestDelivery
         let applied = locked { state in
@@ -171,10 +183,55 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// - Parameter body: Called once for each change, on the delivering thread, without a lock held.
     /// - Returns: The subscription. Dropping it does not end it.
     @inlinable
-    package func observe(_ body: @escaping (Change) -> Void) -> Observer {
-        let observer = Observer(body: ObserverBody(body), delivery: self)
+    package func observe(_ body: @escaping (Change) -> Void) -> Observation {
+        let observer = Observation(body: ObservationBody(body), delivery: self)
         add(observer)
         return observer
+    }
+
+    /// Subscribes, and tells the observer of the value as it is at that moment.
+    ///
+    /// - Parameters:
+    ///   - first: Describes the value; `nil` if there is nothing to tell yet. It runs under the lock.
+    ///   - body: Called with that description first, and then as `observe(_:)` says.
+    /// - Returns: The subscription. Dropping it does not end it.
+    @inlinable
+    package func observe(
+        startingWith first: (Value) -> Change?,
+        _ body: @escaping (Change) -> Void
+    ) -> Observation {
+        let observer = Observation(body: ObservationBody(body), delivery: self)
+        let thread = CurrentThread.record
+        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
+        let applied: Applied = locked { state in
+            state.add(observer)
+            guard let change = first(guarded) else { return .waiting }
+            return enter(change, for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
+        }
+        perform(applied, on: thread)
+        return observer
+    }
+
+    /// Subscribes if the value allows it.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to subscribe. It runs under the lock.
+    ///   - body: Called as `observe(_:)` says.
+    /// - Returns: The subscription, or `nil` if the value does not allow it.
+    @inlinable
+    package func observe(
+        if condition: (Value) -> Bool,
+        _ body: @escaping (Change) -> Void
+    ) -> Observation? {
+        let observer = Observation(body: ObservationBody(body), delivery: self)
+        let isAdded = locked { state in
+            guard condition(guarded) else { return false }
+            state.add(observer)
+            return true
+        }
+        if isAdded { return observer }
+        _ = observer.end()
+        return nil
     }
 
     /// What the delivering thread does next.
@@ -185,9 +242,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         /// Turns to the change.
         case turn(Change)
         /// Releases observers that were removed while they were called.
-        case release([Observer])
+        case release([Observation])
         /// Nothing: somebody else may deliver now.
         case rest
+        /// Ends all subscriptions: the last change has been delivered.
+        case end
     }
 
     @inlinable
@@ -201,7 +260,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
                 return .turn(pending.change)
             }
             state.rest()
-            return .rest
+            return state.isFinishing ? .end : .rest
         }
     }
 
@@ -229,6 +288,8 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
                 releaseBodies(of: retired)
             case .rest:
                 return
+            case .end:
+                return end()
             }
         }
     }
@@ -240,7 +301,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
-            unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
+            unsafeDowncast(body, to: ObservationBody<Change>.self).call(change)
         }
     }
 
@@ -271,7 +332,10 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     package override func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
-        guard case .turn(let change) = nextStep() else { return }
-        perform(.deliver(change, nil), on: thread)
+        switch nextStep() {
+        case .turn(let change): perform(.deliver(change, nil), on: thread)
+        case .end: end()
+        case .call, .release, .rest: break
+        }
     }
 }

@@ -32,6 +32,10 @@ package struct DeliveryState {
     @usableFromInline
     package private(set) var isDelivering = false
 
+    /// Whether no further change will be applied: when all have been delivered, everybody is to leave.
+    @usableFromInline
+    package var isFinishing = false
+
     /// The identifier behind the last observer that gets the change in progress (`D8`).
     @usableFromInline
     package private(set) var limit = 0
@@ -46,7 +50,7 @@ package struct DeliveryState {
 
     /// Observers that were removed while they were claimed, kept alive until the claim ends.
     @usableFromInline
-    package private(set) var retired: [Observer] = []
+    package private(set) var retired: [Observation] = []
 
     @usableFromInline
     package init() {}
@@ -164,7 +168,7 @@ package struct DeliveryState {
 
     /// An observer subscribed.
     @usableFromInline
-    package mutating func add(_ observer: Observer) {
+    package mutating func add(_ observer: Observation) {
         roster.append(observer)
     }
 
@@ -173,7 +177,7 @@ package struct DeliveryState {
     /// - Returns: Its body, to be released by the caller after unlocking, or `nil` if the delivering
     ///   thread may be calling it and will release it.
     @usableFromInline
-    package mutating func remove(_ observer: Observer) -> AnyObject? {
+    package mutating func remove(_ observer: Observation) -> AnyObject? {
         roster.remove(observer, keeping: &cursor)
         if isDelivering, claimed.contains(observer.id) {
             retired.append(observer)
@@ -186,7 +190,7 @@ package struct DeliveryState {
     ///
     /// - Returns: All observers, and the bodies that the caller is to release after unlocking: those of
     ///   the observers that the delivering thread cannot be calling.
-    package mutating func removeAll() -> (observers: [Observer], bodies: [AnyObject]) {
+    package mutating func removeAll() -> (observers: [Observation], bodies: [AnyObject]) {
         let observers = roster.removeAll()
         cursor = 0
         var bodies: [AnyObject] = []
@@ -203,7 +207,7 @@ package struct DeliveryState {
     /// The observers that were removed while they were claimed, for the delivering thread to release
     /// after unlocking.
     @inlinable
-    package mutating func takeRetired() -> [Observer] {
+    package mutating func takeRetired() -> [Observation] {
         if retired.isEmpty { return [] }
         defer { retired = [] }
         return retired

@@ -19,7 +19,7 @@ package struct Roster {
         @usableFromInline
         package fileprivate(set) var body: Unmanaged<AnyObject>?
 
-        fileprivate var observer: Observer?
+        fileprivate var observer: Observation?
     }
 
     @usableFromInline
@@ -38,7 +38,7 @@ package struct Roster {
     /// Adds an observer behind all others.
     ///
     /// - Complexity: O(1), amortized.
-    package mutating func append(_ observer: Observer) {
+    package mutating func append(_ observer: Observation) {
         observer.id = nextID
         observer.slot = slots.count
         nextID += 1
@@ -50,7 +50,7 @@ package struct Roster {
     ///
     /// - Parameter cursor: An index into the slots that is to keep its place among the observers.
     /// - Complexity: O(1), amortized.
-    package mutating func remove(_ observer: Observer, keeping cursor: inout Int) {
+    package mutating func remove(_ observer: Observation, keeping cursor: inout Int) {
         guard slots.indices.contains(observer.slot), slots[observer.slot].observer === observer else {
             return
         }
@@ -82,7 +82,7 @@ package struct Roster {
     /// Takes all observers out.
     ///
     /// - Returns: The observers, in the order in which they subscribed.
-    package mutating func removeAll() -> [Observer] {
+    package mutating func removeAll() -> [Observation] {
         let observers = slots.compactMap(\.observer)
         slots = []
         count = 0

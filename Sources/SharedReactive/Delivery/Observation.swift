@@ -4,7 +4,7 @@
 /// source's delivery only until it is disposed or the source ends, so a kept disposable keeps
 /// neither a source nor a value alive.
 @usableFromInline
-package final class Observer: Disposable, @unchecked Sendable {
+package final class Observation: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `id` is set before the observer is shared; `slot` and
     // `body` are touched under the lock of the delivery whose roster holds the observer, save that
     // the delivering thread reads `body` while it has claimed the observer, which keeps everyone
@@ -18,7 +18,7 @@ package final class Observer: Disposable, @unchecked Sendable {
     @usableFromInline
     package internal(set) var slot = 0
 
-    /// The `ObserverBody` of the source's kind of change, retained: without its type, so that
+    /// The `ObservationBody` of the source's kind of change, retained: without its type, so that
     /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no
     /// reference count.
     @usableFromInline
@@ -64,7 +64,8 @@ package final class Observer: Disposable, @unchecked Sendable {
     /// Marks the subscription as ended.
     ///
     /// - Returns: The delivery to leave, for the one call that ended the subscription.
-    func end() -> AnyDelivery? {
+    @usableFromInline
+    package func end() -> AnyDelivery? {
         guard ended.exchange(1) == 0 else { return nil }
         defer { delivery = nil }
         return delivery
@@ -73,7 +74,7 @@ package final class Observer: Disposable, @unchecked Sendable {
 
 /// An observer's closure in a box, from which it can be called without being retained.
 @usableFromInline
-package final class ObserverBody<Change> {
+package final class ObservationBody<Change> {
     @usableFromInline
     let call: (Change) -> Void
 

@@ -21,6 +21,13 @@ public final class AnyDisposable: Disposable {
         self.init { disposable.dispose() }
     }
 
+    /// A disposable that has been disposed of.
+    static var disposed: AnyDisposable {
+        let disposable = AnyDisposable()
+        disposable.dispose()
+        return disposable
+    }
+
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
         action.withLock { $0 == nil }

@@ -1,0 +1,168 @@
+import Dispatch
+import OpenCombine
+import SharedReactive
+import Synchronization
+
+/// Where observers put what they get, so that it is not left out.
+private let sum = Atomic<Int>(0)
+
+@inline(never)
+private func take(_ value: Int) {
+    // Plain moves: a counter that costs more than the delivery would hide it.
+    sum.store(sum.load(ordering: .relaxed) &+ value, ordering: .relaxed)
+}
+
+@inline(never)
+private func set(_ property: MutableProperty<Int>, _ value: Int) {
+    property.value = value
+}
+
+@inline(never)
+private func set(_ subject: CurrentValueSubject<Int, Never>, _ value: Int) {
+    subject.send(value)
+}
+
+@inline(never)
+private func read(_ property: MutableProperty<Int>) -> Int {
+    property.value
+}
+
+@inline(never)
+private func modify(_ property: MutableProperty<Int>) {
+    property.modify { $0 &+= 1 }
+}
+
+/// A property, the same by hand and OpenCombine's subject, each with as many observers.
+private struct Subjects: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: each of them guards itself.
+    let property = MutableProperty(0)
+    let hand = HandWrittenValue()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    private let cancellables: [AnyCancellable]
+
+    init(observers: Int) {
+        var cancellables: [AnyCancellable] = []
+        for _ in 0..<observers {
+            property.signal.observeValues { take($0) }
+            _ = hand.observe { take($0) }
+            cancellables.append(subject.sink { take($0) })
+        }
+        self.cancellables = cancellables
+    }
+}
+
+private func subscribeAndDispose(present: Int, limits: [Row.Way: Double]) -> Row {
+    let subjects = Subjects(observers: present)
+    return Row(
+        "subscribe and dispose" + (present == 0 ? "" : ", \(present) observers present"),
+        limits: limits,
+        operations: 100,
+        ways: [
+            (
+                .ours,
+                {
+                    for _ in 0..<100 { subjects.property.signal.observeValues { take($0) }?.dispose() }
+                }
+            ),
+            (
+                .byHand,
+                {
+                    for _ in 0..<100 { subjects.hand.remove(subjects.hand.observe { take($0) }) }
+                }
+            ),
+            (
+                .openCombine,
+                {
+                    for _ in 0..<100 { subjects.subject.sink { take($0) }.cancel() }
+                }
+            ),
+        ]
+    )
+}
+
+func propertyRows() -> [Row] {
+    let one = Subjects(observers: 1)
+    let many = Subjects(observers: 10_000)
+
+    let mapped = MutableProperty(0)
+    mapped.map { $0 &* 2 }.signal.observeValues { take($0) }
+    let mappedSubject = CurrentValueSubject<Int, Never>(0)
+    let mappedSink = mappedSubject.map { $0 &* 2 }.sink { take($0) }
+
+    let contended = Subjects(observers: 1)
+    func onFourThreads(_ body: @Sendable (Int) -> Void) {
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for number in 0..<2_500 { body(number) }
+        }
+    }
+
+    return [
+        Row(
+            "set, one observer",
+            limits: [.byHand: 2, .openCombine: 0.4],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for number in 0..<1_000 { set(one.property, number) } }),
+                (.byHand, { for number in 0..<1_000 { one.hand.set(number) } }),
+                (.openCombine, { for number in 0..<1_000 { set(one.subject, number) } }),
+            ]
+        ),
+        Row(
+            "modify, one observer",
+            limits: [.byHand: 2.2],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { modify(one.property) } }),
+                (.byHand, { for _ in 0..<1_000 { one.hand.modify { $0 &+= 1 } } }),
+            ]
+        ),
+        Row(
+            "read",
+            limits: [.byHand: 2],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { keep(read(one.property)) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(one.hand.value) } }),
+                (.openCombine, { for _ in 0..<1_000 { keep(one.subject.value) } }),
+            ]
+        ),
+        Row(
+            "set through one map",
+            limits: [.openCombine: 0.6],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for number in 0..<1_000 { set(mapped, number) } }),
+                (
+                    .openCombine,
+                    {
+                        for number in 0..<1_000 { set(mappedSubject, number) }
+                        withExtendedLifetime(mappedSink) {}
+                    }
+                ),
+            ]
+        ),
+        subscribeAndDispose(present: 0, limits: [.openCombine: 0.3]),
+        subscribeAndDispose(present: 10_000, limits: [.openCombine: 0.3]),
+        Row(
+            "set, 10,000 observers",
+            limits: [.byHand: 3, .openCombine: 0.1],
+            mayAllocate: false,
+            operations: 1,
+            ways: [
+                (.ours, { set(many.property, 1) }),
+                (.byHand, { many.hand.set(1) }),
+                (.openCombine, { set(many.subject, 1) }),
+            ]
+        ),
+        Row(
+            "set, one observer, four threads at once",
+            limits: [:],
+            operations: 10_000,
+            ways: [
+                (.ours, { onFourThreads { set(contended.property, $0) } }),
+                (.byHand, { onFourThreads { contended.hand.set($0) } }),
+                (.openCombine, { onFourThreads { set(contended.subject, $0) } }),
+            ]
+        ),
+    ]
+}

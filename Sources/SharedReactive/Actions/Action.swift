@@ -1,0 +1,165 @@
+/// Why an action's execution did not succeed.
+public enum ActionError<Error: Swift.Error>: Swift.Error {
+    /// The action was disabled, or executing already.
+    case disabled
+    /// The work failed.
+    case producerFailed(Error)
+}
+
+extension ActionError: Equatable where Error: Equatable {}
+
+/// Work that is done for an input, one execution at a time, and says whether it may be done now.
+///
+/// ```swift
+/// let save = Action<String, Int, Never> { text in
+///     SignalProducer(value: text.count)
+/// }
+/// save.values.observeValues { print("saved", $0) }
+/// save.apply("text").start()   // prints saved 4
+/// ```
+///
+/// While it executes, or its condition is false, it is disabled, and whoever starts it is told so. Any thread
+/// may use it. Its signals complete when it is released.
+///
+/// The names are ReactiveSwift's.
+public final class Action<Input, Output, Error: Swift.Error> {
+    private let execute: @Sendable (Input) -> SignalProducer<Output, Error>
+    private let executing = MutableProperty(false)
+    private let condition: Property<Bool>
+    private let eventsSource = EventSource<Signal<Output, Error>.Event, Never>()
+    private let disabledSource = EventSource<Void, Never>()
+
+    /// Whether an execution is under way.
+    public let isExecuting: Property<Bool>
+
+    /// Whether an execution may begin: none is under way and the condition is true.
+    public let isEnabled: Property<Bool>
+
+    /// Creates an action that may be executed while a condition holds.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: The condition.
+    ///   - execute: Makes the work for an input. Called on the thread that starts an execution.
+    public init<Condition: PropertyProtocol>(
+        enabledIf isEnabled: Condition,
+        execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
+    ) where Condition.Value == Bool {
+        self.execute = execute
+        condition = Property(isEnabled)
+        isExecuting = Property(executing).skipRepeats()
+        self.isEnabled = condition.combineLatest(with: executing).map { $0 && !$1 }.skipRepeats()
+    }
+
+    /// Creates an action that may be executed whenever it is not executing.
+    ///
+    /// - Parameter execute: Makes the work for an input. Called on the thread that starts an execution.
+    public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
+        self.init(enabledIf: Property(value: true), execute: execute)
+    }
+
+    deinit {
+        eventsSource.send(.completed)
+        disabledSource.send(.completed)
+    }
+
+    // MARK: What it tells
+
+    /// Every event of every execution.
+    public var events: Signal<Signal<Output, Error>.Event, Never> {
+        Signal(source: eventsSource)
+    }
+
+    /// The values of all executions.
+    public var values: Signal<Output, Never> {
+        events.map(\.value).skipNil()
+    }
+
+    /// The errors of all executions that failed.
+    public var errors: Signal<Error, Never> {
+        events.map(\.error).skipNil()
+    }
+
+    /// Tells each time an execution completes.
+    public var completed: Signal<Void, Never> {
+        events.filter { event in
+            if case .completed = event { return true }
+            return false
+        }.map { _ in }
+    }
+
+    /// Tells each time an execution was asked for while the action was disabled.
+    public var disabledErrors: Signal<Void, Never> {
+        Signal(source: disabledSource)
+    }
+
+    // MARK: Executing
+
+    /// Returns a producer that executes the action with `input` at each start.
+    ///
+    /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no
+    /// work is done. Disposing of a start gives its execution up; the action is enabled again then.
+    public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
+        SignalProducer(connect: { [self] receive in
+            let events = eventsSource
+            let source = EventSource<Output, ActionError<Error>>()
+            let subscription = source.subscribe(receive)
+            guard begin() else {
+                disabledSource.send(.value(()))
+                source.send(.failed(.disabled))
+                return AnyDisposable.disposed
+            }
+            // Whoever comes first, the work's end or its being given up, ends the execution.
+            let end = AnyDisposable { [executing] in executing.value = false }
+            let work = SerialDisposable()
+            source.endWith(work)
+            work.inner = execute(input).connect { event in
+                if event.isTerminating { end.dispose() }
+                events.send(.value(event))
+                source.send(event.mapError(ActionError.producerFailed))
+            }
+            return AnyDisposable {
+                subscription?.dispose()
+                work.dispose()
+                guard !end.isDisposed else { return }
+                end.dispose()
+                events.send(.value(.interrupted))
+                source.send(.interrupted)
+            }
+        })
+    }
+
+    /// Begins an execution, if the action is enabled.
+    private func begin() -> Bool {
+        guard condition.value else { return false }
+        var mayBegin = false
+        executing.delivery.change { isExecuting in
+            mayBegin = !isExecuting
+            if isExecuting { return nil }
+            isExecuting = true
+            return .value(true)
+        }
+        return mayBegin
+    }
+}
+
+extension Action where Input == Void {
+    /// Returns a producer that executes the action at each start.
+    public func apply() -> SignalProducer<Output, ActionError<Error>> {
+        apply(())
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: all properties are constants; the sources and properties guard
+// themselves, `execute` is `@Sendable`.
+extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
+
+extension Action: BindingTargetProvider {
+    /// Executes the action with each value, as long as the action lives.
+    public var bindingTarget: BindingTarget<Input> {
+        BindingTarget { [weak self] input in
+            guard let self else { return false }
+            apply(input).start()
+            return true
+        }
+    }
+}

@@ -1,0 +1,212 @@
+/// A value that changes over time and cannot be set from here.
+///
+/// ```swift
+/// let count = MutableProperty(1)
+/// let text = count.map { "\($0)" }
+/// text.producer.startWithValues { print($0) }   // prints 1
+/// count.value = 2                               // prints 2
+/// ```
+///
+/// A property made from others reads and observes through to them: it holds no copy, is never behind
+/// (`D2`), and costs nothing while nobody observes. Its transforms run at each read, and once for each
+/// observer and change, on the thread that reads or delivers. It keeps what it was made from alive; an
+/// observation does not.
+///
+/// The names are ReactiveSwift's.
+public final class Property<Value>: PropertyProtocol {
+    @usableFromInline
+    let source: ValueSource<Value>
+
+    /// What the property was made from.
+    @usableFromInline
+    let origin: AnyObject?
+
+    @inlinable
+    init(_ source: ValueSource<Value>, keeping origin: AnyObject?) {
+        self.source = source
+        self.origin = origin
+    }
+
+    /// Creates a property whose value never changes.
+    public convenience init(value: Value) {
+        self.init(.constant(value), keeping: nil)
+    }
+
+    /// Creates a property that shows another one, and keeps it alive.
+    public convenience init<Other: PropertyProtocol>(_ property: Other) where Other.Value == Value {
+        self.init(property.valueSource, keeping: property)
+    }
+
+    /// Creates a property that shows another one, and keeps it alive.
+    public convenience init<Other: PropertyProtocol>(capturing property: Other) where Other.Value == Value {
+        self.init(property)
+    }
+
+    /// Creates a property that holds a value and then what a producer tells.
+    ///
+    /// - Parameters:
+    ///   - initial: The value until the producer tells one.
+    ///   - values: Started at once, and given up when the property is released.
+    public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
+        let property = MutableProperty(initial)
+        let binding = property <~ values
+        self.init(property.valueSource, keeping: Binding(property: property, binding: binding))
+    }
+
+    /// Creates a property that holds a value and then what a signal tells.
+    public convenience init(initial: Value, then values: Signal<Value, Never>) where Value: Sendable {
+        self.init(initial: initial, then: SignalProducer(values))
+    }
+
+    /// The value as it is now.
+    @inlinable
+    public var value: Value {
+        source.read()
+    }
+
+    /// Tells of the value as it is at the start, and of every change from then on.
+    @inlinable
+    public var producer: SignalProducer<Value, Never> {
+        source.producer
+    }
+
+    /// Tells of every change from now on.
+    @inlinable
+    public var signal: Signal<Value, Never> {
+        source.signal
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: a source's closures reach properties that guard themselves, and
+// transforms that are `@Sendable`.
+extension Property: @unchecked Sendable where Value: Sendable {}
+
+/// A property and the binding that feeds it, which ends with it.
+private final class Binding: Sendable {
+    private let property: any AnyObject & Sendable
+    private let binding: (any Disposable)?
+
+    init(property: any AnyObject & Sendable, binding: (any Disposable)?) {
+        self.property = property
+        self.binding = binding
+    }
+
+    deinit {
+        binding?.dispose()
+    }
+}
+
+extension PropertyProtocol {
+    /// What this property reads from and observes.
+    @inlinable
+    var valueSource: ValueSource<Value> {
+        if let property = self as? Property<Value> { return property.source }
+        if let property = self as? MutableProperty<Value> { return property.source }
+        return ValueSource(
+            read: { [unowned self] in value },
+            observe: { [unowned self] beginning, receive in
+                switch beginning {
+                case .withPresentValue: return producer.connect(receive)
+                case .withNextChange: return signal.subscribe(receive) ?? AnyDisposable()
+                }
+            }
+        )
+    }
+
+    /// Returns a property of the value transformed.
+    ///
+    /// - Parameter transform: Called at each read, and once for each observer and change.
+    @inlinable
+    public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
+        Property<Other>(valueSource.map(transform), keeping: self)
+    }
+
+    /// Returns a property of a property of the value.
+    @inlinable
+    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> Property<Other> {
+        map { $0[keyPath: keyPath] }
+    }
+
+    /// Returns a property of the same value, whatever this one's is.
+    @inlinable
+    public func map<Other: Sendable>(value: Other) -> Property<Other> {
+        map { _ in value }
+    }
+
+    /// Returns a property whose observers are not told of values that are equivalent to the one before.
+    @inlinable
+    public func skipRepeats(
+        _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
+    ) -> Property<Value> {
+        Property(valueSource.skipRepeats(isEquivalent), keeping: self)
+    }
+
+    /// Returns a property of this one's value and another's.
+    ///
+    /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
+    /// from whatever threads the two are changed.
+    public func combineLatest<Other: PropertyProtocol>(
+        with other: Other
+    ) -> Property<(Value, Other.Value)> {
+        let combined = CombinedSource(valueSource, other.valueSource)
+        return Property(combined.source, keeping: Pair(self, other))
+    }
+}
+
+extension PropertyProtocol where Value: Equatable {
+    /// Returns a property whose observers are not told of values that equal the one before.
+    @inlinable
+    public func skipRepeats() -> Property<Value> {
+        Property(valueSource.skipRepeats { $0 == $1 }, keeping: self)
+    }
+}
+
+extension PropertyProtocol where Value == Bool {
+    /// Returns a property that holds the opposite.
+    public func negate() -> Property<Bool> {
+        map { !$0 }
+    }
+
+    /// Returns a property that is true while both are.
+    public func and<Other: PropertyProtocol>(_ other: Other) -> Property<Bool> where Other.Value == Bool {
+        combineLatest(with: other).map { $0 && $1 }
+    }
+
+    /// Returns a property that is true while one of the two is.
+    public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Bool> where Other.Value == Bool {
+        combineLatest(with: other).map { $0 || $1 }
+    }
+}
+
+extension Property {
+    /// Returns a property of the values of two.
+    public static func combineLatest<First: PropertyProtocol, Second: PropertyProtocol>(
+        _ first: First,
+        _ second: Second
+    ) -> Property<(First.Value, Second.Value)> where Value == (First.Value, Second.Value) {
+        first.combineLatest(with: second)
+    }
+
+    /// Returns a property of the values of three.
+    public static func combineLatest<
+        First: PropertyProtocol, Second: PropertyProtocol, Third: PropertyProtocol
+    >(
+        _ first: First,
+        _ second: Second,
+        _ third: Third
+    ) -> Property<(First.Value, Second.Value, Third.Value)>
+    where Value == (First.Value, Second.Value, Third.Value) {
+        first.combineLatest(with: second).combineLatest(with: third).map { ($0.0, $0.1, $1) }
+    }
+}
+
+/// Keeps two objects alive.
+private final class Pair {
+    private let first: AnyObject
+    private let second: AnyObject
+
+    init(_ first: AnyObject, _ second: AnyObject) {
+        self.first = first
+        self.second = second
+    }
+}

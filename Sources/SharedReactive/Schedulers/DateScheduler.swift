@@ -1,0 +1,64 @@
+import Dispatch
+
+/// A scheduler that can also run work after a while, once or again and again.
+///
+/// It has the name and the role of ReactiveSwift's, whose times are Foundation's `Date`s; here they are
+/// intervals from now.
+public protocol DateScheduler: Scheduler {
+    /// Runs an action after an interval.
+    ///
+    /// - Returns: A disposable that keeps the action from running, as long as it has not begun.
+    @discardableResult
+    func schedule(
+        after delay: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)?
+
+    /// Runs an action after an interval, and then again and again until it is disposed of.
+    ///
+    /// - Parameters:
+    ///   - delay: How long until the first run.
+    ///   - interval: How long from one run to the next.
+    ///   - leeway: By how much a run may be late, to save energy.
+    ///   - action: What to run.
+    /// - Returns: A disposable that ends the runs.
+    @discardableResult
+    func schedule(
+        after delay: DispatchTimeInterval,
+        interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)?
+}
+
+extension DateScheduler {
+    /// Runs an action after an interval, and then again and again until it is disposed of, with a leeway of
+    /// a tenth of the interval.
+    @discardableResult
+    public func schedule(
+        after delay: DispatchTimeInterval,
+        interval: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)? {
+        let leeway = DispatchTimeInterval.nanoseconds(Int(clamping: (interval.inNanoseconds ?? 0) / 10))
+        return schedule(after: delay, interval: interval, leeway: leeway, action: action)
+    }
+}
+
+extension DispatchTimeInterval {
+    /// The interval in nanoseconds, as many as fit; `nil` for one without end.
+    var inNanoseconds: Int64? {
+        func scaled(_ number: Int, by factor: Int64) -> Int64 {
+            let (product, overflow) = Int64(number).multipliedReportingOverflow(by: factor)
+            return overflow ? (number < 0 ? .min : .max) : product
+        }
+        switch self {
+        case .seconds(let number): return scaled(number, by: 1_000_000_000)
+        case .milliseconds(let number): return scaled(number, by: 1_000_000)
+        case .microseconds(let number): return scaled(number, by: 1_000)
+        case .nanoseconds(let number): return Int64(number)
+        case .never: return nil
+        @unknown default: return nil
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Dispatch
+
+/// Runs work on a serial dispatch queue, one action after the other.
+///
+/// An action never runs before `schedule(_:)` has returned to the queue, not even on the queue itself; for
+/// work that may run at once on the main thread, use `UIScheduler`.
+public final class QueueScheduler: DateScheduler {
+    /// Runs work on the main queue.
+    public static let main = QueueScheduler(internalQueue: .main)
+
+    /// The queue on which the work runs.
+    public let queue: DispatchQueue
+
+    private init(internalQueue: DispatchQueue) {
+        queue = internalQueue
+    }
+
+    /// Creates a scheduler with a serial queue of its own.
+    ///
+    /// - Parameters:
+    ///   - qos: How urgent the work is.
+    ///   - name: The queue's name, as debuggers show it.
+    ///   - targeting: The queue on which the new one runs its work. A concurrent one is fine: the work of
+    ///     this scheduler stays one after the other.
+    public init(
+        qos: DispatchQoS = .default,
+        name: String = "swift-presentation-patterns.QueueScheduler",
+        targeting: DispatchQueue? = nil
+    ) {
+        queue = DispatchQueue(label: name, qos: qos, target: targeting)
+    }
+
+    /// Runs an action on the queue, after those scheduled before it.
+    @discardableResult
+    public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        let scheduled = ScheduledWork(action)
+        queue.async { scheduled.runOnce() }
+        return scheduled
+    }
+
+    /// Runs an action on the queue after an interval.
+    @discardableResult
+    public func schedule(
+        after delay: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)? {
+        let scheduled = ScheduledWork(action)
+        guard delay != .never else { return scheduled }
+        queue.asyncAfter(deadline: .now() + delay) { scheduled.runOnce() }
+        return scheduled
+    }
+
+    /// Runs an action on the queue after an interval, and then again and again until it is disposed of.
+    ///
+    /// - Precondition: `interval` is longer than nothing.
+    @discardableResult
+    public func schedule(
+        after delay: DispatchTimeInterval,
+        interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)? {
+        checkRepeats(interval)
+        let scheduled = ScheduledWork(action)
+        let timer = Timer(DispatchSource.makeTimerSource(queue: queue))
+        timer.source.schedule(deadline: .now() + delay, repeating: interval, leeway: leeway)
+        timer.source.setEventHandler { scheduled.run() }
+        timer.source.activate()
+        return CompositeDisposable([scheduled, AnyDisposable { timer.source.cancel() }])
+    }
+
+    /// A timer on its way into a closure that any thread may call.
+    ///
+    /// Invariant behind `@unchecked Sendable`: Dispatch guards its sources itself.
+    private struct Timer: @unchecked Sendable {
+        let source: any DispatchSourceTimer
+
+        init(_ source: any DispatchSourceTimer) {
+            self.source = source
+        }
+    }
+}
+
+/// Stops the program if work is to be repeated without any time between.
+func checkRepeats(_ interval: DispatchTimeInterval) {
+    guard let nanoseconds = interval.inNanoseconds else { return }
+    if nanoseconds <= 0 {
+        fatalError(
+            "A scheduler was asked to repeat work every \(interval). Give an interval longer than nothing."
+        )
+    }
+}
+
+/// Work that waits for its time; disposed of when it need not run any more.
+final class ScheduledWork: Disposable {
+    private let action: Lock<(@Sendable () -> Void)?>
+
+    init(_ action: @escaping @Sendable () -> Void) {
+        self.action = Lock(action)
+    }
+
+    var isDisposed: Bool {
+        action.withLock { $0 == nil }
+    }
+
+    func dispose() {
+        _ = take()
+    }
+
+    /// Runs the work, unless it was disposed of, and is done with it.
+    func runOnce() {
+        take()?()
+    }
+
+    /// Runs the work, unless it was disposed of.
+    func run() {
+        action.withLock { $0 }?()
+    }
+
+    private func take() -> (@Sendable () -> Void)? {
+        action.withLock { action in
+            defer { action = nil }
+            return action
+        }
+    }
+}

@@ -1,0 +1,82 @@
+extension PropertyProtocol where Value: Sendable {
+    /// The value as it is now and every one from now on, to be awaited one by one.
+    ///
+    /// ```swift
+    /// for await count in property.values { print(count) }
+    /// ```
+    ///
+    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It ends when
+    /// the property's source is released, and stops observing when its task is cancelled or the sequence is
+    /// dropped.
+    public var values: AsyncStream<Value> {
+        producer.asyncValues
+    }
+}
+
+extension Signal where Value: Sendable, Error == Never {
+    /// The values from now on, to be awaited one by one, until the signal ends.
+    ///
+    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It stops
+    /// observing when its task is cancelled or the sequence is dropped.
+    public var values: AsyncStream<Value> {
+        SignalProducer(self).asyncValues
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// The values from now on, to be awaited one by one, until the signal ends; the loop throws the error
+    /// with which it fails.
+    ///
+    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It stops
+    /// observing when its task is cancelled or the sequence is dropped.
+    @_disfavoredOverload
+    public var values: AsyncThrowingStream<Value, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            let disposable = subscribe { event in
+                switch event {
+                case .value(let value): continuation.yield(value)
+                case .failed(let error): continuation.finish(throwing: error)
+                case .completed, .interrupted: continuation.finish()
+                }
+            }
+            continuation.onTermination = { _ in disposable?.dispose() }
+        }
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    fileprivate var asyncValues: AsyncStream<Value> {
+        AsyncStream { continuation in
+            let disposable = connect { event in
+                if case .value(let value) = event {
+                    continuation.yield(value)
+                } else {
+                    continuation.finish()
+                }
+            }
+            continuation.onTermination = { _ in disposable.dispose() }
+        }
+    }
+}
+
+/// Sets a property to each value of an asynchronous sequence.
+///
+/// The binding ends when the returned disposable is disposed of, with the sequence, whether it ends or
+/// throws, or at the first value after the property has been released: it does not keep the property alive.
+///
+/// - Returns: A disposable that cancels the task in which the sequence is awaited. Dropping it does not.
+@discardableResult
+public func <~ <Values: AsyncSequence & Sendable>(
+    property: MutableProperty<Values.Element>,
+    values: Values
+) -> (any Disposable)? where Values.Element: Sendable {
+    let task = Task { [weak property] in
+        for try await value in values {
+            guard let property else { return }
+            // Disposed of while the value was on its way.
+            if Task.isCancelled { return }
+            property.value = value
+        }
+    }
+    return AnyDisposable { task.cancel() }
+}

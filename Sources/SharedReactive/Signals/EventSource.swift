@@ -1,0 +1,47 @@
+/// The source behind a signal that is fed: tells its observers of events, until a terminating one.
+@usableFromInline
+final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
+    @usableFromInline
+    typealias Event = Signal<Value, Error>.Event
+
+    /// Holds whether the signal has ended.
+    @usableFromInline
+    let delivery = Delivery<Bool, Event>(false)
+
+    /// Disposed of when the signal ends.
+    private let resources = SerialDisposable()
+
+    init() {}
+
+    deinit {
+        delivery.end()
+    }
+
+    /// Tells of an event, unless the signal has ended.
+    @usableFromInline
+    func send(_ event: Event) {
+        guard event.isTerminating else {
+            delivery.change { hasEnded in hasEnded ? nil : event }
+            return
+        }
+        delivery.finish { hasEnded in
+            if hasEnded { return nil }
+            hasEnded = true
+            return event
+        }
+        resources.dispose()
+    }
+
+    /// Disposes of something when the signal ends.
+    func endWith(_ disposable: (any Disposable)?) {
+        resources.inner = disposable
+    }
+
+    @usableFromInline
+    func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
+        if let observer = delivery.observe(if: { hasEnded in !hasEnded }, receive) { return observer }
+        receive(.interrupted)
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+extension Signal {
+    /// The input of a signal: what is sent to it, the signal's observers get.
+    ///
+    /// Any thread may send. What is sent after a terminating event is dropped. When the input of a `pipe()`
+    /// is released, the signal is interrupted, unless it has ended.
+    public final class Observer {
+        @usableFromInline
+        let receive: (Event) -> Void
+
+        private let onRelease: (() -> Void)?
+
+        /// Creates an observer that calls back.
+        ///
+        /// - Parameter action: Called on the thread that sends.
+        public init(_ action: @escaping @Sendable (Event) -> Void) {
+            receive = action
+            onRelease = nil
+        }
+
+        /// Creates an observer that calls back for each kind of event.
+        public convenience init(
+            value: (@Sendable (Value) -> Void)? = nil,
+            failed: (@Sendable (Error) -> Void)? = nil,
+            completed: (@Sendable () -> Void)? = nil,
+            interrupted: (@Sendable () -> Void)? = nil
+        ) {
+            let action: @Sendable (Event) -> Void = { event in
+                switch event {
+                case .value(let sent): value?(sent)
+                case .failed(let error): failed?(error)
+                case .completed: completed?()
+                case .interrupted: interrupted?()
+                }
+            }
+            self.init(action)
+        }
+
+        init(_ source: EventSource<Value, Error>) {
+            receive = { source.send($0) }
+            onRelease = { source.send(.interrupted) }
+        }
+
+        init(passingTo receive: @escaping (Event) -> Void) {
+            self.receive = receive
+            onRelease = nil
+        }
+
+        deinit {
+            onRelease?()
+        }
+
+        /// Sends an event.
+        @inlinable
+        public func send(_ event: Event) {
+            receive(event)
+        }
+
+        /// Sends a value.
+        @inlinable
+        public func send(value: Value) {
+            receive(.value(value))
+        }
+
+        /// Ends the signal with an error.
+        @inlinable
+        public func send(error: Error) {
+            receive(.failed(error))
+        }
+
+        /// Ends the signal: all is done.
+        @inlinable
+        public func sendCompleted() {
+            receive(.completed)
+        }
+
+        /// Ends the signal: the work was given up.
+        @inlinable
+        public func sendInterrupted() {
+            receive(.interrupted)
+        }
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: the closures are `@Sendable`, or reach a source that guards itself.
+extension Signal.Observer: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,151 @@
+/// Values over time, told to whoever observes at the time: a push-driven stream with an end.
+///
+/// ```swift
+/// let (numbers, input) = Signal<Int, Never>.pipe()
+/// numbers.filter { $0 > 1 }.observeValues { print($0) }
+/// input.send(value: 1)
+/// input.send(value: 2)   // prints 2
+/// input.sendCompleted()
+/// ```
+///
+/// Any thread may send and observe. Every observer gets every event once, in the order in which they were
+/// sent, one at a time (`D3`, `D4`); a signal that has ended tells a new observer that it was interrupted.
+///
+/// What is derived from a signal by `map` and its kin costs nothing while nobody observes it: the
+/// transforms run once for each observer and event, on the thread that delivers.
+///
+/// The names are ReactiveSwift's.
+public final class Signal<Value, Error: Swift.Error> {
+    /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
+    /// `nil` if the signal has ended.
+    @usableFromInline
+    let subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
+
+    @inlinable
+    init(subscribe: @escaping (@escaping (Event) -> Void) -> (any Disposable)?) {
+        self.subscribe = subscribe
+    }
+
+    /// Creates a signal that tells of what a generator sends.
+    ///
+    /// - Parameter generator: Called once, before this initializer returns, with the observer that is the
+    ///   signal's input. What it returns is disposed of when the signal ends.
+    public convenience init(
+        _ generator: (_ observer: Observer) -> (any Disposable)?
+    ) {
+        let source = EventSource<Value, Error>()
+        self.init(source: source)
+        source.endWith(generator(Observer(source)))
+    }
+
+    @inlinable
+    convenience init(source: EventSource<Value, Error>) {
+        self.init(subscribe: { source.subscribe($0) })
+    }
+
+    /// A signal that never tells anything.
+    public static var never: Signal {
+        // Subscribing gives something to dispose of, as to any signal that has not ended.
+        Signal(subscribe: { _ in AnyDisposable() })
+    }
+
+    /// A signal that has completed before anyone observes it.
+    public static var empty: Signal {
+        Signal(subscribe: { observer in
+            observer(.completed)
+            return nil
+        })
+    }
+
+    /// Returns a signal and the observer through which it is fed.
+    ///
+    /// The signal ends when that observer sends a terminating event, or is released: then it is
+    /// interrupted.
+    public static func pipe() -> (output: Signal, input: Observer) {
+        let source = EventSource<Value, Error>()
+        return (Signal(source: source), Observer(source))
+    }
+
+    // MARK: Observing
+
+    /// Calls back with every event from now on.
+    ///
+    /// - Parameter action: Called on the thread that sends, or on the one that is delivering already. The
+    ///   signal owns it until it ends or the returned disposable is disposed of.
+    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended, in which case
+    ///   `action` has been told so. Dropping it does not end the observation.
+    @inlinable
+    @discardableResult
+    public func observe(_ action: @escaping @Sendable (Event) -> Void) -> (any Disposable)? {
+        subscribe(action)
+    }
+
+    /// Passes every event from now on to an observer.
+    @inlinable
+    @discardableResult
+    public func observe(_ observer: Observer) -> (any Disposable)? {
+        subscribe { observer.send($0) }
+    }
+
+    /// Calls back with every value from now on, or with the error that ends the signal.
+    @inlinable
+    @discardableResult
+    public func observeResult(
+        _ action: @escaping @Sendable (Result<Value, Error>) -> Void
+    ) -> (any Disposable)? {
+        subscribe { event in
+            switch event {
+            case .value(let value): action(.success(value))
+            case .failed(let error): action(.failure(error))
+            case .completed, .interrupted: break
+            }
+        }
+    }
+
+    /// Calls back when the signal completes.
+    @inlinable
+    @discardableResult
+    public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        subscribe { event in
+            if case .completed = event { action() }
+        }
+    }
+
+    /// Calls back with the error that ends the signal.
+    @inlinable
+    @discardableResult
+    public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
+        subscribe { event in
+            if case .failed(let error) = event { action(error) }
+        }
+    }
+
+    /// Calls back when the signal is interrupted.
+    @inlinable
+    @discardableResult
+    public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        subscribe { event in
+            if case .interrupted = event { action() }
+        }
+    }
+}
+
+extension Signal where Error == Never {
+    /// Calls back with every value from now on.
+    ///
+    /// - Parameter action: Called on the thread that sends, or on the one that is delivering already. The
+    ///   signal owns it until it ends or the returned disposable is disposed of.
+    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended. Dropping it does
+    ///   not end the observation.
+    @inlinable
+    @discardableResult
+    public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
+        subscribe { event in
+            if case .value(let value) = event { action(value) }
+        }
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: what `subscribe` captures is a source that guards itself, and
+// transforms that are `@Sendable`.
+extension Signal: @unchecked Sendable where Value: Sendable {}
