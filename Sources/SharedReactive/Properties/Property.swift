@@ -127,12 +127,6 @@ extension PropertyProtocol {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a property of the same value, whatever this one's is.
-    @inlinable
-    public func map<Other: Sendable>(value: Other) -> Property<Other> {
-        map { _ in value }
-    }
-
     /// Returns a property whose observers are not told of values that are equivalent to the one before.
     @inlinable
     public func skipRepeats(
@@ -178,12 +172,12 @@ extension PropertyProtocol where Value == Bool {
     }
 }
 
-extension Property {
+extension PropertyProtocol {
     /// Returns a property of the values of two.
     public static func combineLatest<First: PropertyProtocol, Second: PropertyProtocol>(
         _ first: First,
         _ second: Second
-    ) -> Property<(First.Value, Second.Value)> where Value == (First.Value, Second.Value) {
+    ) -> Property<(First.Value, Second.Value)> where Value == First.Value {
         first.combineLatest(with: second)
     }
 
@@ -195,8 +189,8 @@ extension Property {
         _ second: Second,
         _ third: Third
     ) -> Property<(First.Value, Second.Value, Third.Value)>
-    where Value == (First.Value, Second.Value, Third.Value) {
-        first.combineLatest(with: second).combineLatest(with: third).map { ($0.0, $0.1, $1) }
+    where Value == First.Value {
+        first.combineLatest(with: second).combineLatest(with: third).map { pair, third in (pair.0, pair.1, third) }
     }
 }
 

@@ -13,12 +13,6 @@ extension Signal {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a signal of the same value at each value.
-    @inlinable
-    public func map<Other: Sendable>(value: Other) -> Signal<Other, Error> {
-        map { _ in value }
-    }
-
     /// Returns a signal that ends with the error transformed.
     @inlinable
     public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {

@@ -15,12 +15,6 @@ extension SignalProducer {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a producer of the same value at each value.
-    @inlinable
-    public func map<Other: Sendable>(value: Other) -> SignalProducer<Other, Error> {
-        map { _ in value }
-    }
-
     /// Returns a producer that ends with the error transformed.
     @inlinable
     public func mapError<Other>(

@@ -1,0 +1,245 @@
+import Dispatch
+import Foundation
+import SharedReactive
+import TestSupport
+import Testing
+
+@Suite struct MutablePropertyTests {
+    @Test func itHoldsWhatItWasSetTo() {
+        let property = MutableProperty("a")
+        #expect(property.value == "a")
+        property.value = "b"
+        #expect(property.value == "b")
+        #expect(property.swap("c") == "b")
+        #expect(property.modify { $0 += "d"; return $0.count } == 2)
+        #expect(property.withValue { $0 } == "cd")
+    }
+
+    @Test func itsSignalTellsOfChangesAndItsProducerOfThePresentValueToo() {
+        let property = MutableProperty(1)
+        let (changes, values) = (Recorder<Int>(), Recorder<Int>())
+        property.signal.observeValues { changes.record($0) }
+        property.producer.startWithValues { values.record($0) }
+        property.value = 2
+        property.modify { $0 += 1 }
+        property.swap(3)
+        #expect(changes.values == [2, 3, 3])
+        #expect(values.values == [1, 2, 3, 3])
+    }
+
+    @Test func itsObserversAreToldThatItCompletedWhenItIsReleased() {
+        let events = Recorder<String>()
+        let released = AtomicCounter()
+        do {
+            let property = MutableProperty(1)
+            let canary = Canary { _ = released.add(1) }
+            property.signal.observe { event in withExtendedLifetime(canary) { events.record("signal \(event)") } }
+            property.producer.start { events.record("producer \($0)") }
+        }
+        #expect(events.values == ["producer value(1)", "signal completed", "producer completed"])
+        #expect(released.value == 1)
+    }
+
+    @Test func aKeptSignalOrDisposableDoesNotKeepItAlive() {
+        weak var released: MutableProperty<Int>?
+        let kept: (Signal<Int, Never>, (any Disposable)?)
+        do {
+            let property = MutableProperty(1)
+            released = property
+            kept = (property.signal, property.signal.observeValues { _ in })
+        }
+        #expect(released == nil)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func observingWhatHasBeenReleasedIsToldSo() {
+        let signal: Signal<Int, Never>
+        let producer: SignalProducer<Int, Never>
+        do {
+            let property = MutableProperty(1)
+            (signal, producer) = (property.signal, property.producer)
+        }
+        let events = Recorder<String>()
+        signal.observe { events.record("\($0)") }
+        producer.start { events.record("\($0)") }
+        #expect(events.values == ["interrupted", "value(1)", "completed"])
+    }
+
+    @Test func aChangeThatThrowsIsToldAsFarAsItGot() {
+        struct Failure: Error {}
+        let property = MutableProperty([1])
+        let values = Recorder<[Int]>()
+        property.signal.observeValues { values.record($0) }
+        #expect(throws: Failure.self) {
+            try property.modify { value in
+                value.append(2)
+                throw Failure()
+            }
+        }
+        #expect(property.value == [1, 2])
+        #expect(values.values == [[1, 2]])
+    }
+
+    @Test func modifyIsOneStep() {
+        let property = MutableProperty(0)
+        onThreads(8) { _ in
+            for _ in 0..<5_000 { property.modify { $0 += 1 } }
+        }
+        #expect(property.value == 40_000)
+    }
+
+    @Test func modifyChangesInPlace() {
+        let property = MutableProperty(Array(repeating: 0, count: 1_000))
+        let address = property.modify { $0.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+        property.modify { $0[5] = 1 }
+        let after = property.modify { $0.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+        #expect(address == after)
+        #expect(property.value[5] == 1)
+    }
+
+    @Test func touchingThePropertyInsideModifyStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let property = MutableProperty(0)
+            property.modify { _ in property.value = 1 }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("inside the closure that changes it"))
+    }
+
+    @Test func touchingAnotherPropertyInsideModifyIsFine() {
+        let (one, other) = (MutableProperty(1), MutableProperty(2))
+        one.modify { $0 += other.value }
+        one.modify { value in other.modify { $0 += value } }
+        #expect(one.value == 3)
+        #expect(other.value == 5)
+    }
+
+    @Test func anotherThreadWaitsForModifyAndThenGoesOn() {
+        let property = MutableProperty(0)
+        let isInside = DispatchSemaphore(value: 0)
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            isInside.wait()
+            property.modify { $0 += 1 }
+            done.signal()
+        }.start()
+        property.modify { value in
+            isInside.signal()
+            Thread.sleep(forTimeInterval: 0.01)
+            value += 10
+        }
+        done.wait()
+        #expect(property.value == 11)
+    }
+}
+
+/// The nine situations in which the libraries that people know differ, against a property (`D2`–`D8`).
+@Suite struct NineSituationsTests {
+    @Test func recursiveChangesArriveInOrderAtEveryObserver() {
+        let property = MutableProperty(0)
+        let (first, second) = (Recorder<Int>(), Recorder<Int>())
+        property.signal.observeValues { [unowned property] value in
+            first.record(value)
+            if value < 5 {
+                property.value = value + 1
+                #expect(property.value == value + 1)
+            }
+        }
+        property.signal.observeValues { second.record($0) }
+        property.value = 1
+        #expect(first.values == [1, 2, 3, 4, 5])
+        #expect(second.values == [1, 2, 3, 4, 5])
+    }
+
+    @Test func threeHundredThousandNestedChangesEndWithTheRightValue() {
+        let property = MutableProperty(0)
+        property.signal.observeValues { [unowned property] value in
+            if value < 300_000 { property.value = value + 1 }
+        }
+        property.value = 1
+        #expect(property.value == 300_000)
+    }
+
+    @Test func eightWritersLoseNothing() {
+        let property = MutableProperty(0)
+        let values = Recorder<Int>()
+        property.signal.observeValues { values.record($0) }
+        onThreads(8) { _ in
+            for _ in 0..<2_000 { property.modify { $0 += 1 } }
+        }
+        #expect(values.values == Array(1...16_000))
+    }
+
+    @Test func anObserverRemovedDuringADeliveryIsNotCalled() {
+        let property = MutableProperty(0)
+        let calls = Recorder<String>()
+        let later = Slot<any Disposable>()
+        property.signal.observeValues { _ in
+            calls.record("first")
+            later.value?.dispose()
+        }
+        later.value = property.signal.observeValues { _ in calls.record("removed") }
+        property.signal.observeValues { _ in calls.record("last") }
+        property.value = 1
+        #expect(calls.values == ["first", "last"])
+    }
+
+    @Test func anObserverAddedDuringADeliveryGetsTheChangesAfterwards() {
+        let property = MutableProperty(0)
+        let calls = Recorder<String>()
+        property.signal.observeValues { [unowned property] value in
+            calls.record("early \(value)")
+            if value == 1 {
+                property.signal.observeValues { calls.record("late \($0)") }
+                property.producer.startWithValues { calls.record("started \($0)") }
+            }
+        }
+        property.value = 1
+        #expect(calls.values == ["early 1", "started 1"])
+        property.value = 2
+        #expect(calls.values == ["early 1", "started 1", "early 2", "late 2", "started 2"])
+    }
+
+    @Test func twoPropertiesThatFeedEachOtherComeToAnEnd() {
+        let (ping, pong) = (MutableProperty(0), MutableProperty(0))
+        let calls = Recorder<Int>()
+        ping.signal.observeValues { [unowned pong] value in
+            calls.record(value)
+            if value < 10_000 { pong.value = value + 1 }
+        }
+        pong.signal.observeValues { [unowned ping] value in
+            calls.record(value)
+            if value < 10_000 { ping.value = value + 1 }
+        }
+        ping.value = 1
+        #expect(calls.values == Array(1...10_000))
+    }
+
+    @Test func disposingReadingAndWritingDoNotWaitForABusyObserver() {
+        let property = MutableProperty(0)
+        let isBusy = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
+        let calls = Recorder<Int>()
+        property.signal.observeValues { value in
+            if value == 1 {
+                isBusy.signal()
+                mayEnd.wait()
+            }
+            calls.record(value)
+        }
+        let other = property.signal.observeValues { calls.record($0 * 100) }
+        Thread {
+            property.value = 1
+            hasEnded.signal()
+        }.start()
+        isBusy.wait()
+        other?.dispose()
+        #expect(property.value == 1)
+        property.value = 2
+        #expect(property.value == 2)
+        mayEnd.signal()
+        hasEnded.wait()
+        #expect(calls.values == [1, 2])
+    }
+}

@@ -1,0 +1,147 @@
+import Dispatch
+import SharedReactive
+import TestSupport
+import Testing
+
+@Suite struct ImmediateSchedulerTests {
+    @Test func workRunsAtOnce() {
+        let calls = Recorder<Int>()
+        #expect(ImmediateScheduler().schedule { calls.record(1) } == nil)
+        #expect(calls.values == [1])
+    }
+}
+
+@Suite struct QueueSchedulerTests {
+    @Test func workRunsInOrder() async {
+        let scheduler = QueueScheduler()
+        let calls = Recorder<Int>()
+        for number in 0..<1_000 { scheduler.schedule { calls.record(number) } }
+        #expect(await eventually { calls.values.count == 1_000 })
+        #expect(calls.values == Array(0..<1_000))
+    }
+
+    @Test func workOnAConcurrentQueueRunsOneAtATime() async {
+        let scheduler = QueueScheduler(targeting: .global())
+        let running = AtomicCounter()
+        let done = AtomicCounter()
+        for _ in 0..<500 {
+            scheduler.schedule {
+                #expect(running.add(1) == 1)
+                _ = running.add(-1)
+                _ = done.add(1)
+            }
+        }
+        #expect(await eventually { done.value == 500 })
+    }
+
+    @Test @MainActor func mainRunsOnMainAndLater() async {
+        let calls = Recorder<Bool>()
+        QueueScheduler.main.schedule { calls.record(CurrentThread.isMain) }
+        #expect(calls.values == [])
+        #expect(await eventually { calls.values == [true] })
+    }
+
+    @Test func workThatIsDisposedOfDoesNotRun() async {
+        let scheduler = QueueScheduler()
+        let calls = Recorder<Int>()
+        let blocker = DispatchSemaphore(value: 0)
+        scheduler.schedule { blocker.wait() }
+        let disposable = scheduler.schedule { calls.record(1) }
+        let delayed = scheduler.schedule(after: .milliseconds(1)) { calls.record(2) }
+        disposable?.dispose()
+        delayed?.dispose()
+        blocker.signal()
+        scheduler.schedule(after: .milliseconds(5)) { calls.record(3) }
+        #expect(await eventually { calls.values.contains(3) })
+        #expect(calls.values == [3])
+    }
+
+    @Test func workRepeatsUntilItIsDisposedOf() async {
+        let scheduler = QueueScheduler()
+        let calls = AtomicCounter()
+        let disposable = scheduler.schedule(after: .milliseconds(1), interval: .milliseconds(1)) {
+            _ = calls.add(1)
+        }
+        #expect(await eventually { calls.value >= 5 })
+        disposable?.dispose()
+        scheduler.queue.sync {}
+        let count = calls.value
+        let later = AtomicCounter()
+        scheduler.schedule(after: .milliseconds(10)) { _ = later.add(1) }
+        #expect(await eventually { later.value == 1 })
+        #expect(calls.value == count)
+    }
+
+    @Test func repeatingWithoutTimeBetweenStopsWithASentence() async {
+        await #expect(processExitsWith: .failure) {
+            QueueScheduler().schedule(after: .seconds(1), interval: .seconds(0)) {}
+        }
+    }
+}
+
+@Suite struct TestSchedulerTests {
+    @Test func timeStandsStill() {
+        let scheduler = TestScheduler()
+        let calls = Recorder<Int>()
+        scheduler.schedule { calls.record(1) }
+        scheduler.schedule(after: .seconds(1)) { calls.record(2) }
+        #expect(calls.values == [])
+        scheduler.advance()
+        #expect(calls.values == [1])
+        scheduler.advance(by: .milliseconds(999))
+        #expect(calls.values == [1])
+        scheduler.advance(by: .milliseconds(1))
+        #expect(calls.values == [1, 2])
+        #expect(scheduler.elapsed == .seconds(1))
+    }
+
+    @Test func workRunsInTheOrderOfItsTimesAndThenOfScheduling() {
+        let scheduler = TestScheduler()
+        let calls = Recorder<String>()
+        scheduler.schedule(after: .seconds(2)) { calls.record("2a") }
+        scheduler.schedule(after: .seconds(1)) { calls.record("1a") }
+        scheduler.schedule(after: .seconds(2)) { calls.record("2b") }
+        scheduler.schedule(after: .seconds(1)) { calls.record("1b") }
+        scheduler.schedule { calls.record("0") }
+        scheduler.run()
+        #expect(calls.values == ["0", "1a", "1b", "2a", "2b"])
+        #expect(scheduler.elapsed == .seconds(2))
+    }
+
+    @Test func workThatIsScheduledOnTheWayRunsAtItsTime() {
+        let scheduler = TestScheduler()
+        let times = Recorder<DispatchTimeInterval>()
+        scheduler.schedule(after: .seconds(1)) {
+            times.record(scheduler.elapsed)
+            scheduler.schedule(after: .seconds(1)) { times.record(scheduler.elapsed) }
+            scheduler.schedule(after: .seconds(5)) { times.record(scheduler.elapsed) }
+        }
+        scheduler.advance(by: .seconds(3))
+        #expect(times.values == [.seconds(1), .seconds(2)])
+        scheduler.run()
+        #expect(times.values == [.seconds(1), .seconds(2), .seconds(6)])
+    }
+
+    @Test func workRepeatsUntilItIsDisposedOf() {
+        let scheduler = TestScheduler()
+        let times = Recorder<DispatchTimeInterval>()
+        let disposable = scheduler.schedule(after: .seconds(1), interval: .seconds(10)) {
+            times.record(scheduler.elapsed)
+        }
+        scheduler.advance(by: .seconds(25))
+        #expect(times.values == [.seconds(1), .seconds(11), .seconds(21)])
+        disposable?.dispose()
+        scheduler.advance(by: .seconds(25))
+        #expect(times.values.count == 3)
+        scheduler.run()
+    }
+
+    @Test func workThatIsDisposedOfDoesNotRun() {
+        let scheduler = TestScheduler()
+        let calls = Recorder<Int>()
+        scheduler.schedule(after: .seconds(1)) { calls.record(1) }?.dispose()
+        scheduler.schedule(after: .never) { calls.record(2) }
+        scheduler.run()
+        #expect(calls.values == [])
+    }
+}
