@@ -1,0 +1,117 @@
+import Counter
+import GalleryServer
+import PrexCore
+import Synchronization
+
+/// Watches what passes through the parts of one counter's flux, and puts it in a visitor's outbox.
+///
+/// What it tells comes from the flux: from a handler of the dispatcher, from the mutation and from a
+/// listener of the store. The presenter and the view record their own steps.
+final class FlowTrace: Sendable {
+    /// The parts of the document's figure.
+    enum Part: String {
+        case view, presenter, dispatcher, mutation, store
+    }
+
+    private let recorder: Recorder
+    private let flux: Flux<CounterAction, CounterState>
+    private let handler: Subscription
+    private let listener: Subscription
+
+    init(of watched: WatchedFlux, outbox: Outbox) {
+        let recorder = Recorder(outbox: outbox)
+        self.recorder = recorder
+        flux = watched.flux
+        handler = flux.dispatcher.register { [weak watched] action in
+            recorder.record(.dispatcher, ".\(action)")
+            // The mutation ran before the handlers were told. The figure has it after the dispatcher,
+            // which took the action to it, and so it is recorded here.
+            if let transition = watched?.currentTransition {
+                recorder.record(.mutation, "\(transition.old) → \(transition.new)")
+            }
+        }
+        listener = flux.store.addListener { change in
+            recorder.recordStore("count = \(change.new.count)")
+        }
+    }
+
+    deinit {
+        flux.dispatcher.unregister(handler)
+        flux.store.removeListener(with: listener)
+    }
+
+    /// Records what passed through a part.
+    func record(_ part: Part, _ value: String) {
+        recorder.record(part, value)
+    }
+
+    /// Records that the view has shown a state.
+    ///
+    /// - Parameter isOfChange: Whether the store told of a change, and it was not the presenter that had
+    ///   the whole state shown.
+    func recordReflection(_ value: String, isOfChange: Bool) {
+        recorder.recordReflection(value, isOfChange: isOfChange)
+    }
+
+    /// Runs `body`, whose steps follow from one event of this visitor.
+    func turn(_ body: () -> Void) {
+        recorder.beginTurn()
+        body()
+        recorder.endTurn()
+    }
+
+    /// Numbers the steps by turns.
+    private final class Recorder: Sendable {
+        private let outbox: Outbox
+        private let turn = Mutex(Turn())
+
+        private struct Turn: Sendable {
+            var number = 0
+            /// Whether it began with an event of this visitor that is still being dealt with.
+            var isOwn = false
+            /// The turns of the changes that the view has yet to show. It shows each one, in order, but it
+            /// does so on the main thread, which may be later.
+            var unshown: [Int] = []
+        }
+
+        init(outbox: Outbox) {
+            self.outbox = outbox
+        }
+
+        func beginTurn() {
+            turn.withLock { turn in
+                turn.number += 1
+                turn.isOwn = true
+            }
+        }
+
+        func endTurn() {
+            turn.withLock { $0.isOwn = false }
+        }
+
+        func record(_ part: Part, _ value: String) {
+            let number = turn.withLock { turn in
+                // An action that this visitor has not caused begins a turn by itself.
+                if part == .dispatcher, !turn.isOwn { turn.number += 1 }
+                return turn.number
+            }
+            outbox.trace(TraceStep(part: part.rawValue, value: value, turn: number))
+        }
+
+        func recordStore(_ value: String) {
+            let number = turn.withLock { turn in
+                turn.unshown.append(turn.number)
+                return turn.number
+            }
+            outbox.trace(TraceStep(part: Part.store.rawValue, value: value, turn: number))
+        }
+
+        func recordReflection(_ value: String, isOfChange: Bool) {
+            let number = turn.withLock { turn in
+                guard isOfChange, !turn.unshown.isEmpty else { return turn.number }
+                return turn.unshown.removeFirst()
+            }
+            outbox.trace(TraceStep(part: Part.view.rawValue, value: value, turn: number))
+        }
+    }
+}

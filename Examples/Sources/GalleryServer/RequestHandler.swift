@@ -1,0 +1,91 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers requests that are no upgrade to a WebSocket.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let site: Site
+    private let policy: HostPolicy
+    private var head: HTTPRequestHead?
+
+    init(site: Site, policy: HostPolicy) {
+        self.site = site
+        self.policy = policy
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            self.head = head
+        case .body:
+            // No page takes one. It is read, so that the next request can be, and dropped.
+            break
+        case .end:
+            guard let head else { return }
+            self.head = nil
+            answer(head, context: context)
+        }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is IdleStateHandler.IdleStateEvent, is StopEvent:
+            context.close(promise: nil)
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // An upgrade that was refused is answered as a request; anything else is a broken connection.
+        if error is HTTPServerUpgradeErrors { return }
+        context.close(promise: nil)
+    }
+
+    private func answer(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
+        let host = request.headers.first(name: "Host")
+        let answer =
+            if !policy.accepts(host: host) {
+                Site.sentence(.misdirectedRequest, "This server has another name.")
+            } else if site.page(ofSocket: request.uri) != nil,
+                !policy.accepts(origin: request.headers.first(name: "Origin"), host: host)
+            {
+                Site.sentence(.forbidden, "Only the gallery's own pages may use this address.")
+            } else {
+                site.answer(to: request)
+            }
+
+        var headers = HTTPHeaders([
+            ("Content-Type", answer.mediaType),
+            ("Content-Length", String(answer.body.readableBytes)),
+            ("Cache-Control", "no-cache"),
+            ("Content-Security-Policy", Self.contentPolicy),
+            ("X-Content-Type-Options", "nosniff"),
+            ("Referrer-Policy", "no-referrer"),
+            ("Cross-Origin-Opener-Policy", "same-origin"),
+            ("Cross-Origin-Resource-Policy", "same-origin"),
+        ])
+        for header in answer.further { headers.add(name: header.name, value: header.value) }
+        let staysOpen = request.isKeepAlive
+        headers.add(name: "Connection", value: staysOpen ? "keep-alive" : "close")
+
+        let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if request.method != .HEAD {
+            context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+        }
+        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+        if !staysOpen {
+            let bound = context.loopBound
+            written.whenComplete { _ in bound.value.close(promise: nil) }
+        }
+    }
+
+    /// The pages' own files and sockets, and nothing else: no inline script or style, no frame, no form.
+    private static let contentPolicy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
+        "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+}
