@@ -66,7 +66,8 @@ public struct BadMessage: Error, Equatable {
     ///   - value: The value, of which no more is quoted than fits a line, if there was one.
     ///   - known: The values that it takes.
     public static func unknownValue(of name: String, _ value: String?, known: [String]) -> BadMessage {
-        BadMessage("There is no \(name) \(value.map(quoted) ?? "named"): use \(list(known)).")
+        guard let value else { return BadMessage("A \(name) has to be named: use \(list(known)).") }
+        return BadMessage("There is no \(name) \(quoted(value)): use \(list(known)).")
     }
 
     private static func quoted(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers requests that are no upgrade to a WebSocket.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -40,7 +41,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // An upgrade that was refused is answered as a request; anything else is a broken connection.
-        if error is HTTPServerUpgradeErrors { return }
+        if error is HTTPServerUpgradeErrors || error is NIOWebSocketUpgradeError { return }
         context.close(promise: nil)
     }
 
