@@ -13,8 +13,9 @@ const boxHeight = 76;
 /**
  * Draws a figure, and keeps it up to date with the steps that it is given.
  *
- * A layout places the parts: { size: [width, height], boxes: { part: [x, y] }, arrows: [{ path, label,
- * at: [x, y], from, to }] }. An arrow is lit when a step at `to` follows one at `from`.
+ * A layout places the parts: { size: [width, height], boxes: { part: [x, y] }, arrows: [{ from, to, path,
+ * head: [x, y, angle], label, at: [x, y] }] }, and may have a region: { path, label, at } around some of
+ * them. An arrow is lit when a step at `to` follows one at `from`.
  *
  * @param {HTMLElement} container where to draw
  * @param {object} figure its title, the names of its parts, and two layouts: wide and narrow
@@ -39,6 +40,13 @@ export function drawFlow(container, figure) {
             role: "img",
             "aria-label": figure.title,
         });
+        if (layout.region) {
+            const [x, y] = layout.region.at;
+            const group = svg("g", { class: "region" });
+            group.append(svg("path", { d: layout.region.path }));
+            group.append(svg("text", { x, y }, layout.region.label));
+            root.append(group);
+        }
         boxes = new Map();
         arrows = layout.arrows.map((arrow) => {
             const group = svg("g", { class: "arrow", "data-arrow": `${arrow.from}-${arrow.to}` });
