@@ -22,13 +22,12 @@ final class FlowTrace: Sendable {
         let recorder = Recorder(outbox: outbox)
         self.recorder = recorder
         flux = watched.flux
-        handler = flux.dispatcher.register { [weak watched] action in
-            recorder.record(.dispatcher, ".\(action)")
+        handler = flux.dispatcher.register { [weak watched] _ in
+            guard let passage = watched?.current else { return }
+            recorder.record(.dispatcher, passage.action)
             // The mutation ran before the handlers were told. The figure has it after the dispatcher,
             // which took the action to it, and so it is recorded here.
-            if let transition = watched?.currentTransition {
-                recorder.record(.mutation, "\(transition.old) → \(transition.new)")
-            }
+            recorder.record(.mutation, passage.transition)
         }
         listener = flux.store.addListener { change in
             recorder.recordStore("count = \(change.new.count)")

@@ -4,59 +4,68 @@ import Synchronization
 
 /// A counter's flux whose mutation can be watched by whoever watches its dispatcher.
 final class WatchedFlux: Sendable {
-    /// What the mutation did to the count.
-    struct Transition: Sendable, Equatable {
-        let old: Int
-        let new: Int
+    /// What passed through with one action, as it is shown. It is worded once, however many visitors there
+    /// are to show it to.
+    struct Passage: Sendable, Equatable {
+        /// What the dispatcher told of.
+        let action: String
+        /// What the mutation did.
+        let transition: String
     }
 
     let flux: Flux<CounterAction, CounterState>
-    private let transitions: Transitions
+    private let passages = Passages()
 
     init() {
-        let transitions = Transitions()
-        self.transitions = transitions
-        flux = Flux(state: CounterState(), mutation: WatchedMutation(transitions: transitions))
-        // The first handler: those that are added later ask for the transition that it has made current.
+        flux = Flux(state: CounterState(), mutation: WatchedMutation(passages: passages))
+        // The first handler: those that are added later ask for the passage that it has made current.
         // Handlers are called in the order in which they were added, one action at a time.
-        flux.dispatcher.register { _ in transitions.advance() }
+        flux.dispatcher.register { [passages] in passages.advance(to: $0) }
     }
 
-    /// The transition of the action that handlers are being told of.
-    var currentTransition: Transition? {
-        transitions.current
+    /// What passed through with the action that handlers are being told of.
+    var current: Passage? {
+        passages.current
     }
 
     /// The mutation of the counter, which takes down what it does.
     private struct WatchedMutation: Mutation {
-        let transitions: Transitions
+        let passages: Passages
         private let mutation = CounterMutation()
 
-        init(transitions: Transitions) {
-            self.transitions = transitions
+        init(passages: Passages) {
+            self.passages = passages
         }
 
         func mutate(action: CounterAction, state: inout CounterState) {
             let old = state.count
             mutation.mutate(action: action, state: &state)
-            transitions.append(Transition(old: old, new: state.count))
+            passages.append((old, state.count))
         }
     }
 
-    /// Transitions, from the mutation, which runs first, to the handlers of the same action.
-    private final class Transitions: Sendable {
-        private let state = Mutex<(waiting: [Transition], current: Transition?)>(([], nil))
+    /// What the mutation did, from the mutation, which runs first, to the handlers of the same action.
+    private final class Passages: Sendable {
+        private struct State: Sendable {
+            var transitions: [(old: Int, new: Int)] = []
+            var current: Passage?
+        }
 
-        var current: Transition? {
+        private let state = Mutex(State())
+
+        var current: Passage? {
             state.withLock { $0.current }
         }
 
-        func append(_ transition: Transition) {
-            state.withLock { $0.waiting.append(transition) }
+        func append(_ transition: (old: Int, new: Int)) {
+            state.withLock { $0.transitions.append(transition) }
         }
 
-        func advance() {
-            state.withLock { $0.current = $0.waiting.removeFirst() }
+        func advance(to action: CounterAction) {
+            state.withLock { state in
+                let (old, new) = state.transitions.removeFirst()
+                state.current = Passage(action: ".\(action)", transition: "\(old) → \(new)")
+            }
         }
     }
 }
