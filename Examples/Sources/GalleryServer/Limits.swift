@@ -11,7 +11,8 @@ public struct Limits: Sendable {
     /// How many connections there may be; further ones are closed at once.
     public var connections = 2_000
 
-    /// How much time lies between two updates of a visitor's page at least.
+    /// How much time lies between two updates of a visitor's page at least; more after one that had many
+    /// steps.
     public var updateInterval = TimeAmount.milliseconds(16)
 
     /// How often the server looks whether a visitor is still there.

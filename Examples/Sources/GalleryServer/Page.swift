@@ -62,7 +62,9 @@ public struct Asset: Sendable {
             let url = bundle.url(forResource: name, withExtension: nil),
             let content = try? String(contentsOf: url, encoding: .utf8)
         else {
-            preconditionFailure("Asset: there is no \(name) in \(bundle.bundlePath); build the package again.")
+            preconditionFailure(
+                "Asset: there is no \(name) in \(bundle.bundlePath); build the package again."
+            )
         }
         self.init(name: name, content: content)
     }

@@ -23,7 +23,8 @@ final class VisitorHandler: ChannelInboundHandler {
 
     /// When the frame that is on its way was written.
     private var writing: NIODeadline?
-    private var lastUpdate: NIODeadline?
+    /// When the next update may be written.
+    private var nextUpdate = NIODeadline.distantPast
     private var updateIsScheduled = false
     private var pongIsDue: ByteBuffer?
     /// When a ping was sent that has not been answered.
@@ -148,15 +149,13 @@ final class VisitorHandler: ChannelInboundHandler {
 
     private func outboxIsFilled(context: ChannelHandlerContext) {
         guard !isClosing, !updateIsScheduled else { return }
-        let due = lastUpdate.map { $0 + limits.updateInterval } ?? .now()
-        if due <= .now() {
+        if nextUpdate <= .now() {
             flush(context: context)
         } else {
-            // No more often than a screen can show, so that a busy shared counter costs each visitor little.
             updateIsScheduled = true
             let me = NIOLoopBound(self, eventLoop: context.eventLoop)
             let bound = context.loopBound
-            context.eventLoop.scheduleTask(deadline: due) {
+            context.eventLoop.scheduleTask(deadline: nextUpdate) {
                 me.value.updateIsScheduled = false
                 me.value.flush(context: bound.value)
             }
@@ -170,7 +169,9 @@ final class VisitorHandler: ChannelInboundHandler {
             pongIsDue = nil
             write(WebSocketFrame(fin: true, opcode: .pong, data: data), context: context)
         } else if !updateIsScheduled, let message = outbox?.take() {
-            lastUpdate = .now()
+            // No more often than a screen can show; and the more there was to tell, the longer it waits, so
+            // that a busy shared counter costs little for each of its many visitors.
+            nextUpdate = .now() + limits.updateInterval * Int64(1 + message.steps.count / 6)
             guard let json = try? ServerJSON.encode(message) else {
                 // Only a page whose values cannot be written as JSON leads here.
                 return close(.unexpectedServerError, reason: "A value is no JSON.", context: context)

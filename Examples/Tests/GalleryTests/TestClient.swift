@@ -56,14 +56,12 @@ final class TestClient {
         self.events = events.makeAsyncIterator()
     }
 
-    /// Asks for a WebSocket.
-    static func connect(
-        to server: GalleryServer,
-        path: String = "/prex/socket",
-        host: String? = nil,
-        origin: String? = nil,
-        answersPings: Bool = true
-    ) async throws -> TestClient {
+    /// Opens a connection, and asks for nothing.
+    static func open(_ server: GalleryServer) async throws -> TestClient {
+        try await open(server, answersPings: true)
+    }
+
+    private static func open(_ server: GalleryServer, answersPings: Bool) async throws -> TestClient {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelInitializer { channel in
@@ -74,7 +72,18 @@ final class TestClient {
                 }
             }
             .connect(host: "127.0.0.1", port: server.port).get()
-        let client = TestClient(channel: channel, events: events)
+        return TestClient(channel: channel, events: events)
+    }
+
+    /// Asks for a WebSocket.
+    static func connect(
+        to server: GalleryServer,
+        path: String = "/prex/socket",
+        host: String? = nil,
+        origin: String? = nil,
+        answersPings: Bool = true
+    ) async throws -> TestClient {
+        let client = try await open(server, answersPings: answersPings)
         let request = """
             GET \(path) HTTP/1.1\r
             Host: \(host ?? "127.0.0.1:\(server.port)")\r
@@ -147,6 +156,11 @@ final class TestClient {
     func waitForEnd() async throws -> UInt16? {
         while let event = await events.next(isolation: #isolation) { try take(event) }
         return closed
+    }
+
+    /// Waits until the server has closed the connection.
+    func waitForClose() async throws {
+        try await channel.closeFuture.get()
     }
 
     /// Says goodbye.
