@@ -55,10 +55,12 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
+                "Counter",
                 "GalleryPages",
                 "GalleryServer",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]
         ),
     ],

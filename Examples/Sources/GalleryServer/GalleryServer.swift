@@ -97,9 +97,8 @@ public final class GalleryServer: Sendable {
         limits: Limits
     ) throws {
         let pipeline = channel.pipeline.syncOperations
-        let idle = IdleStateHandler(allTimeout: limits.request)
-        let requests = RequestHandler(site: site, policy: policy)
-        let bound = NIOLoopBound((idle: idle, requests: requests), eventLoop: channel.eventLoop)
+        let requests = RequestHandler(site: site, policy: policy, limits: limits)
+        let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: limits.message,
             automaticErrorHandling: false,
@@ -115,18 +114,16 @@ public final class GalleryServer: Sendable {
             upgradePipelineHandler: { channel, head in
                 channel.eventLoop.makeCompletedFuture {
                     guard let page = site.page(ofSocket: head.uri) else { throw ChannelError.eof }
-                    let pipeline = channel.pipeline.syncOperations
-                    pipeline.removeHandler(bound.value.idle, promise: nil)
-                    try pipeline.addHandler(VisitorHandler(page: page, limits: limits))
+                    let visitor = VisitorHandler(page: page, limits: limits)
+                    try channel.pipeline.syncOperations.addHandler(visitor)
                 }
             }
         )
-        try pipeline.addHandler(idle)
         try pipeline.configureHTTPServerPipeline(
             withServerUpgrade: (
                 upgraders: [upgrader],
                 completionHandler: { context in
-                    context.pipeline.syncOperations.removeHandler(bound.value.requests, promise: nil)
+                    context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
                 }
             )
         )

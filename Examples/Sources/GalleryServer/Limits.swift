@@ -8,8 +8,9 @@ public struct Limits: Sendable {
     /// How many messages may wait for a visitor's session before no more are read.
     public var inbox = 256
 
-    /// How many connections there may be; further ones are closed at once.
-    public var connections = 2_000
+    /// How many connections there may be; further ones are closed at once. Systems commonly let a program
+    /// have 1024 open files.
+    public var connections = 800
 
     /// How much time lies between two updates of a visitor's page at least; more after one that had many
     /// steps.
@@ -21,7 +22,7 @@ public struct Limits: Sendable {
     /// For how long a client may leave a frame unread or a ping unanswered.
     public var patience = TimeAmount.seconds(15)
 
-    /// For how long a connection may take with a request, or do nothing.
+    /// How much time a connection has for a request, from its start or from the request before.
     public var request = TimeAmount.seconds(30)
 
     /// For how long a client that was told that the connection ends may take to end it.

@@ -9,30 +9,63 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private let site: Site
     private let policy: HostPolicy
+    private let limits: Limits
     private var head: HTTPRequestHead?
+    private var bodyLength = 0
+    private var deadline: Scheduled<Void>?
 
-    init(site: Site, policy: HostPolicy) {
+    init(site: Site, policy: HostPolicy, limits: Limits) {
         self.site = site
         self.policy = policy
+        self.limits = limits
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        waitForRequest(context: context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        deadline?.cancel()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        context.fireChannelInactive()
+    }
+
+    /// Closes the connection if no request comes in time, however slowly its bytes arrive.
+    private func waitForRequest(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        let bound = context.loopBound
+        deadline = context.eventLoop.scheduleTask(in: limits.request) { bound.value.close(promise: nil) }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
             self.head = head
-        case .body:
+            bodyLength = 0
+        case .body(let part):
             // No page takes one. It is read, so that the next request can be, and dropped.
-            break
+            bodyLength += part.readableBytes
+            if bodyLength > limits.message { context.close(promise: nil) }
         case .end:
             guard let head else { return }
             self.head = nil
+            waitForRequest(context: context)
             answer(head, context: context)
         }
     }
 
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        // A client that asks for much and reads nothing is not listened to.
+        try? context.channel.syncOptions?.setOption(.autoRead, value: context.channel.isWritable)
+        context.fireChannelWritabilityChanged()
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case is IdleStateHandler.IdleStateEvent, is StopEvent:
+        case is StopEvent:
             context.close(promise: nil)
         default:
             context.fireUserInboundEventTriggered(event)

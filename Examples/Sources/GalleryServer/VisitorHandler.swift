@@ -38,6 +38,7 @@ final class VisitorHandler: ChannelInboundHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        setAutoRead(true, context: context)
         let channel = context.channel
         let me = NIOLoopBound(self, eventLoop: context.eventLoop)
         let bound = context.loopBound

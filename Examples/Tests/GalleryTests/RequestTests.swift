@@ -1,3 +1,4 @@
+import NIOCore
 import Testing
 
 @testable import GalleryPages
@@ -34,6 +35,41 @@ extension GalleryTests {
             try await withGallery([PrexPage()]) { server in
                 let client = try await TestClient.connect(to: server, path: "/iv/socket")
                 #expect(client.answer == "HTTP/1.1 404 Not Found")
+            }
+        }
+
+        @Test func aRequestWhoseBytesKeepTricklingInIsDropped() async throws {
+            var limits = Limits()
+            limits.request = .milliseconds(100)
+            try await withGallery([PrexPage()], limits: limits) { server in
+                let client = try await TestClient.open(server)
+                client.send(bytes: Array("GET / HTTP/1.1\r\nX-Endless: ".utf8))
+                let trickle = Task { [channel = client.channel] in
+                    while (try? await channel.writeAndFlush(ByteBuffer(string: "G"))) != nil {
+                        try await Task.sleep(for: .milliseconds(10))
+                    }
+                }
+                try await client.waitForClose()
+                trickle.cancel()
+            }
+        }
+
+        @Test func aBodyWithoutAnEndIsDropped() async throws {
+            try await withGallery([PrexPage()]) { server in
+                let client = try await TestClient.open(server)
+                let head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+                client.send(bytes: Array(head.utf8))
+                let chunk = ByteBuffer(string: "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n")
+                while (try? await client.channel.writeAndFlush(chunk)) != nil {}
+                try await client.waitForClose()
+            }
+        }
+
+        @Test func anythingThatIsNoRequestIsDropped() async throws {
+            try await withGallery([PrexPage()]) { server in
+                let client = try await TestClient.open(server)
+                client.send(bytes: [UInt8](repeating: 0xFF, count: 1_000))
+                try await client.waitForClose()
             }
         }
 

@@ -265,7 +265,10 @@ private final class FrameHandler: ChannelInboundHandler {
 }
 
 /// Waits until a condition holds.
-func eventually(_ condition: () async -> Bool) async throws {
+func eventually(
+    isolation: isolated (any Actor)? = #isolation,
+    _ condition: () async -> Bool
+) async throws {
     let end = ContinuousClock.now + .seconds(30)
     while !(await condition()) {
         try #require(ContinuousClock.now < end, "It did not become so within half a minute.")

@@ -49,6 +49,6 @@ final class CounterSession: Session {
 
     private func present(_ choice: Choice) {
         outbox.show("counter", choice.rawValue)
-        view.presenter.reflect()
+        view.appear()
     }
 }

@@ -19,6 +19,12 @@ final class CounterView {
         trace = FlowTrace(of: flux, outbox: outbox)
     }
 
+    /// Shows the state as it is.
+    func appear() {
+        trace.expectReflection()
+        presenter.reflect()
+    }
+
     func incrementButtonTap() {
         trace.turn {
             trace.record(.view, "+ clicked")
@@ -39,7 +45,7 @@ extension CounterView: @preconcurrency View {
         if let count = change.count?.value {
             outbox.show("count", count)
         }
-        trace.recordReflection("shows \(change.new.count)", isOfChange: change.old != nil)
+        trace.recordReflection("shows \(change.new.count)")
     }
 }
 

@@ -44,12 +44,14 @@ final class FlowTrace: Sendable {
         recorder.record(part, value)
     }
 
+    /// Takes down that the view will be shown the whole state, which is no change of the store.
+    func expectReflection() {
+        recorder.expectReflection()
+    }
+
     /// Records that the view has shown a state.
-    ///
-    /// - Parameter isOfChange: Whether the store told of a change, and it was not the presenter that had
-    ///   the whole state shown.
-    func recordReflection(_ value: String, isOfChange: Bool) {
-        recorder.recordReflection(value, isOfChange: isOfChange)
+    func recordReflection(_ value: String) {
+        recorder.recordReflection(value)
     }
 
     /// Runs `body`, whose steps follow from one event of this visitor.
@@ -68,8 +70,8 @@ final class FlowTrace: Sendable {
             var number = 0
             /// Whether it began with an event of this visitor that is still being dealt with.
             var isOwn = false
-            /// The turns of the changes that the view has yet to show. It shows each one, in order, but it
-            /// does so on the main thread, which may be later.
+            /// The turns of what the view has yet to show. It shows each change, in order, but it does so on
+            /// the main thread, which may be later.
             var unshown: [Int] = []
         }
 
@@ -105,10 +107,13 @@ final class FlowTrace: Sendable {
             outbox.trace(TraceStep(part: Part.store.rawValue, value: value, turn: number))
         }
 
-        func recordReflection(_ value: String, isOfChange: Bool) {
+        func expectReflection() {
+            turn.withLock { $0.unshown.append($0.number) }
+        }
+
+        func recordReflection(_ value: String) {
             let number = turn.withLock { turn in
-                guard isOfChange, !turn.unshown.isEmpty else { return turn.number }
-                return turn.unshown.removeFirst()
+                turn.unshown.isEmpty ? turn.number : turn.unshown.removeFirst()
             }
             outbox.trace(TraceStep(part: Part.view.rawValue, value: value, turn: number))
         }
