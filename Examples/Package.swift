@@ -27,6 +27,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -40,6 +41,7 @@ let package = Package(
             dependencies: [
                 "Counter",
                 "GalleryServer",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ],
             resources: [.process("Prex/Resources")]
@@ -58,6 +60,7 @@ let package = Package(
                 "Counter",
                 "GalleryPages",
                 "GalleryServer",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),

@@ -9,7 +9,7 @@ from gallery import Gallery
 
 VISITORS = 200
 CLICKS = 50
-ROUNDS = 4
+ROUNDS = 3
 # What may be added to the resident memory after the second round, in KiB. Each round has 200 connections,
 # sessions and presenters and 20,000 clicks: were something of each kept, it would be far more.
 GROWTH = 1024

@@ -1,9 +1,9 @@
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// The connections that are open.
 final class Connections: Sendable {
-    private let open = Mutex<(channels: [ObjectIdentifier: any Channel], isStopping: Bool)>(
+    private let open = NIOLockedValueBox<(channels: [ObjectIdentifier: any Channel], isStopping: Bool)>(
         ([:], false)
     )
 
@@ -11,21 +11,21 @@ final class Connections: Sendable {
     ///
     /// - Returns: Whether there was room for it.
     func add(_ channel: any Channel, atMost limit: Int) -> Bool {
-        let isAdded = open.withLock { open in
+        let isAdded = open.withLockedValue { open in
             guard !open.isStopping, open.channels.count < limit else { return false }
             open.channels[ObjectIdentifier(channel)] = channel
             return true
         }
         guard isAdded else { return false }
         channel.closeFuture.whenComplete { [weak self] _ in
-            self?.open.withLock { $0.channels[ObjectIdentifier(channel)] = nil }
+            self?.open.withLockedValue { $0.channels[ObjectIdentifier(channel)] = nil }
         }
         return true
     }
 
     /// Tells all connections that the server stops, and returns when they have closed.
     func stop() async {
-        let channels = open.withLock { open in
+        let channels = open.withLockedValue { open in
             open.isStopping = true
             return Array(open.channels.values)
         }

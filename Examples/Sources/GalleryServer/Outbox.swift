@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// One step of the data flow, as a page's figure draws it.
 public struct TraceStep: Sendable, Equatable {
@@ -35,7 +35,7 @@ public final class Outbox: Sendable {
         var isAnnounced = false
     }
 
-    private let content = Mutex(Content())
+    private let content = NIOLockedValueBox(Content())
     private let announce: @Sendable () -> Void
 
     /// Creates an empty outbox.
@@ -65,7 +65,7 @@ public final class Outbox: Sendable {
     ///
     /// - Returns: What was in it, or `nil` if there was nothing.
     public func take() -> ServerMessage? {
-        content.withLock { content -> ServerMessage? in
+        content.withLockedValue { content -> ServerMessage? in
             guard content.isAnnounced else { return nil }
             let taken = content
             content = Content()
@@ -79,7 +79,7 @@ public final class Outbox: Sendable {
     }
 
     private func put(_ change: (inout Content) -> Void) {
-        let isFirst = content.withLock { content in
+        let isFirst = content.withLockedValue { content in
             change(&content)
             defer { content.isAnnounced = true }
             return !content.isAnnounced

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryServer
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import GalleryPages
@@ -142,7 +142,7 @@ final class WatchedPage: Page {
     }
 
     private let page = PrexPage(shared: WatchedFlux())
-    private let objects = Mutex<[Objects]>([])
+    private let objects = NIOLockedValueBox<[Objects]>([])
 
     var slug: String { page.slug }
     var title: String { page.title }
@@ -159,14 +159,14 @@ final class WatchedPage: Page {
                 firstView: counter.view,
                 firstPresenter: counter.view.presenter
             )
-            objects.withLock { $0.append(made) }
+            objects.withLockedValue { $0.append(made) }
         }
         return session
     }
 
     /// How many sessions, views and presenters are alive, those included that a session made later.
     @MainActor var alive: (sessions: Int, views: Int, presenters: Int) {
-        objects.withLock { objects in
+        objects.withLockedValue { objects in
             var views: Set<ObjectIdentifier> = []
             var presenters: Set<ObjectIdentifier> = []
             for object in objects {

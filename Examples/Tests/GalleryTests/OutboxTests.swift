@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import GalleryServer
@@ -31,14 +31,14 @@ import Testing
     }
 
     @Test func announcesOnceUntilItIsEmptied() {
-        let announced = Mutex(0)
-        let outbox = Outbox { announced.withLock { $0 += 1 } }
+        let announced = NIOLockedValueBox(0)
+        let outbox = Outbox { announced.withLockedValue { $0 += 1 } }
         outbox.show("count", 1)
         outbox.show("count", 2)
-        #expect(announced.withLock { $0 } == 1)
+        #expect(announced.withLockedValue { $0 } == 1)
         _ = outbox.take()
         outbox.show("count", 3)
-        #expect(announced.withLock { $0 } == 2)
+        #expect(announced.withLockedValue { $0 } == 2)
     }
 
     @Test func isWrittenAsJSONWithoutWhatIsEmpty() throws {

@@ -1,7 +1,7 @@
 import Counter
 import GalleryServer
+import NIOConcurrencyHelpers
 import PrexCore
-import Synchronization
 
 /// Watches what passes through the parts of one counter's flux, and puts it in a visitor's outbox.
 ///
@@ -64,7 +64,7 @@ final class FlowTrace: Sendable {
     /// Numbers the steps by turns.
     private final class Recorder: Sendable {
         private let outbox: Outbox
-        private let turn = Mutex(Turn())
+        private let turn = NIOLockedValueBox(Turn())
 
         private struct Turn: Sendable {
             var number = 0
@@ -80,18 +80,18 @@ final class FlowTrace: Sendable {
         }
 
         func beginTurn() {
-            turn.withLock { turn in
+            turn.withLockedValue { turn in
                 turn.number += 1
                 turn.isOwn = true
             }
         }
 
         func endTurn() {
-            turn.withLock { $0.isOwn = false }
+            turn.withLockedValue { $0.isOwn = false }
         }
 
         func record(_ part: Part, _ value: String) {
-            let number = turn.withLock { turn in
+            let number = turn.withLockedValue { turn in
                 // An action that this visitor has not caused begins a turn by itself.
                 if part == .dispatcher, !turn.isOwn { turn.number += 1 }
                 return turn.number
@@ -100,7 +100,7 @@ final class FlowTrace: Sendable {
         }
 
         func recordStore(_ value: String) {
-            let number = turn.withLock { turn in
+            let number = turn.withLockedValue { turn in
                 turn.unshown.append(turn.number)
                 return turn.number
             }
@@ -108,11 +108,11 @@ final class FlowTrace: Sendable {
         }
 
         func expectReflection() {
-            turn.withLock { $0.unshown.append($0.number) }
+            turn.withLockedValue { $0.unshown.append($0.number) }
         }
 
         func recordReflection(_ value: String) {
-            let number = turn.withLock { turn in
+            let number = turn.withLockedValue { turn in
                 turn.unshown.isEmpty ? turn.number : turn.unshown.removeFirst()
             }
             outbox.trace(TraceStep(part: Part.view.rawValue, value: value, turn: number))

@@ -1,6 +1,6 @@
 import Counter
+import NIOConcurrencyHelpers
 import PrexCore
-import Synchronization
 
 /// A counter's flux whose mutation can be watched by whoever watches its dispatcher.
 final class WatchedFlux: Sendable {
@@ -51,18 +51,18 @@ final class WatchedFlux: Sendable {
             var current: Passage?
         }
 
-        private let state = Mutex(State())
+        private let state = NIOLockedValueBox(State())
 
         var current: Passage? {
-            state.withLock { $0.current }
+            state.withLockedValue { $0.current }
         }
 
         func append(_ transition: (old: Int, new: Int)) {
-            state.withLock { $0.transitions.append(transition) }
+            state.withLockedValue { $0.transitions.append(transition) }
         }
 
         func advance(to action: CounterAction) {
-            state.withLock { state in
+            state.withLockedValue { state in
                 let (old, new) = state.transitions.removeFirst()
                 state.current = Passage(action: ".\(action)", transition: "\(old) → \(new)")
             }
