@@ -31,8 +31,8 @@ extension GalleryTests {
                 client.act("choose", "shared")
                 client.act("increment")
                 try await client.wait { $0.counter == "shared" && ($0.count ?? 0) > 0 }
-                let (session, view, presenter) = await page.alive
-                #expect((session, view, presenter) == (1, 1, 1))
+                let (session, view, presenter, outbox) = await page.alive
+                #expect((session, view, presenter, outbox) == (1, 1, 1, 1))
 
                 switch departure {
                 case .goodbye: try await client.close()
@@ -46,7 +46,7 @@ extension GalleryTests {
                     _ = try await client.waitForEnd()
                 case .stop: await server.stop()
                 }
-                try await eventually { await page.alive == (0, 0, 0) }
+                try await eventually { await page.alive == (0, 0, 0, 0) }
             }
         }
 
@@ -60,7 +60,7 @@ extension GalleryTests {
                 leaving.act("increment")
                 try await staying.wait { $0.counter == "shared" && $0.count == 1 }
                 try await leaving.close()
-                try await eventually { await page.alive == (1, 1, 1) }
+                try await eventually { await page.alive == (1, 1, 1, 1) }
                 staying.act("increment")
                 try await staying.wait { $0.count == 2 }
             }
@@ -74,7 +74,7 @@ extension GalleryTests {
                     client.act("choose", choice)
                     try await client.wait { $0.counter == choice }
                 }
-                try await eventually { await page.alive == (1, 1, 1) }
+                try await eventually { await page.alive == (1, 1, 1, 1) }
             }
         }
 
@@ -103,7 +103,7 @@ extension GalleryTests {
                 #expect(try await silent.waitForEnd() == nil)
                 #expect(silent.pings == 1)
                 try await lively.wait { $0.pings > 10 }
-                #expect(await page.alive == (1, 1, 1))
+                #expect(await page.alive == (1, 1, 1, 1))
             }
         }
 
@@ -124,7 +124,7 @@ extension GalleryTests {
                     let many = ByteBuffer(bytes: Array(repeatElement(frame, count: 1_000).joined()))
                     while !Task.isCancelled, (try? await channel.writeAndFlush(many)) != nil {}
                 }
-                try await eventually { await page.alive == (0, 0, 0) }
+                try await eventually { await page.alive == (0, 0, 0, 0) }
                 sending.cancel()
                 _ = await sending.value
             }
@@ -139,6 +139,8 @@ final class WatchedPage: Page {
         weak var session: CounterSession?
         weak var firstView: CounterView?
         weak var firstPresenter: TracedCounterPresenter?
+        /// Whatever was subscribed for the visitor keeps this one.
+        weak var outbox: Outbox?
     }
 
     private let page = PrexPage(shared: WatchedFlux())
@@ -157,7 +159,8 @@ final class WatchedPage: Page {
             let made = Objects(
                 session: counter,
                 firstView: counter.view,
-                firstPresenter: counter.view.presenter
+                firstPresenter: counter.view.presenter,
+                outbox: outbox
             )
             objects.withLockedValue { $0.append(made) }
         }
@@ -165,7 +168,7 @@ final class WatchedPage: Page {
     }
 
     /// How many sessions, views and presenters are alive, those included that a session made later.
-    @MainActor var alive: (sessions: Int, views: Int, presenters: Int) {
+    @MainActor var alive: (sessions: Int, views: Int, presenters: Int, outboxes: Int) {
         objects.withLockedValue { objects in
             var views: Set<ObjectIdentifier> = []
             var presenters: Set<ObjectIdentifier> = []
@@ -176,7 +179,10 @@ final class WatchedPage: Page {
                 }
                 if let presenter = object.firstPresenter { presenters.insert(ObjectIdentifier(presenter)) }
             }
-            return (objects.count { $0.session != nil }, views.count, presenters.count)
+            return (
+                objects.count { $0.session != nil }, views.count, presenters.count,
+                objects.count { $0.outbox != nil }
+            )
         }
     }
 }

@@ -18,7 +18,7 @@ extension GalleryTests {
                     }
                     try await group.waitForAll()
                 }
-                try await eventually { await page.alive == (0, 0, 0) }
+                try await eventually { await page.alive == (0, 0, 0, 0) }
             }
         }
 
