@@ -57,11 +57,14 @@ final class TestClient {
     }
 
     /// Opens a connection, and asks for nothing.
-    static func open(_ server: GalleryServer) async throws -> TestClient {
-        try await open(server, answersPings: true)
-    }
-
-    private static func open(_ server: GalleryServer, answersPings: Bool) async throws -> TestClient {
+    ///
+    /// - Parameter patience: After this time the test has failed, and the connection is closed, so that
+    ///   nothing waits for ever.
+    static func open(
+        _ server: GalleryServer,
+        answersPings: Bool = true,
+        patience: TimeAmount = .seconds(20)
+    ) async throws -> TestClient {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelInitializer { channel in
@@ -72,6 +75,11 @@ final class TestClient {
                 }
             }
             .connect(host: "127.0.0.1", port: server.port).get()
+        let deadline = channel.eventLoop.scheduleTask(in: patience) {
+            Issue.record("What a client waited for did not come.")
+            channel.close(promise: nil)
+        }
+        channel.closeFuture.whenComplete { _ in deadline.cancel() }
         return TestClient(channel: channel, events: events)
     }
 
@@ -81,9 +89,10 @@ final class TestClient {
         path: String = "/prex/socket",
         host: String? = nil,
         origin: String? = nil,
-        answersPings: Bool = true
+        answersPings: Bool = true,
+        patience: TimeAmount = .seconds(20)
     ) async throws -> TestClient {
-        let client = try await open(server, answersPings: answersPings)
+        let client = try await open(server, answersPings: answersPings, patience: patience)
         let request = """
             GET \(path) HTTP/1.1\r
             Host: \(host ?? "127.0.0.1:\(server.port)")\r
@@ -100,8 +109,12 @@ final class TestClient {
     }
 
     /// Connects, and waits until the page shows its first state.
-    static func visit(_ server: GalleryServer, answersPings: Bool = true) async throws -> TestClient {
-        let client = try await connect(to: server, answersPings: answersPings)
+    static func visit(
+        _ server: GalleryServer,
+        answersPings: Bool = true,
+        patience: TimeAmount = .seconds(20)
+    ) async throws -> TestClient {
+        let client = try await connect(to: server, answersPings: answersPings, patience: patience)
         try await client.wait { $0.count != nil }
         return client
     }
