@@ -1,0 +1,108 @@
+import json
+import os
+import pathlib
+from urllib.parse import urlsplit
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+
+from gallery import Gallery
+from page import CounterPage
+
+SCREENSHOTS = pathlib.Path(__file__).parent.parent / "Screenshots"
+
+
+@pytest.fixture(scope="session")
+def gallery():
+    """A gallery for all tests that do not stop it."""
+    with Gallery() as gallery:
+        yield gallery
+        assert gallery.process.poll() is None, "The gallery ended while it was tested."
+
+
+@pytest.fixture
+def browser():
+    """A browser whose console must stay empty, and which may talk to this machine alone."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    options.add_argument("--headless=new")
+    options.add_argument("--window-size=1280,900")
+    options.add_argument("--disable-dev-shm-usage")
+    options.add_argument("--hide-scrollbars")
+    if os.geteuid() == 0:
+        # Chromium's sandbox does not work for root.
+        options.add_argument("--no-sandbox")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    driver.expected_console = []
+    try:
+        yield driver
+        driver.switch_to.window(driver.window_handles[0])
+        check_requests(driver)
+        check_console(driver)
+    finally:
+        driver.quit()
+
+
+def check_requests(driver):
+    for entry in driver.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            url = message["params"]["request"]["url"]
+        elif message["method"] == "Network.webSocketCreated":
+            url = message["params"]["url"]
+        else:
+            continue
+        if urlsplit(url).scheme in ("http", "https", "ws", "wss"):
+            assert urlsplit(url).hostname == "127.0.0.1", f"The page asked for {url}."
+
+
+def check_console(driver):
+    messages = [
+        entry["message"]
+        for entry in driver.get_log("browser")
+        if not any(expected in entry["message"] for expected in driver.expected_console)
+    ]
+    assert messages == []
+
+
+@pytest.fixture
+def emulate(browser):
+    """Sets what the page's media queries ask for."""
+
+    def emulate(**features):
+        browser.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia",
+            {"features": [{"name": k.replace("_", "-"), "value": v} for k, v in features.items()]},
+        )
+
+    return emulate
+
+
+@pytest.fixture
+def screenshot(browser):
+    """Writes a picture of the whole page."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+
+    def screenshot(name, width, height=900):
+        browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
+        )
+        height = browser.execute_script("return document.documentElement.scrollHeight")
+        browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
+        )
+        path = SCREENSHOTS / f"{name}.png"
+        assert browser.save_screenshot(str(path))
+        assert path.stat().st_size > 10_000
+
+    return screenshot
+
+
+@pytest.fixture
+def counter(browser, gallery):
+    """The counter's page, connected."""
+    return CounterPage(browser, gallery.address).open()

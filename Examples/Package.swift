@@ -1,0 +1,71 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Examples",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Counter", targets: ["Counter"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    dependencies: [
+        // Named, because otherwise the clone's folder would have to be called so.
+        .package(name: "swift-presentation-patterns", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ],
+    targets: [
+        // The documents' samples, without a line of view code.
+        .target(
+            name: "Counter",
+            dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")]
+        ),
+        .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+
+        // The web server: it knows pages and sessions, and no pattern.
+        .target(
+            name: "GalleryServer",
+            dependencies: [
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            resources: [.process("Resources")]
+        ),
+        // The pages: a folder for each pattern, and the list of them.
+        .target(
+            name: "GalleryPages",
+            dependencies: [
+                "Counter",
+                "GalleryServer",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
+            ],
+            resources: [.process("Prex/Resources")]
+        ),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: [
+                "GalleryPages",
+                "GalleryServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: [
+                "Counter",
+                "GalleryPages",
+                "GalleryServer",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

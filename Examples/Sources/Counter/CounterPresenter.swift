@@ -1,0 +1,37 @@
+import PrexCore
+
+/// Connects a counter's view with its flux.
+///
+/// It is open, so that an application can watch which methods a view calls; the gallery does.
+open class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: it adds no property to `Presenter`.
+
+    /// Creates a presenter for a view, with a counter of its own.
+    ///
+    /// - Parameter view: Told of every change on the main thread; held weakly.
+    public convenience init<V: View>(view: V) where V.State == CounterState {
+        self.init(view: view, flux: Flux(state: CounterState(), mutation: CounterMutation()))
+    }
+
+    /// Creates a presenter for a view, with a counter that other presenters may share.
+    ///
+    /// - Parameters:
+    ///   - view: Told of every change on the main thread; held weakly.
+    ///   - flux: The counter.
+    public override init<V: View>(view: V, flux: Flux<CounterAction, CounterState>)
+    where V.State == CounterState {
+        super.init(view: view, flux: flux)
+    }
+
+    /// Counts up by one.
+    open func increment() {
+        dispatch(.increment)
+    }
+
+    /// Counts down by one, unless the count is zero.
+    open func decrement() {
+        if state.count > 0 {
+            dispatch(.decrement)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import GalleryPages
+import GalleryServer
+
+/// Shows the presentation patterns, each as a page in a browser.
+@main
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Gallery",
+        abstract: "Shows the presentation patterns, each as a page in a browser.",
+        discussion: """
+            It prints the address to open, and runs until it is interrupted (Control-C) or terminated. \
+            Where an option is not given, the environment variables GALLERY_HOST and GALLERY_PORT are read.
+            """
+    )
+
+    @Option(help: "The host to listen on. By default 127.0.0.1, which only this machine reaches.")
+    var host: String?
+
+    @Option(help: "The port to listen on, 0 for any that is free. By default 8080.")
+    var port: Int?
+
+    func run() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let host = host ?? environment["GALLERY_HOST"] ?? "127.0.0.1"
+        let port = try port ?? Self.port(from: environment["GALLERY_PORT"]) ?? 8080
+
+        Task { Self.exit(withError: await Self.serve(host: host, port: port)) }
+        // Views live on the main thread. With an asynchronous `main`, Linux has other threads serve its
+        // queue, and the main thread itself would do nothing.
+        while true { RunLoop.main.run() }
+    }
+
+    /// Serves until a signal comes.
+    ///
+    /// - Returns: What the program ends with: `nil` if all went well.
+    private static func serve(host: String, port: Int) async -> (any Error)? {
+        // Before the server starts, so that whoever has seen its address can stop it.
+        let signals = await StopSignals()
+        let server: GalleryServer
+        do {
+            server = try await GalleryServer.start(pages: galleryPages, host: host, port: port)
+        } catch {
+            FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
+            return ExitCode(1)
+        }
+        // Not `print`, which keeps the line back when the output is no terminal.
+        FileHandle.standardOutput.write(Data("The gallery is at \(server.address)\n".utf8))
+
+        await signals.first()
+        await server.stop()
+        return nil
+    }
+
+    private static func port(from text: String?) throws -> Int? {
+        guard let text else { return nil }
+        guard let port = Int(text) else {
+            throw ValidationError("GALLERY_PORT is \"\(text)\", which is no number.")
+        }
+        return port
+    }
+}

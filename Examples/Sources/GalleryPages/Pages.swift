@@ -1,0 +1,8 @@
+import GalleryServer
+
+/// The pages of the gallery, in the order in which they are listed.
+///
+/// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
+public let galleryPages: [any Page] = [
+    PrexPage()
+]

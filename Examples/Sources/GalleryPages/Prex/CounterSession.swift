@@ -1,0 +1,54 @@
+import Counter
+import GalleryServer
+
+/// One visitor of the counter's page.
+///
+/// It has one view at a time: of the visitor's own counter, or of the one that is shared.
+@MainActor
+final class CounterSession: Session {
+    /// Which counter the view shows.
+    enum Choice: String, CaseIterable {
+        case own, shared
+    }
+
+    /// What a visitor can do.
+    private enum Request: String, CaseIterable {
+        case increment, decrement, choose
+    }
+
+    private let outbox: Outbox
+    private let counters: [Choice: WatchedFlux]
+    private(set) var view: CounterView
+
+    init(outbox: Outbox, shared: WatchedFlux) {
+        self.outbox = outbox
+        let own = WatchedFlux()
+        counters = [.own: own, .shared: shared]
+        view = CounterView(of: own, outbox: outbox)
+        present(.own)
+    }
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch Request(rawValue: message.action) {
+        case .increment:
+            view.incrementButtonTap()
+        case .decrement:
+            view.decrementButtonTap()
+        case .choose:
+            guard let choice = message["counter"].flatMap(Choice.init) else {
+                let known = Choice.allCases.map(\.rawValue)
+                throw .unknownValue(of: "counter", message["counter"], known: known)
+            }
+            // The view that goes takes its presenter with it, which ends its reflection.
+            if let flux = counters[choice] { view = CounterView(of: flux, outbox: outbox) }
+            present(choice)
+        case nil:
+            throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
+        }
+    }
+
+    private func present(_ choice: Choice) {
+        outbox.show("counter", choice.rawValue)
+        view.appear()
+    }
+}

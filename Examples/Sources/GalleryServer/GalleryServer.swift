@@ -1,0 +1,149 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// The gallery's web server: its pages over HTTP, and a WebSocket for each visitor of one.
+public final class GalleryServer: Sendable {
+    /// The port on which it listens.
+    public let port: Int
+
+    /// The address at which a browser on this machine finds it.
+    public let address: String
+
+    private let listener: any Channel
+    private let visitors: Connections
+    private let farewell: TimeAmount
+
+    private init(listener: any Channel, host: String, visitors: Connections, farewell: TimeAmount) {
+        self.listener = listener
+        self.visitors = visitors
+        self.farewell = farewell
+        port = listener.localAddress?.port ?? 0
+        address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+    }
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - pages: What it shows.
+    ///   - host: The name or the address to listen on.
+    ///   - port: The port to listen on; 0 for one that is free.
+    ///   - limits: What it does for one visitor at most.
+    /// - Throws: `StartError`, when it cannot listen there.
+    public static func start(
+        pages: [any Page],
+        host: String = "127.0.0.1",
+        port: Int = 8080,
+        limits: Limits = Limits()
+    ) async throws(StartError) -> GalleryServer {
+        guard (0...65_535).contains(port) else {
+            throw StartError(sentence: "\(port) is no port: use one from 0 to 65535.")
+        }
+        let group = MultiThreadedEventLoopGroup.singleton
+        let address: SocketAddress
+        do {
+            address = try await group.next().makeFutureWithTask {
+                try SocketAddress.makeAddressResolvingHost(host, port: port)
+            }.get()
+        } catch {
+            throw StartError(sentence: "There is no host \"\(host)\" here: try 127.0.0.1.")
+        }
+
+        let site = Site(pages: pages)
+        let policy = HostPolicy(host: host, isLoopback: address.isLoopback)
+        let visitors = Connections()
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 512)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                guard visitors.add(channel, atMost: limits.connections) else { return channel.close() }
+                return channel.eventLoop.makeCompletedFuture {
+                    try configure(channel, site: site, policy: policy, limits: limits)
+                }
+            }
+        do {
+            let listener = try await bootstrap.bind(to: address).get()
+            return GalleryServer(
+                listener: listener,
+                host: host,
+                visitors: visitors,
+                farewell: limits.farewell
+            )
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw StartError(sentence: "Port \(port) on \(host) is taken: choose another one with --port.")
+        } catch let error as IOError where error.errnoCode == EACCES {
+            throw StartError(sentence: "Port \(port) may not be used by this user: choose one above 1023.")
+        } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
+            throw StartError(sentence: "This machine does not have the address \"\(host)\": try 127.0.0.1.")
+        } catch {
+            throw StartError(sentence: "Cannot listen on \(host), port \(port): \(error).")
+        }
+    }
+
+    /// Stops it: takes no more connections, and closes those that there are.
+    ///
+    /// It returns when all are closed. Visitors are told that the server goes away (status 1001).
+    public func stop() async {
+        try? await listener.close()
+        await visitors.stop()
+    }
+
+    private static func configure(
+        _ channel: any Channel,
+        site: Site,
+        policy: HostPolicy,
+        limits: Limits
+    ) throws {
+        let pipeline = channel.pipeline.syncOperations
+        let requests = RequestHandler(site: site, policy: policy, limits: limits)
+        let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
+        let upgrader = NIOWebSocketServerUpgrader(
+            maxFrameSize: limits.message,
+            automaticErrorHandling: false,
+            shouldUpgrade: { channel, head in
+                let accepts =
+                    head.method == .GET && site.page(ofSocket: head.uri) != nil
+                    && policy.accepts(
+                        origin: head.headers.first(name: "Origin"),
+                        host: head.headers.first(name: "Host")
+                    )
+                return channel.eventLoop.makeSucceededFuture(accepts ? HTTPHeaders() : nil)
+            },
+            upgradePipelineHandler: { channel, head in
+                channel.eventLoop.makeCompletedFuture {
+                    guard let page = site.page(ofSocket: head.uri) else { throw ChannelError.eof }
+                    let visitor = VisitorHandler(page: page, limits: limits)
+                    try channel.pipeline.syncOperations.addHandler(visitor)
+                }
+            }
+        )
+        try pipeline.configureHTTPServerPipeline(
+            withServerUpgrade: (
+                upgraders: [upgrader],
+                completionHandler: { context in
+                    context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
+                }
+            )
+        )
+        try pipeline.addHandler(requests)
+    }
+}
+
+/// Why a server did not start.
+public struct StartError: Error, Equatable, CustomStringConvertible {
+    /// What is in the way, and what to do.
+    public let sentence: String
+
+    /// The sentence.
+    public var description: String { sentence }
+}
+
+extension SocketAddress {
+    /// Whether only this machine can reach it.
+    var isLoopback: Bool {
+        guard let ip = ipAddress else { return true }
+        return ip.hasPrefix("127.") || ip == "::1"
+    }
+}

@@ -1,0 +1,33 @@
+import NIOCore
+
+/// How much the server does for one visitor.
+public struct Limits: Sendable {
+    /// How many bytes a message from a browser may have; a larger one ends the connection with status 1009.
+    public var message = 64 * 1024
+
+    /// How many messages may wait for a visitor's session before no more are read.
+    public var inbox = 256
+
+    /// How many connections there may be; further ones are closed at once. Systems commonly let a program
+    /// have 1024 open files.
+    public var connections = 800
+
+    /// How much time lies between two updates of a visitor's page at least; more after one that had many
+    /// steps.
+    public var updateInterval = TimeAmount.milliseconds(16)
+
+    /// How often the server looks whether a visitor is still there.
+    public var heartbeat = TimeAmount.seconds(15)
+
+    /// For how long a client may leave a frame unread or a ping unanswered.
+    public var patience = TimeAmount.seconds(15)
+
+    /// How much time a connection has for a request, from its start or from the request before.
+    public var request = TimeAmount.seconds(30)
+
+    /// For how long a client that was told that the connection ends may take to end it.
+    public var farewell = TimeAmount.seconds(2)
+
+    /// Creates the usual limits.
+    public init() {}
+}

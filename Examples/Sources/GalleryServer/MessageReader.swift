@@ -1,0 +1,94 @@
+import NIOCore
+import NIOWebSocket
+
+/// Puts a client's frames together to messages, and says what to answer to each frame.
+///
+/// It decides only: whoever feeds it sends what it returns. After `.close` it is done.
+struct MessageReader {
+    /// What a frame leads to.
+    enum Event: Equatable {
+        /// The message goes on in the next frame, or there is nothing to do.
+        case none
+        /// A message is complete.
+        case text(ByteBuffer)
+        /// The client asks whether the server is there.
+        case ping(ByteBuffer)
+        /// The client is there.
+        case pong
+        /// The connection is to be closed with this status.
+        case close(WebSocketErrorCode, reason: String)
+    }
+
+    /// How many bytes a message may have.
+    let limit: Int
+    private var fragments: ByteBuffer?
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func read(_ frame: WebSocketFrame) -> Event {
+        guard frame.maskKey != nil else {
+            return .close(.protocolError, reason: "A client has to mask its frames.")
+        }
+        guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            return .close(.protocolError, reason: "No extension was agreed on.")
+        }
+        let data = frame.unmaskedData
+        switch frame.opcode {
+        case .text:
+            guard fragments == nil else {
+                return .close(.protocolError, reason: "The message before was not complete.")
+            }
+            return collect(data, isLast: frame.fin)
+        case .continuation:
+            guard fragments != nil else {
+                return .close(.protocolError, reason: "There is no message to continue.")
+            }
+            return collect(data, isLast: frame.fin)
+        case .binary:
+            return .close(.unacceptableData, reason: "Messages have to be text.")
+        case .ping:
+            return .ping(data)
+        case .pong:
+            return .pong
+        case .connectionClose:
+            return Self.answer(toClose: data)
+        default:
+            return .close(.protocolError, reason: "There is no such frame.")
+        }
+    }
+
+    private mutating func collect(_ data: ByteBuffer, isLast: Bool) -> Event {
+        var message = fragments ?? ByteBuffer()
+        guard message.readableBytes + data.readableBytes <= limit else {
+            fragments = nil
+            return .close(.messageTooLarge, reason: "A message may have \(limit) bytes.")
+        }
+        message.writeImmutableBuffer(data)
+        guard isLast else {
+            fragments = message
+            return .none
+        }
+        fragments = nil
+        guard String(validating: message.readableBytesView, as: UTF8.self) != nil else {
+            return .close(.dataInconsistentWithMessage, reason: "Text has to be UTF-8.")
+        }
+        return .text(message)
+    }
+
+    /// The status with which a client's close is answered: its own, if that is one that may be sent.
+    private static func answer(toClose data: ByteBuffer) -> Event {
+        var data = data
+        guard data.readableBytes > 0 else { return .close(.normalClosure, reason: "") }
+        guard let status = data.readInteger(as: UInt16.self) else {
+            return .close(.protocolError, reason: "A status has two bytes.")
+        }
+        switch status {
+        case 1000...1003, 1007...1014, 3000...4999:
+            return .close(WebSocketErrorCode(codeNumber: Int(status)), reason: "")
+        default:
+            return .close(.protocolError, reason: "There is no such status.")
+        }
+    }
+}

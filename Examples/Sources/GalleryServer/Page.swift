@@ -1,0 +1,82 @@
+import Foundation
+
+/// A page of the gallery: one pattern, shown by a running sample.
+///
+/// The server serves a page's `main` at `/slug`, inside the layout that all pages share, its assets at
+/// `/slug/name`, and talks to each visitor through a WebSocket at `/slug/socket`.
+public protocol Page: Sendable {
+    /// The page's address, such as `prex`: lower-case letters, digits and hyphens.
+    var slug: String { get }
+
+    /// The name of the pattern.
+    var title: String { get }
+
+    /// What the pattern is, in a sentence for the list of pages.
+    var summary: String { get }
+
+    /// The content of the page's `<main>` element, as HTML.
+    var main: String { get }
+
+    /// The page's style sheets and scripts. All of them are linked to from the page.
+    var assets: [Asset] { get }
+
+    /// Creates what the server keeps for one visitor as long as the connection lasts.
+    ///
+    /// - Parameter outbox: Where to put what the visitor's browser shall show.
+    @MainActor func makeSession(outbox: Outbox) -> any Session
+}
+
+/// The server's side of one visitor's page.
+///
+/// It lives on the main thread, as a view of an app does. Only the visitor's connection owns it: when the
+/// visitor leaves, it is released there.
+@MainActor
+public protocol Session: AnyObject {
+    /// Does what the visitor asks for.
+    ///
+    /// - Throws: A sentence for the visitor, when the page has no such action. The session goes on.
+    func receive(_ message: ClientMessage) throws(BadMessage)
+}
+
+/// A file that the server keeps in memory.
+public struct Asset: Sendable {
+    /// The last part of its address.
+    public let name: String
+
+    /// What is in it.
+    public let content: String
+
+    /// Creates an asset.
+    public init(name: String, content: String) {
+        self.name = name
+        self.content = content
+    }
+
+    /// Reads a file of a target's resources.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name.
+    ///   - bundle: The target's bundle.
+    public init(_ name: String, in bundle: Bundle) {
+        guard
+            let url = bundle.url(forResource: name, withExtension: nil),
+            let content = try? String(contentsOf: url, encoding: .utf8)
+        else {
+            preconditionFailure(
+                "Asset: there is no \(name) in \(bundle.bundlePath); build the package again."
+            )
+        }
+        self.init(name: name, content: content)
+    }
+
+    /// The media type that goes with the name.
+    var mediaType: String {
+        switch name.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "html": "text/html; charset=utf-8"
+        default: "text/plain; charset=utf-8"
+        }
+    }
+}

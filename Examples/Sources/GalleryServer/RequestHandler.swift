@@ -1,0 +1,125 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Answers requests that are no upgrade to a WebSocket.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let site: Site
+    private let policy: HostPolicy
+    private let limits: Limits
+    private var head: HTTPRequestHead?
+    private var bodyLength = 0
+    private var deadline: Scheduled<Void>?
+
+    init(site: Site, policy: HostPolicy, limits: Limits) {
+        self.site = site
+        self.policy = policy
+        self.limits = limits
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        waitForRequest(context: context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        deadline?.cancel()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        context.fireChannelInactive()
+    }
+
+    /// Closes the connection if no request comes in time, however slowly its bytes arrive.
+    private func waitForRequest(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        let bound = context.loopBound
+        deadline = context.eventLoop.scheduleTask(in: limits.request) { bound.value.close(promise: nil) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            self.head = head
+            bodyLength = 0
+        case .body(let part):
+            // No page takes one. It is read, so that the next request can be, and dropped.
+            bodyLength += part.readableBytes
+            if bodyLength > limits.message { context.close(promise: nil) }
+        case .end:
+            guard let head else { return }
+            self.head = nil
+            waitForRequest(context: context)
+            answer(head, context: context)
+        }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        // A client that asks for much and reads nothing is not listened to.
+        try? context.channel.syncOptions?.setOption(.autoRead, value: context.channel.isWritable)
+        context.fireChannelWritabilityChanged()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is StopEvent:
+            context.close(promise: nil)
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // An upgrade that was refused is answered as a request; anything else is a broken connection.
+        if error is HTTPServerUpgradeErrors || error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
+
+    private func answer(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
+        let host = request.headers.first(name: "Host")
+        let answer =
+            if !policy.accepts(host: host) {
+                Site.sentence(.misdirectedRequest, "This server has another name.")
+            } else if site.page(ofSocket: request.uri) != nil,
+                !policy.accepts(origin: request.headers.first(name: "Origin"), host: host)
+            {
+                Site.sentence(.forbidden, "Only the gallery's own pages may use this address.")
+            } else {
+                site.answer(to: request)
+            }
+
+        var headers = HTTPHeaders([
+            ("Content-Type", answer.mediaType),
+            ("Content-Length", String(answer.body.readableBytes)),
+            ("Cache-Control", "no-cache"),
+            ("Content-Security-Policy", Self.contentPolicy),
+            ("X-Content-Type-Options", "nosniff"),
+            ("Referrer-Policy", "no-referrer"),
+            ("Cross-Origin-Opener-Policy", "same-origin"),
+            ("Cross-Origin-Resource-Policy", "same-origin"),
+        ])
+        for header in answer.further { headers.add(name: header.name, value: header.value) }
+        let staysOpen = request.isKeepAlive
+        headers.add(name: "Connection", value: staysOpen ? "keep-alive" : "close")
+
+        let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if request.method != .HEAD {
+            context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
+        }
+        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+        if !staysOpen {
+            let bound = context.loopBound
+            written.whenComplete { _ in bound.value.close(promise: nil) }
+        }
+    }
+
+    /// The pages' own files and sockets, and nothing else: no inline script or style, no frame, no form.
+    private static let contentPolicy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
+        "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+}

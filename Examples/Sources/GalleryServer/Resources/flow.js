@@ -1,0 +1,188 @@
+// The figure of a data flow: boxes for its parts, arrows between them, and the steps that pass through.
+
+const svg = (name, attributes = {}, text = "") => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.textContent = text;
+    return element;
+};
+
+const boxWidth = 168;
+const boxHeight = 76;
+
+/**
+ * Draws a figure, and keeps it up to date with the steps that it is given.
+ *
+ * A layout places the parts: { size: [width, height], boxes: { part: [x, y] }, arrows: [{ from, to, path,
+ * head: [x, y, angle], label, at: [x, y] }] }, and may have a region: { path, label, at } around some of
+ * them. An arrow is lit when a step at `to` follows one at `from`.
+ *
+ * @param {HTMLElement} container where to draw
+ * @param {object} figure its title, the names of its parts, and two layouts: wide and narrow
+ * @returns {{play(steps: object[]): void, clear(): void}}
+ */
+export function drawFlow(container, figure) {
+    const narrow = matchMedia("(max-width: 40rem)");
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const stepTime = 170;
+    const shown = new Map();
+    const lit = new Set();
+    let boxes = new Map();
+    let arrows = [];
+    let waiting = [];
+    let timer = 0;
+    let last = null;
+
+    function draw() {
+        const layout = narrow.matches ? figure.narrow : figure.wide;
+        const root = svg("svg", {
+            viewBox: `0 0 ${layout.size[0]} ${layout.size[1]}`,
+            role: "img",
+            "aria-label": figure.title,
+        });
+        if (layout.region) {
+            const [x, y] = layout.region.at;
+            const group = svg("g", { class: "region" });
+            group.append(svg("path", { d: layout.region.path }));
+            group.append(svg("text", { x, y }, layout.region.label));
+            root.append(group);
+        }
+        boxes = new Map();
+        arrows = layout.arrows.map((arrow) => {
+            const group = svg("g", { class: "arrow", "data-arrow": `${arrow.from}-${arrow.to}` });
+            group.append(svg("path", { d: arrow.path }));
+            const [x, y, angle] = arrow.head;
+            group.append(
+                svg("path", {
+                    class: "head",
+                    d: "M0 0 -11 -6 -11 6Z",
+                    transform: `translate(${x} ${y}) rotate(${angle})`,
+                })
+            );
+            group.append(svg("text", { x: arrow.at[0], y: arrow.at[1] }, arrow.label));
+            root.append(group);
+            return { ...arrow, group };
+        });
+        for (const [part, [x, y]] of Object.entries(layout.boxes)) {
+            const group = svg("g", { class: "box", "data-part": part });
+            group.append(svg("rect", { x, y, width: boxWidth, height: boxHeight, rx: 12 }));
+            const middle = x + boxWidth / 2;
+            group.append(svg("text", { class: "name", x: middle, y: y + 31 }, figure.parts[part]));
+            const value = svg("text", { class: "value", x: middle, y: y + 57 });
+            group.append(value);
+            root.append(group);
+            boxes.set(part, { group, value });
+        }
+        container.replaceChildren(root);
+        for (const part of boxes.keys()) refresh(part);
+        for (const arrow of arrows) refreshArrow(arrow);
+    }
+
+    function refresh(part) {
+        const box = boxes.get(part);
+        box.value.textContent = shown.get(part) ?? "";
+        box.group.classList.toggle("lit", lit.has(part));
+        box.group.classList.toggle("now", last?.part === part);
+    }
+
+    function refreshArrow(arrow) {
+        arrow.group.classList.toggle("lit", lit.has(`${arrow.from}-${arrow.to}`));
+    }
+
+    /** Lights the part that a step passed through. */
+    function light(step) {
+        if (!boxes.has(step.part)) return;
+        if (!last || last.turn !== step.turn) {
+            lit.clear();
+            shown.clear();
+        } else {
+            lit.add(`${last.part}-${step.part}`);
+        }
+        last = step;
+        lit.add(step.part);
+        shown.set(step.part, step.value);
+        for (const part of boxes.keys()) refresh(part);
+        for (const arrow of arrows) refreshArrow(arrow);
+    }
+
+    function next() {
+        timer = 0;
+        const step = waiting.shift();
+        if (!step) return;
+        light(step);
+        if (waiting.length > 0) timer = setTimeout(next, stepTime);
+    }
+
+    narrow.addEventListener("change", draw);
+    draw();
+
+    return {
+        play(steps) {
+            waiting.push(...steps);
+            const newest = waiting.at(-1)?.turn;
+            // What came before the newest turn is shown at once: the figure does not fall behind.
+            while (waiting.length > 0 && (calm.matches || waiting[0].turn !== newest)) light(waiting.shift());
+            if (!timer) next();
+        },
+        clear() {
+            clearTimeout(timer);
+            timer = 0;
+            waiting = [];
+            last = null;
+            lit.clear();
+            shown.clear();
+            draw();
+        },
+    };
+}
+
+/**
+ * Lists steps, the newest first.
+ *
+ * @param {HTMLElement} list an <ol>
+ * @param {object} names the names of the parts
+ * @returns {{add(steps: object[], skipped?: number): void, clear(): void}}
+ */
+export function listSteps(list, names) {
+    const longest = 60;
+    let number = 0;
+
+    function item(...children) {
+        const element = document.createElement("li");
+        for (const [kind, text] of children) {
+            const part = document.createElement("span");
+            part.className = kind;
+            part.textContent = text;
+            element.append(part);
+        }
+        return element;
+    }
+
+    return {
+        add(steps, skipped = 0) {
+            if (skipped > 0) {
+                number += skipped;
+                list.prepend(item(["skipped", `… ${skipped} more steps`]));
+            }
+            for (const step of steps) {
+                number += 1;
+                const element = item(
+                    ["number", String(number)],
+                    ["part", names[step.part] ?? step.part],
+                    ["value code", step.value]
+                );
+                // A line above the newest step of a turn parts it from the turn that came after it.
+                const newest = list.firstElementChild;
+                if (newest && newest.dataset.turn !== String(step.turn)) newest.classList.add("turn");
+                element.dataset.turn = step.turn;
+                element.dataset.part = step.part;
+                list.prepend(element);
+            }
+            while (list.childElementCount > longest) list.lastElementChild.remove();
+        },
+        clear() {
+            number = 0;
+            list.replaceChildren();
+        },
+    };
+}

@@ -1,0 +1,77 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Everything that the server answers to requests, made once when it starts.
+struct Site: Sendable {
+    /// An answer.
+    struct Answer: Sendable {
+        var status: HTTPResponseStatus
+        var mediaType: String
+        var body: ByteBuffer
+        var further: [(name: String, value: String)] = []
+    }
+
+    private let pages: [String: any Page]
+    private let answers: [String: Answer]
+
+    init(pages: [any Page]) {
+        var answers: [String: Answer] = [:]
+        func add(_ path: String, _ asset: Asset) {
+            answers[path] = Answer(
+                status: .ok,
+                mediaType: asset.mediaType,
+                body: ByteBuffer(string: asset.content)
+            )
+        }
+
+        let layout = Layout(pages: pages)
+        add("/", Asset(name: "index.html", content: layout.index))
+        for name in ["gallery.css", "socket.js", "flow.js", "icon.svg"] {
+            add("/gallery/\(name)", Asset(name, in: .module))
+        }
+        for page in pages {
+            add("/\(page.slug)", Asset(name: "\(page.slug).html", content: layout.html(of: page)))
+            for asset in page.assets { add("/\(page.slug)/\(asset.name)", asset) }
+        }
+        self.answers = answers
+        self.pages = Dictionary(uniqueKeysWithValues: pages.map { ("/\($0.slug)/socket", $0) })
+    }
+
+    /// The page whose WebSocket has this address.
+    func page(ofSocket uri: String) -> (any Page)? {
+        pages[Self.path(of: uri)]
+    }
+
+    /// The answer to a request.
+    func answer(to request: HTTPRequestHead) -> Answer {
+        let path = Self.path(of: request.uri)
+        if pages[path] != nil {
+            var answer = Self.sentence(.upgradeRequired, "This address is for the page's WebSocket.")
+            answer.further = [("Upgrade", "websocket")]
+            return answer
+        }
+        guard let answer = answers[path] else {
+            return Self.sentence(.notFound, "There is no such page: see / for those that there are.")
+        }
+        guard request.method == .GET || request.method == .HEAD else {
+            var answer = Self.sentence(.methodNotAllowed, "Pages can be read, with GET or HEAD.")
+            answer.further = [("Allow", "GET, HEAD")]
+            return answer
+        }
+        return answer
+    }
+
+    static func sentence(_ status: HTTPResponseStatus, _ sentence: String) -> Answer {
+        Answer(
+            status: status,
+            mediaType: "text/plain; charset=utf-8",
+            body: ByteBuffer(string: sentence + "\n")
+        )
+    }
+
+    private static func path(of uri: String) -> String {
+        let path = uri.prefix { $0 != "?" && $0 != "#" }
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
+    }
+}

@@ -1,0 +1,231 @@
+import NIOCore
+import NIOWebSocket
+
+/// One visitor's WebSocket: takes messages to the session, and the outbox to the browser.
+///
+/// Whatever the client does, what is kept for it is bounded. One frame at a time is on its way to it, the
+/// outbox keeps the newest only, and while the session is busy with many messages no more are read.
+final class VisitorHandler: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private let page: any Page
+    private let limits: Limits
+    private var reader: MessageReader
+
+    private var visit: Visit?
+    private var outbox: Outbox?
+    private var heartbeat: RepeatedTask?
+
+    /// What was received and has not been handed to the session.
+    private var inbox: [Visit.Received] = []
+    private var sessionIsBusy = false
+
+    /// When the frame that is on its way was written.
+    private var writing: NIODeadline?
+    /// When the next update may be written.
+    private var nextUpdate = NIODeadline.distantPast
+    private var updateIsScheduled = false
+    private var pongIsDue: ByteBuffer?
+    /// When a ping was sent that has not been answered.
+    private var pinged: NIODeadline?
+    private var isClosing = false
+
+    init(page: any Page, limits: Limits) {
+        self.page = page
+        self.limits = limits
+        reader = MessageReader(limit: limits.message)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        setAutoRead(true, context: context)
+        let channel = context.channel
+        let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let bound = context.loopBound
+        let outbox = Outbox { [weak channel] in
+            // Weakly, because a page may keep its outbox for longer than the visitor stays.
+            channel?.eventLoop.execute { me.value.outboxIsFilled(context: bound.value) }
+        }
+        self.outbox = outbox
+        visit = Visit(page: page, outbox: outbox)
+        heartbeat = context.eventLoop.scheduleRepeatedTask(
+            initialDelay: limits.heartbeat,
+            delay: limits.heartbeat
+        ) { _ in
+            me.value.beat(context: bound.value)
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        leave()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        leave()
+    }
+
+    private func leave() {
+        isClosing = true
+        heartbeat?.cancel()
+        heartbeat = nil
+        visit?.end()
+        visit = nil
+        outbox = nil
+        inbox = []
+    }
+
+    // MARK: From the browser
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isClosing else { return }
+        switch reader.read(unwrapInboundIn(data)) {
+        case .none:
+            break
+        case .text(let text):
+            inbox.append(Result { () throws(BadMessage) in try ClientMessage(json: text.readableBytesView) })
+            deliver(context: context)
+        case .ping(let data):
+            // The latest is enough, and so pings do not pile up answers for a client that does not read.
+            pongIsDue = data
+            flush(context: context)
+        case .pong:
+            pinged = nil
+        case .close(let status, let reason):
+            close(status, reason: reason, context: context)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case NIOWebSocketError.invalidFrameLength:
+            let reason = "A message may have \(limits.message) bytes."
+            close(.messageTooLarge, reason: reason, context: context)
+        case is NIOWebSocketError:
+            close(.protocolError, reason: "A control frame has to be whole and short.", context: context)
+        default:
+            context.close(promise: nil)
+        }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case is StopEvent:
+            close(.goingAway, reason: "The gallery has stopped.", context: context)
+        default:
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    private func deliver(context: ChannelHandlerContext) {
+        if sessionIsBusy {
+            if inbox.count >= limits.inbox { setAutoRead(false, context: context) }
+            return
+        }
+        guard !inbox.isEmpty, let visit else { return }
+        sessionIsBusy = true
+        let batch = inbox
+        inbox = []
+        let loop = context.eventLoop
+        let me = NIOLoopBound(self, eventLoop: loop)
+        let bound = context.loopBound
+        visit.receive(batch) {
+            loop.execute { me.value.delivered(context: bound.value) }
+        }
+    }
+
+    private func delivered(context: ChannelHandlerContext) {
+        sessionIsBusy = false
+        guard !isClosing else { return }
+        setAutoRead(true, context: context)
+        deliver(context: context)
+    }
+
+    private func setAutoRead(_ on: Bool, context: ChannelHandlerContext) {
+        // A channel that has closed in the meantime refuses, which is all right.
+        try? context.channel.syncOptions?.setOption(.autoRead, value: on)
+    }
+
+    // MARK: To the browser
+
+    private func outboxIsFilled(context: ChannelHandlerContext) {
+        guard !isClosing, !updateIsScheduled else { return }
+        if nextUpdate <= .now() {
+            flush(context: context)
+        } else {
+            updateIsScheduled = true
+            let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+            let bound = context.loopBound
+            context.eventLoop.scheduleTask(deadline: nextUpdate) {
+                me.value.updateIsScheduled = false
+                me.value.flush(context: bound.value)
+            }
+        }
+    }
+
+    /// Writes what there is to write, unless a frame is still on its way: its end leads here again.
+    private func flush(context: ChannelHandlerContext) {
+        guard !isClosing, writing == nil else { return }
+        if let data = pongIsDue {
+            pongIsDue = nil
+            write(WebSocketFrame(fin: true, opcode: .pong, data: data), context: context)
+        } else if !updateIsScheduled, let message = outbox?.take() {
+            // No more often than a screen can show; and the more there was to tell, the longer it waits, so
+            // that a busy shared counter costs little for each of its many visitors.
+            nextUpdate = .now() + limits.updateInterval * Int64(1 + message.steps.count / 6)
+            guard let json = try? ServerJSON.encode(message) else {
+                // Only a page whose values cannot be written as JSON leads here.
+                return close(.unexpectedServerError, reason: "A value is no JSON.", context: context)
+            }
+            write(WebSocketFrame(fin: true, opcode: .text, data: json), context: context)
+        }
+    }
+
+    private func write(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
+        writing = .now()
+        let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let bound = context.loopBound
+        context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { result in
+            me.value.writing = nil
+            switch result {
+            case .success: me.value.flush(context: bound.value)
+            case .failure: bound.value.close(promise: nil)
+            }
+        }
+    }
+
+    /// Looks after a client that no longer reads or no longer is there.
+    private func beat(context: ChannelHandlerContext) {
+        guard !isClosing else { return }
+        let now = NIODeadline.now()
+        if let since = writing ?? pinged, now - since >= limits.patience {
+            // Nothing can be said to it: it does not read.
+            context.close(promise: nil)
+        } else if writing == nil, pinged == nil {
+            pinged = now
+            write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()), context: context)
+        }
+    }
+
+    /// Says goodbye, and closes when the client has, or after a while.
+    private func close(_ status: WebSocketErrorCode, reason: String, context: ChannelHandlerContext) {
+        guard !isClosing else { return }
+        leave()
+        var data = ByteBuffer()
+        data.write(webSocketErrorCode: status)
+        data.writeString(reason)
+        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+        context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+        // Half of the connection first: closing it whole while the client still sends would reset it, and
+        // the status could be lost. What still comes is read and dropped.
+        setAutoRead(true, context: context)
+        context.close(mode: .output, promise: nil)
+        let bound = context.loopBound
+        context.eventLoop.scheduleTask(in: limits.farewell) {
+            bound.value.close(promise: nil)
+        }
+    }
+}
+
+/// Tells a visitor's connection that the server stops.
+struct StopEvent: Sendable {}

@@ -1,0 +1,112 @@
+import Counter
+import PrexCore
+import XCTest
+
+extension Flux where Action == CounterAction, State == CounterState {
+    fileprivate static let shared = Flux(state: CounterState(), mutation: CounterMutation())
+}
+
+final class CounterTests: XCTestCase {
+    // MARK: Reflection state testing
+
+    func test_presenter_calls_reflect_of_view_when_state_changed() {
+        let view = RecordingView<CounterState>()
+        let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        let presenter = CounterPresenter(view: view, flux: flux)
+
+        flux.dispatcher.dispatch(.increment)
+
+        withExtendedLifetime(presenter) {
+            XCTAssertEqual(view.changes.map { $0.count?.value }, [1])
+        }
+    }
+
+    func test_reflect_shows_the_first_state() {
+        let view = RecordingView<CounterState>()
+        let presenter = CounterPresenter(view: view)
+
+        presenter.reflect()
+
+        XCTAssertEqual(view.changes, [StateChange(new: CounterState(count: 0))])
+    }
+
+    // MARK: Create actions testing
+
+    func test_increment_method_of_presenter() {
+        XCTAssertEqual(actions(from: 0) { $0.increment() }, [.increment])
+    }
+
+    func test_decrement_method_of_presenter() {
+        XCTAssertEqual(actions(from: 1) { $0.decrement() }, [.decrement])
+    }
+
+    func test_decrement_method_of_presenter_creates_no_action_at_zero() {
+        XCTAssertEqual(actions(from: 0) { $0.decrement() }, [])
+    }
+
+    // MARK: An addition
+
+    func test_mutation() {
+        var state = CounterState()
+        let mutation = CounterMutation()
+
+        mutation.mutate(action: .increment, state: &state)
+        XCTAssertEqual(state.count, 1)
+
+        mutation.mutate(action: .decrement, state: &state)
+        XCTAssertEqual(state.count, 0)
+    }
+
+    // MARK: Shared Store
+
+    func test_presenters_of_a_shared_flux_show_one_count() {
+        let first = RecordingView<CounterState>()
+        let second = RecordingView<CounterState>()
+        let before = Flux<CounterAction, CounterState>.shared.store.state.count
+        let incrementing = CounterPresenter(view: first, flux: .shared)
+        let decrementing = CounterPresenter(view: second, flux: .shared)
+
+        incrementing.increment()
+        decrementing.decrement()
+
+        XCTAssertEqual(first.changes.map(\.new.count), [before + 1, before])
+        XCTAssertEqual(second.changes.map(\.new.count), [before + 1, before])
+    }
+
+    func test_presenters_without_a_shared_flux_count_apart() {
+        let first = CounterPresenter(view: RecordingView<CounterState>())
+        let second = CounterPresenter(view: RecordingView<CounterState>())
+
+        first.increment()
+
+        XCTAssertEqual(first.state.count, 1)
+        XCTAssertEqual(second.state.count, 0)
+    }
+
+    /// The actions that reach the dispatcher of a counter that stands at `count` when `method` is called.
+    private func actions(from count: Int, _ method: (CounterPresenter) -> Void) -> [CounterAction] {
+        let view = RecordingView<CounterState>()
+        let flux = Flux(state: CounterState(count: count), mutation: CounterMutation())
+        let presenter = CounterPresenter(view: view, flux: flux)
+        let received = Received()
+        let subscription = flux.dispatcher.register { received.append($0) }
+
+        method(presenter)
+
+        flux.dispatcher.unregister(subscription)
+        return received.actions
+    }
+}
+
+/// Actions as a dispatcher's handler, which may be called on any thread, takes them down.
+private final class Received: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the list is touched with the lock held.
+    private let lock = NSLock()
+    private var list: [CounterAction] = []
+
+    var actions: [CounterAction] { lock.withLock { list } }
+
+    func append(_ action: CounterAction) {
+        lock.withLock { list.append(action) }
+    }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+/// All tests of the gallery, one after the other: some of them keep the machine busy, and some measure time.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+enum GalleryTests {}

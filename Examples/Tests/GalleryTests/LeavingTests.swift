@@ -1,0 +1,188 @@
+import Foundation
+import GalleryServer
+import NIOConcurrencyHelpers
+import NIOCore
+import Testing
+
+@testable import GalleryPages
+
+extension GalleryTests {
+    @Suite
+    struct LeavingTests {
+        enum Departure: CaseIterable {
+            /// With a closing handshake.
+            case goodbye
+            /// The connection is closed, as by a browser that was ended.
+            case dropped
+            /// The connection is reset, as by a machine that went down and up again.
+            case reset
+            /// The client breaks the protocol.
+            case thrownOut
+            /// The server stops.
+            case stop
+        }
+
+        @Test(arguments: Departure.allCases)
+        func releasesEverythingOfTheVisitors(departure: Departure) async throws {
+            let page = WatchedPage()
+            try await withGallery([page]) { server in
+                let client = try await TestClient.visit(server)
+                client.act("increment")
+                client.act("choose", "shared")
+                client.act("increment")
+                try await client.wait { $0.counter == "shared" && ($0.count ?? 0) > 0 }
+                let (session, view, presenter, outbox) = await page.alive
+                #expect((session, view, presenter, outbox) == (1, 1, 1, 1))
+
+                switch departure {
+                case .goodbye: try await client.close()
+                case .dropped: try await client.channel.close()
+                case .reset:
+                    let options = try #require(client.channel as? any SocketOptionProvider)
+                    try await options.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
+                    try await client.channel.close()
+                case .thrownOut:
+                    client.send(bytes: TestClient.frame([], first: 0xFF))
+                    _ = try await client.waitForEnd()
+                case .stop: await server.stop()
+                }
+                try await eventually { await page.alive == (0, 0, 0, 0) }
+            }
+        }
+
+        @Test func anotherVisitorsCounterIsLeftAlone() async throws {
+            let page = WatchedPage()
+            try await withGallery([page]) { server in
+                let staying = try await TestClient.visit(server)
+                let leaving = try await TestClient.visit(server)
+                staying.act("choose", "shared")
+                leaving.act("choose", "shared")
+                leaving.act("increment")
+                try await staying.wait { $0.counter == "shared" && $0.count == 1 }
+                try await leaving.close()
+                try await eventually { await page.alive == (1, 1, 1, 1) }
+                staying.act("increment")
+                try await staying.wait { $0.count == 2 }
+            }
+        }
+
+        @Test func choosingAnotherCounterReleasesTheViewOfTheFirst() async throws {
+            let page = WatchedPage()
+            try await withGallery([page]) { server in
+                let client = try await TestClient.visit(server)
+                for choice in ["shared", "own", "shared", "own"] {
+                    client.act("choose", choice)
+                    try await client.wait { $0.counter == choice }
+                }
+                try await eventually { await page.alive == (1, 1, 1, 1) }
+            }
+        }
+
+        @Test func aVisitorWhoDoesNothingStaysAndAConnectionThatAsksForNothingDoesNot() async throws {
+            var limits = Limits()
+            limits.request = .milliseconds(200)
+            limits.heartbeat = .hours(1)
+            try await withGallery([WatchedPage()], limits: limits) { server in
+                let visitor = try await TestClient.visit(server)
+                // It is open for as long as the visitor is at least.
+                try await TestClient.open(server).waitForClose()
+                try await TestClient.open(server).waitForClose()
+                visitor.act("increment")
+                try await visitor.wait { $0.count == 1 }
+            }
+        }
+
+        @Test func aClientThatDoesNotAnswerPingsIsDropped() async throws {
+            var limits = Limits()
+            limits.heartbeat = .milliseconds(20)
+            limits.patience = .milliseconds(60)
+            let page = WatchedPage()
+            try await withGallery([page], limits: limits) { server in
+                let silent = try await TestClient.visit(server, answersPings: false)
+                let lively = try await TestClient.visit(server)
+                #expect(try await silent.waitForEnd() == nil)
+                #expect(silent.pings == 1)
+                try await lively.wait { $0.pings > 10 }
+                #expect(await page.alive == (1, 1, 1, 1))
+            }
+        }
+
+        /// A slow client: one that reads nothing while much is to be told to it.
+        @Test func aClientThatDoesNotReadCostsABoundedAmountAndIsDropped() async throws {
+            var limits = Limits()
+            limits.updateInterval = .nanoseconds(0)
+            limits.heartbeat = .milliseconds(50)
+            limits.patience = .milliseconds(500)
+            let page = WatchedPage()
+            try await withGallery([page], limits: limits) { server in
+                let client = try await TestClient.visit(server)
+                try await client.channel.setOption(.autoRead, value: false).get()
+                let sending = Task { [channel = client.channel] in
+                    // Until it is thrown out. Errors, because they are long.
+                    let action = String(repeating: "ä", count: 40)
+                    let frame = TestClient.frame(Array(#"{"action":"\#(action)"}"#.utf8))
+                    let many = ByteBuffer(bytes: Array(repeatElement(frame, count: 1_000).joined()))
+                    while !Task.isCancelled, (try? await channel.writeAndFlush(many)) != nil {}
+                }
+                try await eventually { await page.alive == (0, 0, 0, 0) }
+                sending.cancel()
+                _ = await sending.value
+            }
+        }
+    }
+}
+
+/// The page of Prex, and who of its visitors' objects is alive.
+final class WatchedPage: Page {
+    private struct Objects: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: they are created and read on the main actor alone.
+        weak var session: CounterSession?
+        weak var firstView: CounterView?
+        weak var firstPresenter: TracedCounterPresenter?
+        /// Whatever was subscribed for the visitor keeps this one.
+        weak var outbox: Outbox?
+    }
+
+    private let page = PrexPage(shared: WatchedFlux())
+    private let objects = NIOLockedValueBox<[Objects]>([])
+
+    var slug: String { page.slug }
+    var title: String { page.title }
+    var summary: String { page.summary }
+    var main: String { page.main }
+    var assets: [Asset] { page.assets }
+
+    @MainActor
+    func makeSession(outbox: Outbox) -> any Session {
+        let session = page.makeSession(outbox: outbox)
+        if let counter = session as? CounterSession {
+            let made = Objects(
+                session: counter,
+                firstView: counter.view,
+                firstPresenter: counter.view.presenter,
+                outbox: outbox
+            )
+            objects.withLockedValue { $0.append(made) }
+        }
+        return session
+    }
+
+    /// How many sessions, views and presenters are alive, those included that a session made later.
+    @MainActor var alive: (sessions: Int, views: Int, presenters: Int, outboxes: Int) {
+        objects.withLockedValue { objects in
+            var views: Set<ObjectIdentifier> = []
+            var presenters: Set<ObjectIdentifier> = []
+            for object in objects {
+                for view in [object.firstView, object.session?.view].compactMap({ $0 }) {
+                    views.insert(ObjectIdentifier(view))
+                    presenters.insert(ObjectIdentifier(view.presenter))
+                }
+                if let presenter = object.firstPresenter { presenters.insert(ObjectIdentifier(presenter)) }
+            }
+            return (
+                objects.count { $0.session != nil }, views.count, presenters.count,
+                objects.count { $0.outbox != nil }
+            )
+        }
+    }
+}
