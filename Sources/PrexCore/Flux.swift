@@ -29,7 +29,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         dispatcher = Dispatcher(
             send: { core.dispatch($0) },
             observe: { handler in
-                core.delivery.observe { change in
+                core.observe { change in
                     if let action = change.action { handler(action) }
                 }
             }
@@ -37,7 +37,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         store = Store(
             read: { core.delivery.value },
             observe: { listener in
-                core.delivery.observe { listener(StateChange(new: $0.new, old: $0.old)) }
+                core.observe { listener(StateChange(new: $0.new, old: $0.old)) }
             },
             tell: { observer in
                 core.delivery.tell(observer) { FluxChange(action: nil, old: nil, new: $0) }

@@ -58,6 +58,13 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         delivery.end()
     }
 
+    /// Subscribes to what happens from now on.
+    @inlinable
+    func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Observation {
+        // There is no last change: a delivery refuses nobody before that.
+        delivery.observe(body)!
+    }
+
     @usableFromInline
     typealias Applied = Delivery<State, FluxChange<Action, State>>.Applied
 

@@ -45,7 +45,7 @@ private struct Failure: Error, Equatable {}
         #expect(action.isEnabled.value)
         #expect(
             events.values == [
-                "disabled error", "second failed(\(ActionError<Never>.disabled))", "first value(7)",
+                "disabled error", "second \(Signal<Int, ActionError<Never>>.Event.failed(.disabled))", "first value(7)",
                 "first completed",
             ]
         )
@@ -62,7 +62,7 @@ private struct Failure: Error, Equatable {}
         condition.value = true
         #expect(action.isEnabled.value)
         action.apply(2).startWithResult { results.record("\($0)") }
-        #expect(results.values == ["failure(\(ActionError<Never>.disabled))", "success(2)"])
+        #expect(results.values == ["\(Result<Int, ActionError<Never>>.failure(.disabled))", "success(2)"])
     }
 
     @Test func aFailureIsToldAndTheActionIsEnabledAgain() {

@@ -25,7 +25,7 @@ private final class Source<Value, Change>: @unchecked Sendable {
     }
 
     func observe(_ body: @escaping @Sendable (Change) -> Void) -> Observation {
-        delivery.observe(body)
+        delivery.observe(body)!
     }
 
     func tell(_ observer: Observation, _ body: (Value) -> Change) {

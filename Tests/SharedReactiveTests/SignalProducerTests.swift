@@ -97,7 +97,7 @@ private struct Failure: Error, Equatable {}
         SignalProducer<Int, Failure>.never.startWithInterrupted { calls.record("interrupted") }.dispose()
         #expect(
             calls.values == [
-                "success(1)", "failure(\(Failure()))", "completed", "failed", "interrupted",
+                "success(1)", "\(Result<Int, Failure>.failure(Failure()))", "completed", "failed", "interrupted",
             ]
         )
     }

@@ -118,7 +118,8 @@ private struct Failure: Error, Equatable {}
         }
         #expect(
             calls.values == [
-                "result success(1)", "result failure(\(Failure()))", "failed", "completed", "interrupted",
+                "result success(1)", "result \(Result<Int, Failure>.failure(Failure()))", "failed", "completed",
+                "interrupted",
             ]
         )
     }

@@ -45,11 +45,6 @@ package class AnyDelivery: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
-    final func add(_ observer: Observation) {
-        locked { $0.add(observer) }
-    }
-
     final func remove(_ observer: Observation) {
         // The body is released here, after unlocking.
         _ = locked { state -> AnyObject? in
@@ -70,16 +65,6 @@ package class AnyDelivery: @unchecked Sendable {
         }
         for observer in observers { _ = observer.end() }
         withExtendedLifetime(bodies) {}
-    }
-
-    /// Ends the subscriptions of all observers when what was applied so far has been delivered.
-    @usableFromInline
-    final func endWhenDelivered() {
-        let isDelivered = locked { state in
-            state.isFinishing = true
-            return !state.isDelivering
-        }
-        if isDelivered { end() }
     }
 
     @usableFromInline

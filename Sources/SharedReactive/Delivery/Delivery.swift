@@ -69,14 +69,26 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         perform(apply(on: thread, body), on: thread)
     }
 
-    /// Applies the last change. When it has been delivered, all subscriptions end.
+    /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
     ///
     /// - Parameter body: Changes the value and describes the change; `nil` if the end is not to be told. It
-    ///   runs under the lock.
+    ///   runs under the lock, unless this was called before.
     @inlinable
     package func finish(_ body: (inout Value) -> Change?) {
-        change(body)
-        endWhenDelivered()
+        let thread = CurrentThread.record
+        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
+        var isIdle = false
+        let applied: Applied = locked { state in
+            if state.isFinishing { return .waiting }
+            state.isFinishing = true
+            guard let change = body(&guarded) else {
+                isIdle = !state.isDelivering
+                return .waiting
+            }
+            return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
+        }
+        perform(applied, on: thread)
+        if isIdle { end() }
     }
 
     /// A change that was applied, and what is left to do about it without the lock.
@@ -106,6 +118,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ) -> Applied {
         let mayDeliver = mayDeliver && thread.pointee.depth < Self.deepestDelivery
         return locked { state in
+            if state.isFinishing { return .waiting }
             guard let change = body(&guarded) else { return .waiting }
             return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
         }
@@ -180,58 +193,32 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Subscribes: the observer gets the changes applied from now on (`D8`).
     ///
-    /// - Parameter body: Called once for each change, on the delivering thread, without a lock held.
-    /// - Returns: The subscription. Dropping it does not end it.
-    @inlinable
-    package func observe(_ body: @escaping (Change) -> Void) -> Observation {
-        let observer = Observation(body: ObservationBody(body), delivery: self)
-        add(observer)
-        return observer
-    }
-
-    /// Subscribes, and tells the observer of the value as it is at that moment.
-    ///
     /// - Parameters:
-    ///   - first: Describes the value; `nil` if there is nothing to tell yet. It runs under the lock.
-    ///   - body: Called with that description first, and then as `observe(_:)` says.
-    /// - Returns: The subscription. Dropping it does not end it.
+    ///   - first: Describes the value as it is at that moment, to be told first; `nil` if there is nothing to
+    ///     tell yet. It runs under the lock.
+    ///   - body: Called once for each change, on the delivering thread, without a lock held.
+    /// - Returns: The subscription, which goes on if it is dropped; `nil` if the last change was applied
+    ///   before.
     @inlinable
     package func observe(
-        startingWith first: (Value) -> Change?,
+        startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
-    ) -> Observation {
+    ) -> Observation? {
         let observer = Observation(body: ObservationBody(body), delivery: self)
         let thread = CurrentThread.record
         let mayDeliver = thread.pointee.depth < Self.deepestDelivery
-        let applied: Applied = locked { state in
+        let applied: Applied? = locked { state in
+            if state.isFinishing { return nil }
             state.add(observer)
             guard let change = first(guarded) else { return .waiting }
             return enter(change, for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
         }
+        guard let applied else {
+            _ = observer.end()
+            return nil
+        }
         perform(applied, on: thread)
         return observer
-    }
-
-    /// Subscribes if the value allows it.
-    ///
-    /// - Parameters:
-    ///   - condition: Whether to subscribe. It runs under the lock.
-    ///   - body: Called as `observe(_:)` says.
-    /// - Returns: The subscription, or `nil` if the value does not allow it.
-    @inlinable
-    package func observe(
-        if condition: (Value) -> Bool,
-        _ body: @escaping (Change) -> Void
-    ) -> Observation? {
-        let observer = Observation(body: ObservationBody(body), delivery: self)
-        let isAdded = locked { state in
-            guard condition(guarded) else { return false }
-            state.add(observer)
-            return true
-        }
-        if isAdded { return observer }
-        _ = observer.end()
-        return nil
     }
 
     /// What the delivering thread does next.

@@ -32,7 +32,7 @@ package struct DeliveryState {
     @usableFromInline
     package private(set) var isDelivering = false
 
-    /// Whether no further change will be applied: when all have been delivered, everybody is to leave.
+    /// Whether the last change has been applied: when all have been delivered, everybody is to leave.
     @usableFromInline
     package var isFinishing = false
 

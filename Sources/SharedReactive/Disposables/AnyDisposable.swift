@@ -22,6 +22,7 @@ public final class AnyDisposable: Disposable {
     }
 
     /// A disposable that has been disposed of.
+    @usableFromInline
     static var disposed: AnyDisposable {
         let disposable = AnyDisposable()
         disposable.dispose()

@@ -46,6 +46,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         _ beginning: ValueSource<(First, Second)>.Beginning,
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
+        connect()
         // The present pair comes first, from the delivery if both are known there, otherwise as soon as they
         // are. It is called by one source, one event at a time, so the flag needs no lock.
         var isFirst = true
@@ -60,7 +61,13 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
                 receive(event)
             }
         )
-        connect()
+        guard let observation else {
+            // Both have completed.
+            disconnect()
+            if beginning == .withPresentValue { receive(.value((first.read(), second.read()))) }
+            receive(.completed)
+            return AnyDisposable.disposed
+        }
         return AnyDisposable { [self] in
             observation.dispose()
             disconnect()
@@ -81,11 +88,12 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             return nil
         }
         let disposables: [any Disposable] = [
-            first.observe(.withPresentValue) { [weak self] event in
-                self?.hear(event, in: round) { $0.first = $1 }
+            // Whoever observes keeps this source alive through the two that it observes.
+            first.observe(.withPresentValue) { [self] event in
+                hear(event, in: round) { $0.first = $1 }
             },
-            second.observe(.withPresentValue) { [weak self] event in
-                self?.hear(event, in: round) { $0.second = $1 }
+            second.observe(.withPresentValue) { [self] event in
+                hear(event, in: round) { $0.second = $1 }
             },
         ]
         let isLate = connection.withLock { connection in
@@ -98,13 +106,24 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
 
     /// Counts an observer out; the last has the two sources let go.
     private func disconnect() {
-        let disposables = connection.withLock { connection -> [any Disposable] in
+        let last = connection.withLock { connection -> (round: Int, disposables: [any Disposable])? in
             connection.observers -= 1
-            guard connection.observers == 0 else { return [] }
+            guard connection.observers == 0 else { return nil }
             defer { connection.disposables = [] }
-            return connection.disposables
+            return (connection.round, connection.disposables)
         }
-        for disposable in disposables { disposable.dispose() }
+        guard let last else { return }
+        for disposable in last.disposables { disposable.dispose() }
+        // What is remembered gets old from now on.
+        delivery.change { latest in
+            if latest.round == last.round { latest = Latest() }
+            return nil
+        }
+    }
+
+    /// Tells that the source has completed, when both have.
+    private func finishIfBothEnded() {
+        if delivery.value.ended == 2 { delivery.finish { _ in .completed } }
     }
 
     /// One of the two told something.
@@ -122,8 +141,9 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
                 return .value((first, second))
             case .completed, .interrupted:
                 latest.ended += 1
-                return latest.ended == 2 ? .completed : nil
+                return nil
             }
         }
+        if event.isTerminating { finishIfBothEnded() }
     }
 }

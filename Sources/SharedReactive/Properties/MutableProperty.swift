@@ -106,9 +106,17 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
             read: { [delivery] in delivery.value },
             observe: { [delivery] beginning, receive in
                 switch beginning {
-                case .withPresentValue: return delivery.observe(startingWith: { .value($0) }, receive)
-                case .withNextChange: return delivery.observe(receive)
+                case .withPresentValue:
+                    if let observation = delivery.observe(startingWith: { .value($0) }, receive) {
+                        return observation
+                    }
+                    receive(.value(delivery.value))
+                    receive(.completed)
+                case .withNextChange:
+                    if let observation = delivery.observe(receive) { return observation }
+                    receive(.interrupted)
                 }
+                return AnyDisposable.disposed
             }
         )
     }

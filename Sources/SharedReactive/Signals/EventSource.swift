@@ -5,9 +5,8 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     @usableFromInline
     typealias Event = Signal<Value, Error>.Event
 
-    /// Holds whether the signal has ended.
     @usableFromInline
-    let delivery = Delivery<Bool, Event>(false)
+    let delivery = Delivery<Void, Event>(())
 
     /// Disposed of when the signal ends.
     private let resources = SerialDisposable()
@@ -22,14 +21,10 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     @usableFromInline
     func send(_ event: Event) {
         guard event.isTerminating else {
-            delivery.change { hasEnded in hasEnded ? nil : event }
+            delivery.change { _ in event }
             return
         }
-        delivery.finish { hasEnded in
-            if hasEnded { return nil }
-            hasEnded = true
-            return event
-        }
+        delivery.finish { _ in event }
         resources.dispose()
     }
 
@@ -40,7 +35,7 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
 
     @usableFromInline
     func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
-        if let observer = delivery.observe(if: { hasEnded in !hasEnded }, receive) { return observer }
+        if let observation = delivery.observe(receive) { return observation }
         receive(.interrupted)
         return nil
     }
