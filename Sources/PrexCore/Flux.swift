@@ -39,9 +39,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
             observe: { listener in
                 core.observe { listener(StateChange(new: $0.new, old: $0.old)) }
             },
-            tell: { observer in
-                core.delivery.tell(observer) { FluxChange(action: nil, old: nil, new: $0) }
-            }
+            tell: { core.tell($0) }
         )
     }
 }

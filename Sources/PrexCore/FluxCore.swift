@@ -26,7 +26,7 @@ struct FluxChange<Action, State> {
 /// handlers' and listeners' subscriptions do not.
 @usableFromInline
 final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `postponed` is touched by the thread that holds `turn` alone.
+    // Invariant behind `@unchecked Sendable`: the delivery guards the state; nothing else changes.
 
     @usableFromInline
     let delivery: Delivery<State, FluxChange<Action, State>>
@@ -35,15 +35,6 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// reading, subscribing and disposing wait for no mutation and may happen inside one.
     @usableFromInline
     let turn = Lock(())
-
-    /// The record of the thread that is mutating, or 0.
-    @usableFromInline
-    let mutatingThread = AtomicWord(0)
-
-    /// Actions that the mutation in progress dispatched.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var postponed = Queue<Action>()
 
     @usableFromInline
     let mutate: @Sendable (Action, inout State) -> Void
@@ -55,7 +46,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     deinit {
-        delivery.end()
+        // What has been applied is still delivered.
+        delivery.finish { _ in nil }
     }
 
     /// Subscribes to what happens from now on.
@@ -72,58 +64,112 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     func dispatch(_ action: Action) {
         let thread = CurrentThread.record
-        if let (applied, more) = turn.withLockIfAvailable({ _ in apply(action, on: thread) }) {
-            perform(applied, more, on: thread)
+        if thread.pointee.isMutating {
+            // Inside a mutation, of this or of another flux, which is to come to its end first (`P5`).
+            thread.pointee.afterMutation.append(PostponedDispatch(core: self, action: action))
+            return
+        }
+        let (applied, postponed) = apply(action, on: thread, claims: false)
+        if postponed.isEmpty {
+            delivery.perform(applied, on: thread)
         } else {
-            dispatchInTurn(action, on: thread)
+            runPostponed(postponed, after: applied, on: thread)
         }
     }
 
-    /// Applies an action while the mutation is busy with another one.
+    /// Calls an observer with the present state and no old one, in order with the changes.
     @inlinable
-    @inline(never)
-    func dispatchInTurn(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
-        if mutatingThread.load() == UInt(bitPattern: thread) {
-            // Inside the mutation, on its own thread, which holds the turn (`P5`).
-            postponed.append(action)
+    func tell(_ observer: Observation) {
+        let thread = CurrentThread.record
+        if thread.pointee.isMutating {
+            thread.pointee.afterMutation.append(PostponedTelling(core: self, observer: observer))
         } else {
-            let (applied, more) = turn.withLock { _ in apply(action, on: thread) }
-            perform(applied, more, on: thread)
+            delivery.tell(observer, on: thread) { FluxChange(action: nil, old: nil, new: $0) }
         }
     }
 
-    /// Runs the mutation and applies its result, and then the actions that it dispatched. The caller
-    /// holds the turn.
+    /// Runs the mutation and applies its result, in this thread's turn.
     ///
-    /// - Returns: What became of the action, and of those that followed from it.
+    /// - Parameter claims: Whether the caller performs the result next, whatever the mutation asked for.
+    /// - Returns: What became of the change, and what the mutation asked for.
     @inlinable
-    func apply(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) -> (Applied, [Applied]) {
-        let first = applyAlone(action, on: thread)
-        var more: [Applied] = []
-        while let action = postponed.popFirst() { more.append(applyAlone(action, on: thread)) }
-        return (first, more)
-    }
-
-    @inlinable
-    func applyAlone(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) -> Applied {
-        mutatingThread.store(UInt(bitPattern: thread))
-        var state = delivery.valueOfOnlyWriter
-        mutate(action, &state)
-        mutatingThread.store(0)
-        // While further mutations are to run, no observer may be claimed: they could dispose of it.
-        return delivery.apply(on: thread, mayDeliver: postponed.isEmpty) { current in
-            let change = FluxChange(action: action, old: current, new: state)
-            current = state
-            return change
+    func apply(
+        _ action: Action,
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        claims: Bool
+    ) -> (Applied, [any PostponedWork]) {
+        turn.withLock { _ in
+            var state = delivery.valueOfOnlyWriter
+            thread.pointee.isMutating = true
+            mutate(action, &state)
+            thread.pointee.isMutating = false
+            var postponed: [any PostponedWork] = []
+            if !thread.pointee.afterMutation.isEmpty { swap(&postponed, &thread.pointee.afterMutation) }
+            // While further mutations are to run first, no observer may be claimed: they could dispose of it.
+            let applied = delivery.apply(on: thread, mayDeliver: claims || postponed.isEmpty) { current in
+                let change = FluxChange(action: action, old: current, new: state)
+                current = state
+                return change
+            }
+            return (applied, postponed)
         }
     }
 
-    /// Delivers what was applied, or sees to it that it will be.
-    @inlinable
-    func perform(_ applied: Applied, _ more: [Applied], on thread: UnsafeMutablePointer<ThreadRecord>) {
-        delivery.perform(applied, on: thread)
-        if more.isEmpty { return }
-        for applied in more { delivery.perform(applied, on: thread) }
-        delivery.resumePostponed(on: thread)
+    /// Does what a mutation asked for, and what that asks for, in order; then delivers.
+    @usableFromInline
+    func runPostponed(
+        _ postponed: [any PostponedWork],
+        after applied: Applied,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        var waiting = Queue<any PostponedWork>()
+        for work in postponed { waiting.append(work) }
+        while let work = waiting.popFirst() {
+            for work in work.run(on: thread) { waiting.append(work) }
+        }
+        if case .postponed = applied, thread.pointee.depth < AnyDelivery.deepestDelivery {
+            delivery.resume(on: thread)
+        } else {
+            delivery.perform(applied, on: thread)
+        }
+    }
+}
+
+/// An action that was dispatched inside a mutation.
+@usableFromInline
+struct PostponedDispatch<Action: PrexCore.Action, State: PrexCore.State>: PostponedWork {
+    let core: FluxCore<Action, State>
+    let action: Action
+
+    @usableFromInline
+    init(core: FluxCore<Action, State>, action: Action) {
+        self.core = core
+        self.action = action
+    }
+
+    @usableFromInline
+    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork] {
+        let (applied, postponed) = core.apply(action, on: thread, claims: true)
+        core.delivery.perform(applied, on: thread)
+        return postponed
+    }
+}
+
+/// An observer that was to be told of the state from inside a mutation.
+@usableFromInline
+struct PostponedTelling<Action: PrexCore.Action, State: PrexCore.State>: PostponedWork {
+    let core: FluxCore<Action, State>
+    let observer: Observation
+
+    @usableFromInline
+    init(core: FluxCore<Action, State>, observer: Observation) {
+        self.core = core
+        self.observer = observer
+    }
+
+    @usableFromInline
+    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork] {
+        core.tell(observer)
+        return []
     }
 }

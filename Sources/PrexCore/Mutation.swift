@@ -25,6 +25,7 @@ public protocol Mutation<Action, State>: Sendable {
     ///
     /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. No other mutation
     /// of the same `Flux` runs meanwhile; reading the store does not wait for it and sees the state before
-    /// it. An action dispatched from inside is applied after this one (`P5`).
+    /// it. An action dispatched from inside, to this `Flux` or to another, is
+    /// applied after this mutation (`P5`).
     func mutate(action: Action, state: inout State)
 }

@@ -20,7 +20,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The view owns its presenter. The presenter holds the view weakly, and a view that has gone is no error
+/// The view owns its presenter: keep it, for its end stops the reflection. The presenter holds the view weakly, and a view that has gone is no error
 /// (`P6`). The presenter's end stops the reflection.
 ///
 /// A subclass in another module repeats the conformance, `@unchecked Sendable`, and answers for the
@@ -39,7 +39,8 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Creates a presenter for a view and a `Flux`, which other presenters may share.
     ///
     /// - Parameters:
-    ///   - view: Told of every change from now on, on the main thread (`P4`). Held weakly.
+    ///   - view: Told of every change from now on, on the main thread (`P4`), for as long as the presenter
+    ///     is kept. Held weakly.
     ///   - flux: Kept by the presenter.
     @inlinable
     public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {

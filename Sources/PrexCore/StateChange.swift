@@ -9,6 +9,14 @@
 /// }
 /// ```
 ///
+/// For an optional property, look at the change first, and then at its value, which may be `nil`:
+///
+/// ```swift
+/// if let error = change.error {
+///     errorLabel.text = error.value   // nil: there is none any more
+/// }
+/// ```
+///
 /// For a property of the state whose name is `new` or `old`, use `changedProperty(for:)`.
 @dynamicMemberLookup
 public struct StateChange<State: PrexCore.State>: Sendable {

@@ -118,4 +118,99 @@ private final class WeakFlux: @unchecked Sendable {
         #expect(Set(running.values) == [1])
         #expect(flux.store.state.count == 4_000)
     }
+
+    /// Actions that a mutation dispatches are released where no lock is held, whoever is the last to hold them.
+    @Test func anActionsReleaseMayDispatch() {
+        let calls = Recorder<Int>()
+        let flux = Flux(state: TokenState(), mutation: TokenMutation())
+        let weak = Weak(flux)
+        flux.store.addListener { calls.record($0.new.count) }
+        let token = Canary { weak.value?.dispatcher.dispatch(.count) }
+        flux.dispatcher.dispatch(.keep(token))
+        flux.dispatcher.dispatch(.count)
+        withExtendedLifetime(token) {}
+        #expect(flux.store.state.count >= 2)
+    }
+
+    @Test func aShortLivedFluxDeliversWhatItsNestedMutationsDid() {
+        let calls = Recorder<Int>()
+        let outer = makeFlux { flux, action, state in
+            if action == .increment, state.count == 0 { flux.dispatcher.dispatch(.increment) }
+        }
+        outer.store.addListener { [self] change in
+            guard change.new.count == 1 else { return }
+            let inner = makeFlux { flux, action, state in
+                if action == .increment, state.count == 0 { flux.dispatcher.dispatch(.increment) }
+            }
+            inner.store.addListener { calls.record($0.new.count) }
+            inner.dispatcher.dispatch(.increment)
+            // Nobody else was calling its listeners, so they have been called.
+            calls.record(100)
+        }
+        outer.dispatcher.dispatch(.increment)
+        #expect(calls.values == [1, 2, 100])
+    }
+
+    @Test func noListenerRunsInsideAMutation() {
+        let isMutating = Slot(false)
+        let seen = Recorder<Bool>()
+        let presenter = Slot<Presenter<CounterAction, CounterState>>()
+        let other = Flux(state: CounterState(), mutation: CounterMutation())
+        other.store.addListener { _ in seen.record(isMutating.value!) }
+        let flux = makeFlux { _, _, _ in
+            isMutating.value = true
+            presenter.value?.reflect()
+            other.dispatcher.dispatch(.increment)
+            #expect(other.store.state.count == 0)
+            isMutating.value = false
+        }
+        flux.store.addListener { _ in seen.record(isMutating.value!) }
+        presenter.value = Presenter(view: RecordingView { _ in seen.record(isMutating.value!) }, flux: flux)
+        flux.dispatcher.dispatch(.increment)
+        presenter.value = nil
+        #expect(other.store.state.count == 1)
+        #expect(seen.values.count >= 2)
+        #expect(!seen.values.contains(true))
+    }
+
+    @Test func twoFluxesWhoseMutationsDispatchToEachOtherDoNotBlock() {
+        let slot = Slot<CounterFlux>()
+        let one = makeFlux { _, action, _ in
+            if action == .increment { slot.value?.dispatcher.dispatch(.decrement) }
+        }
+        let other = makeFlux { [unowned one] _, action, _ in
+            if action == .increment { one.dispatcher.dispatch(.decrement) }
+        }
+        slot.value = other
+        onThreads(2) { thread in
+            for _ in 0..<2_000 { (thread == 0 ? one : other).dispatcher.dispatch(.increment) }
+        }
+        #expect(one.store.state.count == 0)
+        #expect(other.store.state.count == 0)
+        slot.value = nil
+    }
+}
+
+private struct TokenState: State {
+    var count = 0
+}
+
+private enum TokenAction: Action {
+    case count
+    case keep(Canary)
+}
+
+private struct TokenMutation: Mutation {
+    func mutate(action: TokenAction, state: inout TokenState) {
+        state.count += 1
+    }
+}
+
+private final class Weak<Object: AnyObject & Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: written once, when it is made.
+    weak var value: Object?
+
+    init(_ value: Object) {
+        self.value = value
+    }
 }

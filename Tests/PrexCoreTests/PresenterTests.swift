@@ -176,9 +176,9 @@ extension CounterViewController: @MainActor View {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         let slot = Slot(CounterView())
         let presenter = Presenter(view: slot.value!, flux: flux)
-        weak let view = slot.value
+        let isGone = { [weak view = slot.value] in view == nil }
         slot.value = nil
-        #expect(view == nil)
+        #expect(isGone())
         presenter.increment()
         presenter.reflect()
         #expect(presenter.state.count == 1)

@@ -17,18 +17,17 @@ private struct PersonState: State, Equatable {
         #expect(change.changedProperty(for: \.name) == nil)
     }
 
-    @Test func withoutAnOldStateEveryPropertyCountsAsChanged() {
+    @Test func withoutAnOldStateEveryPropertyCountsAsChanged() throws {
         let change = StateChange(new: PersonState(name: nil, age: 0))
         #expect(change.age?.value == 0)
-        #expect(change.name != nil)
-        #expect(change.name?.value == .some(nil))
+        let name = try #require(change.name)
+        #expect(name.value == nil)
     }
 
-    @Test func aValueThatChangedToNilIsReported() {
+    @Test func aValueThatChangedToNilIsReported() throws {
         let change = StateChange(new: PersonState(name: nil), old: PersonState(name: "Pam"))
-        let name = change.changedProperty(for: \.name)
-        #expect(name != nil)
-        #expect(name?.value == .some(nil))
+        let name = try #require(change.changedProperty(for: \.name))
+        #expect(name.value == nil)
         #expect(change.name == name)
     }
 

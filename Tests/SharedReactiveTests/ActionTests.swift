@@ -45,7 +45,8 @@ private struct Failure: Error, Equatable {}
         #expect(action.isEnabled.value)
         #expect(
             events.values == [
-                "disabled error", "second \(Signal<Int, ActionError<Never>>.Event.failed(.disabled))", "first value(7)",
+                "disabled error", "second \(Signal<Int, ActionError<Never>>.Event.failed(.disabled))",
+                "first value(7)",
                 "first completed",
             ]
         )
@@ -118,7 +119,8 @@ private struct Failure: Error, Equatable {}
     @Test func ofManyThreadsOneExecutes() {
         for _ in 0..<50 {
             let input = Slot<Signal<Int, Never>.Observer>()
-            let action = Action<Int, Int, Never> { _ in SignalProducer { observer in input.value = observer } }
+            let action = Action<Int, Int, Never> { _ in SignalProducer { observer in input.value = observer }
+            }
             let disabled = AtomicCounter()
             onThreads(4) { thread in
                 action.apply(thread).startWithFailed { _ in _ = disabled.add(1) }

@@ -24,6 +24,9 @@ import Testing
         return (state, observers)
     }
 
+    /// Which observer of a batch is being called, where it matters to nobody.
+    private let calling = -1
+
     private func batch(_ body: (UnsafeMutableBufferPointer<DeliveryState.Claim>) -> Void) {
         withUnsafeTemporaryAllocation(of: DeliveryState.Claim.self, capacity: DeliveryState.batchClaims, body)
     }
@@ -61,7 +64,7 @@ import Testing
     @Test func anObserverThatLeavesWhileNobodyDeliversGivesItsBody() {
         var (state, observers) = resting(2)
         let body = observers[0].body!.toOpaque()
-        let taken = state.remove(observers[0])
+        let taken = state.remove(observers[0], calling: { calling })
         #expect(taken.map { Unmanaged.passUnretained($0).toOpaque() } == body)
         #expect(observers[0].body == nil)
         #expect(state.retired.isEmpty)
@@ -70,7 +73,7 @@ import Testing
 
     @Test func theEndWhileNobodyDeliversGivesAllBodies() {
         var (state, observers) = resting(3)
-        let (removed, bodies) = state.removeAll()
+        let (removed, bodies) = state.removeAll(calling: { calling })
         #expect(removed.map(\.id) == observers.map(\.id))
         #expect(bodies.count == 3)
         #expect(state.roster.count == 0)
@@ -97,14 +100,14 @@ import Testing
 
     @Test func anObserverThatLeavesBeforeItsClaimIsSkippedAndGivesItsBody() {
         var (state, observers) = delivering(3)
-        #expect(state.remove(observers[1]) != nil)
+        #expect(state.remove(observers[1], calling: { calling }) != nil)
         #expect(state.retired.isEmpty)
         #expect(state.claim()?.id == 2)
     }
 
     @Test func anObserverThatLeavesDuringItsClaimKeepsItsBodyUntilTheNext() {
         var (state, observers) = delivering(2)
-        #expect(state.remove(observers[0]) == nil)
+        #expect(state.remove(observers[0], calling: { calling }) == nil)
         #expect(observers[0].body != nil)
         #expect(state.retired.map(\.id) == [0])
         #expect(state.takeRetired().map(\.id) == [0])
@@ -116,14 +119,14 @@ import Testing
     @Test func anObserverThatLeavesAfterItsClaimGivesItsBody() {
         var (state, observers) = delivering(2)
         _ = state.claim()
-        #expect(state.remove(observers[0]) != nil)
+        #expect(state.remove(observers[0], calling: { calling }) != nil)
         #expect(state.retired.isEmpty)
         #expect(state.claim() == nil)
     }
 
     @Test func theEndDuringADeliveryGivesAllBodiesButTheClaimedOne() {
         var (state, observers) = delivering(3)
-        let (removed, bodies) = state.removeAll()
+        let (removed, bodies) = state.removeAll(calling: { calling })
         #expect(removed.count == 3)
         #expect(bodies.count == 2)
         #expect(state.retired.map(\.id) == [0])
@@ -140,7 +143,7 @@ import Testing
 
     @Test func aChangeForAnObserverThatHasLeftReachesNobody() {
         var (state, observers) = resting(5)
-        _ = state.remove(observers[3])
+        _ = state.remove(observers[3], calling: { calling })
         #expect(state.changed(for: 3..<4, mayDeliver: true) == .deliver)
         #expect(state.claim() == nil)
     }
@@ -167,14 +170,16 @@ import Testing
         var (state, observers) = delivering(100)
         batch { claims in
             _ = state.claim(after: 0, into: claims)
-            // Called up to 10; 11 and 40 have left meanwhile.
-            #expect(state.remove(observers[11]) == nil)
-            #expect(state.remove(observers[40]) == nil)
-            #expect(state.takeRetired().map(\.id) == [11, 40])
+            // 10 is being called; it leaves, and so do one before it and two behind it.
+            #expect(state.remove(observers[10], calling: { 10 }) == nil)
+            #expect(state.remove(observers[9], calling: { 10 }) != nil)
+            #expect(state.remove(observers[11], calling: { 10 }) != nil)
+            #expect(state.remove(observers[40], calling: { 10 }) != nil)
+            #expect(state.takeRetired().map(\.id) == [10])
             #expect(state.claim(after: 10, into: claims) == DeliveryState.batchClaims)
             #expect(claims.prefix(3).map(\.id) == [12, 13, 14])
             #expect(!claims.contains { $0.id == 40 })
-            #expect(state.remove(observers[5]) != nil)
+            #expect(state.remove(observers[5], calling: { calling }) != nil)
         }
     }
 

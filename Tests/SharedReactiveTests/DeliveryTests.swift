@@ -397,6 +397,72 @@ private typealias Numbers = Source<Int, Int>
         #expect(released.value == 1)
     }
 
+    /// Also behind the first few, which are claimed one by one.
+    @Test(arguments: [5, 20, 200])
+    func aClosureIsReleasedThoughAnotherObserverIsBusy(count: Int) {
+        let source = Numbers(0)
+        let released = Recorder<Int>()
+        let isBusy = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let done = DispatchSemaphore(value: 0)
+        let calls = AtomicCounter()
+        let observers = (0..<count).map { index in
+            let canary = Canary { released.record(index) }
+            return source.observe { _ in
+                withExtendedLifetime(canary) { _ = calls.add(1) }
+                guard index == count / 2 else { return }
+                isBusy.signal()
+                mayEnd.wait()
+            }
+        }
+        Thread {
+            source.set(1)
+            done.signal()
+        }.start()
+        isBusy.wait()
+        let (before, busy, behind, last) = (count / 2 - 1, count / 2, count / 2 + 1, count - 1)
+        for index in [last, before, busy, behind] { observers[index].dispose() }
+        #expect(released.values == Array([last, before, behind].dropLast(behind == last ? 1 : 0)))
+        mayEnd.signal()
+        done.wait()
+        #expect(released.values.last == busy)
+        // The busy one was called, the two behind it were not.
+        #expect(calls.value == count - (behind == last ? 1 : 2))
+    }
+
+    @Test func aSecondDisposeReturnsNoEarlierThanTheFirst() {
+        let source = Numbers(0)
+        let calls = Recorder<Int>()
+        let observer = source.observe { calls.record($0) }
+        let isChanging = DispatchSemaphore(value: 0)
+        let goOn = DispatchSemaphore(value: 0)
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            source.change { value in
+                isChanging.signal()
+                goOn.wait()
+                value = 1
+                return 1
+            }
+            done.signal()
+        }.start()
+        isChanging.wait()
+        for _ in 0..<2 {
+            Thread {
+                observer.dispose()
+                // The change that was under way is the last that can have begun to be delivered.
+                let count = calls.values.count
+                source.set(2)
+                #expect(calls.values.count == count)
+                #expect(observer.isDisposed)
+                done.signal()
+            }.start()
+        }
+        #expect(!observer.isDisposed)
+        goOn.signal()
+        for _ in 0..<3 { done.wait() }
+    }
+
     @Test func noCallbackBeginsAfterDisposeReturnedOnAnotherThread() {
         for _ in 0..<200 {
             let source = Numbers(0)
@@ -487,6 +553,47 @@ private typealias Numbers = Source<Int, Int>
         }
         #expect(delivery == nil)
         #expect(observers.filter(\.isDisposed).count == 2)
+    }
+
+    @Test func aChainOfSourcesIsReleasedWithConstantStack() {
+        let released = AtomicCounter()
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            do {
+                var head = Numbers(0)
+                let canary = Slot(Canary { _ = released.add(1) })
+                _ = head.observe { [canary = canary.value] _ in withExtendedLifetime(canary) {} }
+                canary.value = nil
+                for _ in 0..<10_000 {
+                    let outer = Numbers(0)
+                    _ = outer.observe { [inner = head] _ in withExtendedLifetime(inner) {} }
+                    head = outer
+                }
+            }
+            done.signal()
+        }
+        thread.stackSize = 512 << 10
+        thread.start()
+        done.wait()
+        #expect(released.value == 1)
+    }
+
+    @Test func whatWasAppliedIsDeliveredThoughItsSourceIsReleased() {
+        let calls = Recorder<Int>()
+        let depth = AnyDelivery.deepestDelivery + 3
+        // A chain deeper than deliveries nest, whose last source lives for one change only.
+        let sources = (0..<depth).map { _ in Numbers(0) }
+        for index in 1..<depth {
+            _ = sources[index - 1].observe { [next = sources[index]] in next.set($0) }
+        }
+        _ = sources[depth - 1].observe { value in
+            let short = Delivery<Int, Int>(0)
+            _ = short.observe { calls.record($0) }
+            short.change { _ in value }
+            short.finish { _ in nil }
+        }
+        sources[0].set(7)
+        #expect(calls.values == [7])
     }
 
     @Test func theEndInsideACallbackLetsItFinish() {

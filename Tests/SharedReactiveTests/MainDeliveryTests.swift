@@ -48,7 +48,7 @@ import Testing
         slot.value = nil
     }
 
-    @Test @MainActor func aNestingDeliveryNestsUnlessSomethingWaits() async {
+    @Test @MainActor func aNestingDeliveryNestsAfterWhatWaits() async {
         let calls = Recorder<String>()
         let slot = Slot<MainDelivery<Int>>()
         let delivery = MainDelivery<Int>(nests: true) { number in
@@ -64,7 +64,7 @@ import Testing
         delivery.send(1)
         #expect(
             calls.values == [
-                "begin 1", "begin 2", "end 2", "end 1", "begin 3", "end 3", "begin 4", "end 4",
+                "begin 1", "begin 2", "begin 3", "end 3", "begin 4", "end 4", "end 2", "end 1",
             ]
         )
         slot.value = nil

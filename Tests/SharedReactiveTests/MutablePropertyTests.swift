@@ -11,7 +11,11 @@ import Testing
         property.value = "b"
         #expect(property.value == "b")
         #expect(property.swap("c") == "b")
-        #expect(property.modify { $0 += "d"; return $0.count } == 2)
+        #expect(
+            property.modify {
+                $0 += "d"; return $0.count
+            } == 2
+        )
         #expect(property.withValue { $0 } == "cd")
     }
 
@@ -33,7 +37,9 @@ import Testing
         do {
             let property = MutableProperty(1)
             let canary = Canary { _ = released.add(1) }
-            property.signal.observe { event in withExtendedLifetime(canary) { events.record("signal \(event)") } }
+            property.signal.observe { event in
+                withExtendedLifetime(canary) { events.record("signal \(event)") }
+            }
             property.producer.start { events.record("producer \($0)") }
         }
         #expect(events.values == ["producer value(1)", "signal completed", "producer completed"])

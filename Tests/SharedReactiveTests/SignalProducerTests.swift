@@ -97,7 +97,8 @@ private struct Failure: Error, Equatable {}
         SignalProducer<Int, Failure>.never.startWithInterrupted { calls.record("interrupted") }.dispose()
         #expect(
             calls.values == [
-                "success(1)", "\(Result<Int, Failure>.failure(Failure()))", "completed", "failed", "interrupted",
+                "success(1)", "\(Result<Int, Failure>.failure(Failure()))", "completed", "failed",
+                "interrupted",
             ]
         )
     }
@@ -105,7 +106,9 @@ private struct Failure: Error, Equatable {}
     @Test func operatorsWorkOnEachStart() {
         let producer = SignalProducer<Int?, Never>([nil, 1, 2, 2, 3, nil, 3, 5])
         let values = Recorder<Int>()
-        producer.skipNil().filter { $0 != 1 }.map { $0 * 10 }.skipRepeats().startWithValues { values.record($0) }
+        producer.skipNil().filter { $0 != 1 }.map { $0 * 10 }.skipRepeats().startWithValues {
+            values.record($0)
+        }
         #expect(values.values == [20, 30, 50])
     }
 

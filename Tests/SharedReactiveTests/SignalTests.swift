@@ -1,6 +1,7 @@
-@testable import SharedReactive
 import TestSupport
 import Testing
+
+@testable import SharedReactive
 
 private struct Failure: Error, Equatable {}
 
@@ -118,7 +119,8 @@ private struct Failure: Error, Equatable {}
         }
         #expect(
             calls.values == [
-                "result success(1)", "result \(Result<Int, Failure>.failure(Failure()))", "failed", "completed",
+                "result success(1)", "result \(Result<Int, Failure>.failure(Failure()))", "failed",
+                "completed",
                 "interrupted",
             ]
         )

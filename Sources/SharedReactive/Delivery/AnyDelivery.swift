@@ -17,9 +17,13 @@ package class AnyDelivery: @unchecked Sendable {
     @usableFromInline
     let changer = AtomicWord(0)
 
-    /// Turned to 1 when an observer that the delivering thread has claimed is removed.
+    /// Turned to 1 when an observer of the batch that the delivering thread has claimed is removed.
     @usableFromInline
-    let removedWhileClaimed = AtomicWord(0)
+    let removedFromBatch = AtomicWord(0)
+
+    /// The observer of the batch that the delivering thread is calling.
+    @usableFromInline
+    let calling = AtomicWord(0)
 
     @usableFromInline
     init() {}
@@ -47,24 +51,25 @@ package class AnyDelivery: @unchecked Sendable {
 
     final func remove(_ observer: Observation) {
         // The body is released here, after unlocking.
-        _ = locked { state -> AnyObject? in
-            let body = state.remove(observer)
-            if body == nil { removedWhileClaimed.store(1) }
-            return body
-        }
+        _ = locked { $0.remove(observer, calling: stopBatch) }
     }
 
     /// Ends the subscriptions of all observers and releases their closures: the source is no more.
     @usableFromInline
     package final func end() {
-        // The bodies are released here, after unlocking.
-        let (observers, bodies) = locked { state in
-            let removed = state.removeAll()
-            if !state.retired.isEmpty { removedWhileClaimed.store(1) }
-            return removed
-        }
-        for observer in observers { _ = observer.end() }
-        withExtendedLifetime(bodies) {}
+        let (observers, bodies) = locked { $0.removeAll(calling: stopBatch) }
+        for observer in observers { observer.end() }
+        CurrentThread.release(bodies)
+    }
+
+    /// Keeps the delivering thread from calling any further observer of its batch, and returns whom it is
+    /// calling.
+    ///
+    /// That thread says whom it is about to call before it looks whether it may; here it is the other way
+    /// round. So either it sees that it may not, or this sees whom it calls.
+    private func stopBatch() -> Int {
+        _ = removedFromBatch.exchange(1)
+        return Int(calling.load())
     }
 
     @usableFromInline

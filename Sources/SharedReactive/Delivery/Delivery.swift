@@ -144,8 +144,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameter body: Describes the value. It runs under the lock.
     @inlinable
-    package func tell(_ observer: Observation, _ body: (Value) -> Change) {
-        let thread = CurrentThread.record
+    package func tell(
+        _ observer: Observation,
+        on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
+        _ body: (Value) -> Change
+    ) {
         let mayDeliver = thread.pointee.depth < Self.deepestDelivery
         let applied = locked { state in
             enter(body(guarded), for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
@@ -214,7 +217,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
             return enter(change, for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
         }
         guard let applied else {
-            _ = observer.end()
+            observer.end()
             return nil
         }
         perform(applied, on: thread)
@@ -294,7 +297,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Delivers a change to the observers behind `last`, many to a lock.
     ///
-    /// A removal of a claimed observer ends its batch, so that the observer can be released.
+    /// A removal of a claimed observer ends its batch; see `stopBatch()`.
     @inlinable
     func deliverInBatches(_ change: Change, after last: Int) {
         withUnsafeTemporaryAllocation(
@@ -305,12 +308,15 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
             while true {
                 let (count, retired) = locked { state in
                     let retired = state.takeRetired()
-                    removedWhileClaimed.store(0)
+                    removedFromBatch.store(0)
+                    calling.store(UInt(last))
                     return (state.claim(after: last, into: batch), retired)
                 }
                 if !retired.isEmpty { releaseBodies(of: retired) }
                 if count == 0 { return }
-                for claim in batch[..<count] where removedWhileClaimed.load() == 0 {
+                for claim in batch[..<count] {
+                    _ = calling.exchange(UInt(claim.id))
+                    if removedFromBatch.load() != 0 { break }
                     call(claim, with: change)
                     last = claim.id
                 }

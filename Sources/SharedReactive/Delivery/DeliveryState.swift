@@ -14,9 +14,8 @@
 /// ```
 @usableFromInline
 package struct DeliveryState {
-    /// How many observers of a change are claimed one by one; the ones behind them are claimed in
-    /// batches. A claimed observer's closure can be released only by the delivering thread, after
-    /// the callback in progress, so small rosters are claimed as late as possible.
+    /// How many observers of a change are claimed one by one. The ones behind them are claimed in
+    /// batches, which costs less for each and something to begin with.
     @usableFromInline
     package static let soloClaims = 8
 
@@ -44,9 +43,13 @@ package struct DeliveryState {
     @usableFromInline
     package private(set) var cursor = 0
 
-    /// The identifiers that the delivering thread has claimed and may be calling.
+    /// The identifiers that the delivering thread has claimed.
     @usableFromInline
     package private(set) var claimed = 0..<0
+
+    /// Whether it has claimed them as a batch, of which it says apart from this state whom it is calling.
+    @usableFromInline
+    package private(set) var isBatch = false
 
     /// Observers that were removed while they were claimed, kept alive until the claim ends.
     @usableFromInline
@@ -122,6 +125,7 @@ package struct DeliveryState {
     /// - Returns: The observer to call, or `nil` when the change has reached everyone.
     @inlinable
     package mutating func claim() -> Claim? {
+        isBatch = false
         while cursor < roster.slots.count {
             let slot = roster.slots[cursor]
             guard slot.id < limit else { break }
@@ -156,6 +160,7 @@ package struct DeliveryState {
                 count += 1
             }
         }
+        isBatch = true
         claimed = count == 0 ? 0..<0 : batch[0].id..<(batch[count - 1].id + 1)
         return count
     }
@@ -174,28 +179,38 @@ package struct DeliveryState {
 
     /// An observer was disposed.
     ///
+    /// - Parameter calling: Which observer of a batch the delivering thread is calling. It calls none of
+    ///   the batch behind that one once it has been told of the removal.
     /// - Returns: Its body, to be released by the caller after unlocking, or `nil` if the delivering
     ///   thread may be calling it and will release it.
     @usableFromInline
-    package mutating func remove(_ observer: Observation) -> AnyObject? {
+    package mutating func remove(_ observer: Observation, calling: () -> Int) -> AnyObject? {
         roster.remove(observer, keeping: &cursor)
-        if isDelivering, claimed.contains(observer.id) {
+        if mayBeCalling(observer, calling: calling) {
             retired.append(observer)
             return nil
         }
         return observer.takeBody()
     }
 
+    private func mayBeCalling(_ observer: Observation, calling: () -> Int) -> Bool {
+        guard isDelivering, claimed.contains(observer.id) else { return false }
+        return !isBatch || calling() == observer.id
+    }
+
     /// The source ended.
     ///
+    /// - Parameter calling: Which observer of a batch the delivering thread is calling.
     /// - Returns: All observers, and the bodies that the caller is to release after unlocking: those of
     ///   the observers that the delivering thread cannot be calling.
-    package mutating func removeAll() -> (observers: [Observation], bodies: [AnyObject]) {
+    package mutating func removeAll(
+        calling: () -> Int
+    ) -> (observers: [Observation], bodies: [AnyObject]) {
         let observers = roster.removeAll()
         cursor = 0
         var bodies: [AnyObject] = []
         for observer in observers {
-            if isDelivering, claimed.contains(observer.id) {
+            if mayBeCalling(observer, calling: calling) {
                 retired.append(observer)
             } else if let body = observer.takeBody() {
                 bodies.append(body)

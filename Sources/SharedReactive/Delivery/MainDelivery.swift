@@ -4,13 +4,13 @@ import Dispatch
 ///
 /// Sent on the main thread, an element is dealt with before `send(_:)` returns, after all that were
 /// sent before it. Sent anywhere else, it waits for the main queue's next turn. What is sent while an
-/// element is dealt with comes after it, unless nesting was asked for.
+/// element is dealt with comes after it, unless nesting was asked for: then it is dealt with at once too.
 ///
 /// Whoever is to be called owns it and calls `end()` when no further call may begin.
 @usableFromInline
 package final class MainDelivery<Element>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: shared state is inside the lock or the atomic word;
-    // `isRunning` and `body` are touched on the main thread alone. Whether elements may go from thread to
+    // `depth` and `body` are touched on the main thread alone. Whether elements may go from thread to
     // thread is for the owner to say.
 
     @usableFromInline
@@ -31,29 +31,32 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     let state = Lock(State())
 
     /// 1 while something waits, and when the delivery has ended. What is sent on the main thread while this
-    /// is 0 needs no lock.
+    /// is 0 goes past the queue.
     @usableFromInline
     let isBlocked = AtomicWord(0)
 
-    /// Whether the main thread deals with an element.
+    /// How many elements the main thread deals with, one inside another.
     @exclusivity(unchecked)
     @usableFromInline
-    var isRunning = false
+    var depth = 0
 
+    /// How many elements may be dealt with one inside another, if any may: further ones wait, so that the
+    /// stack stays flat (`D6`).
     @usableFromInline
-    let nests: Bool
+    let deepest: Int
+
     @usableFromInline
     let body: (Element) -> Void
 
     /// Creates a delivery to `body`.
     ///
     /// - Parameters:
-    ///   - nests: Whether an element sent on the main thread while another is dealt with, and nothing
-    ///     waits, is dealt with at once, inside the other.
+    ///   - nests: Whether an element sent on the main thread while another is dealt with is dealt with
+    ///     before `send(_:)` returns, inside the other.
     ///   - body: Called on the main thread, without a lock held.
     @inlinable
     package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
-        self.nests = nests
+        deepest = nests ? 32 : 1
         self.body = body
     }
 
@@ -61,14 +64,13 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     package func send(_ element: Element) {
         if CurrentThread.isMain {
-            if isBlocked.load() == 0, !isRunning || nests {
-                let wasRunning = isRunning
-                isRunning = true
+            if isBlocked.load() == 0, depth < deepest {
+                depth += 1
                 body(element)
-                isRunning = wasRunning
+                depth -= 1
                 // What was sent meanwhile, by the callback or by another thread.
-                if !wasRunning, isBlocked.load() != 0 { drain(atLeast: 0) }
-            } else if let count = enqueue(element), !isRunning {
+                if depth == 0, isBlocked.load() != 0 { drain(atLeast: 0) }
+            } else if let count = enqueue(element), depth < deepest {
                 drain(atLeast: count)
             }
         } else {
@@ -130,13 +132,13 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     static var longestTurn: Int { 256 }
 
-    /// Deals with what waits, on the main thread, while it deals with nothing else.
+    /// Deals with what waits, on the main thread.
     ///
     /// - Parameter count: How many to deal with before the rest may be left to a later turn.
     @inlinable
     func drain(atLeast count: Int) {
-        isRunning = true
-        defer { isRunning = false }
+        depth += 1
+        defer { depth -= 1 }
         var done = 0
         while true {
             switch nextStep(mayCall: done < max(count, Self.longestTurn)) {
@@ -154,11 +156,11 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
-            if mayCall, let next = state.waiting.popFirst() { return .call(next) }
-            if state.waiting.isEmpty {
-                if !state.hasEnded { isBlocked.store(0) }
-                return .rest
+            if mayCall, let next = state.waiting.popFirst() {
+                if state.waiting.isEmpty, !state.hasEnded { isBlocked.store(0) }
+                return .call(next)
             }
+            if state.waiting.isEmpty { return .rest }
             if state.isScheduled { return .rest }
             state.isScheduled = true
             return .leave
@@ -169,9 +171,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     func schedule() {
         DispatchQueue.main.async { [self] in
             state.withLock { $0.isScheduled = false }
-            // A callback that runs the main queue itself is not interrupted by the next one: whoever
-            // called it goes on when it returns.
-            if !isRunning { drain(atLeast: 0) }
+            // A callback that runs the main queue itself is interrupted by the next one only where they may
+            // nest; otherwise whoever called it goes on when it returns.
+            if depth < deepest { drain(atLeast: 0) }
         }
     }
 }

@@ -7,8 +7,8 @@
 package final class Observation: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `id` is set before the observer is shared; `slot` and
     // `body` are touched under the lock of the delivery whose roster holds the observer, save that
-    // the delivering thread reads `body` while it has claimed the observer, which keeps everyone
-    // else from taking it; `delivery` belongs to whoever turned `ended` from 0 to 1.
+    // the delivering thread calls `body` while it has claimed the observer, which keeps everyone
+    // else from taking it.
 
     /// Its place in the order of subscription.
     @usableFromInline
@@ -24,15 +24,13 @@ package final class Observation: Disposable, @unchecked Sendable {
     @usableFromInline
     package internal(set) var body: Unmanaged<AnyObject>?
 
-    @usableFromInline
-    let ended = AtomicWord(0)
-
-    private var delivery: AnyDelivery?
+    /// The delivery whose roster holds the observer; `nil` when the subscription has ended.
+    private let delivery: Lock<AnyDelivery?>
 
     @usableFromInline
     package init(body: AnyObject, delivery: AnyDelivery?) {
         self.body = .passRetained(body)
-        self.delivery = delivery
+        self.delivery = Lock(delivery)
     }
 
     deinit {
@@ -40,9 +38,9 @@ package final class Observation: Disposable, @unchecked Sendable {
     }
 
     /// Whether the subscription has ended, by `dispose()` or with its source.
-    @inlinable
+    @usableFromInline
     package var isDisposed: Bool {
-        ended.load() != 0
+        delivery.withLock { $0 == nil }
     }
 
     /// Ends the subscription: when this returns, no further callback begins (`D7`).
@@ -50,8 +48,10 @@ package final class Observation: Disposable, @unchecked Sendable {
     /// Any thread may call it, inside a callback too, and more than once.
     @usableFromInline
     package func dispose() {
-        guard let delivery = end() else { return }
+        // Whoever calls this while another thread does leaves together with it, not before.
+        guard let delivery = delivery.withLock({ $0 }) else { return }
         delivery.remove(self)
+        end()
     }
 
     /// Takes the body out, to be released by the caller where no lock is held.
@@ -61,14 +61,14 @@ package final class Observation: Disposable, @unchecked Sendable {
         return body?.takeRetainedValue()
     }
 
-    /// Marks the subscription as ended.
-    ///
-    /// - Returns: The delivery to leave, for the one call that ended the subscription.
+    /// Lets go of the delivery, whose roster has let go of the observer.
     @usableFromInline
-    package func end() -> AnyDelivery? {
-        guard ended.exchange(1) == 0 else { return nil }
-        defer { delivery = nil }
-        return delivery
+    package func end() {
+        // The delivery is released here, after unlocking.
+        _ = delivery.withLock { delivery in
+            defer { delivery = nil }
+            return delivery
+        }
     }
 }
 

@@ -44,7 +44,8 @@ package struct Queue<Element> {
             items[head] = nil
             head += 1
             if head == items.count {
-                items.removeAll(keepingCapacity: true)
+                // What a burst needed is given back.
+                items.removeAll(keepingCapacity: items.capacity <= 1_024)
                 head = 0
             }
         }

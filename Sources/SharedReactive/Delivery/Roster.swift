@@ -58,7 +58,7 @@ package struct Roster {
         slots[observer.slot].body = nil
         count -= 1
         if count == 0 {
-            slots.removeAll(keepingCapacity: true)
+            slots.removeAll(keepingCapacity: slots.capacity <= 1_024)
             cursor = 0
         } else if slots.count > 32, count < slots.count / 2 {
             close(keeping: &cursor)

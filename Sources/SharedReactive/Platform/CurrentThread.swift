@@ -78,8 +78,45 @@ package struct ThreadRecord {
     @usableFromInline
     package var isResuming = false
 
+    /// Whether user code runs that changes a state, which nothing may interrupt on this thread.
+    @usableFromInline
+    package var isMutating = false
+
+    /// What that code asked for, to be done when it has returned.
+    @usableFromInline
+    package var afterMutation: [any PostponedWork] = []
+
+    /// What is to be released, while something is being released.
+    @usableFromInline
+    package var garbage: [AnyObject]?
+
     init(isFirst: Bool) {
         self.isFirst = isFirst
+    }
+}
+
+/// Work that user code asked for while it changed a state.
+@usableFromInline
+package protocol PostponedWork {
+    /// Does the work.
+    ///
+    /// - Returns: What user code asked for in the course of it.
+    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork]
+}
+
+extension CurrentThread {
+    /// Releases objects; those that their release would release in turn come after them, so that a chain
+    /// of any length is released with constant stack (`D6`).
+    package static func release(_ objects: consuming [AnyObject]) {
+        let thread = record
+        if thread.pointee.garbage != nil {
+            thread.pointee.garbage?.append(contentsOf: objects)
+            return
+        }
+        thread.pointee.garbage = objects
+        objects = []
+        while let object = thread.pointee.garbage?.popLast() { withExtendedLifetime(object) {} }
+        thread.pointee.garbage = nil
     }
 }
 

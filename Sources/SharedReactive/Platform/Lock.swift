@@ -159,10 +159,13 @@ package struct AtomicWord: ~Copyable, Sendable {
         word = Atomic(value)
     }
 
+    // Loads and exchanges have one order that all threads agree on: of two threads that each exchange one
+    // word and then load the other's, at least one sees what the other wrote.
+
     /// Returns the word; whatever its writer did before writing it is visible afterwards.
     @inlinable
     package borrowing func load() -> UInt {
-        word.load(ordering: .acquiring)
+        word.load(ordering: .sequentiallyConsistent)
     }
 
     /// Writes `value`; whatever this thread did before is visible to those who read it.
@@ -174,7 +177,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     /// Writes `value` and returns what the word held before, in one step.
     @inlinable
     package borrowing func exchange(_ value: UInt) -> UInt {
-        word.exchange(value, ordering: .acquiringAndReleasing)
+        word.exchange(value, ordering: .sequentiallyConsistent)
     }
     #endif
 }

@@ -4,7 +4,7 @@ precedencegroup BindingPrecedence {
 }
 
 /// Binds what is on its left to what is on its right.
-infix operator <~: BindingPrecedence
+infix operator <~ : BindingPrecedence
 
 /// What can stand on the right of `<~`: it tells of values without failing.
 public protocol BindingSource<Value> {

@@ -32,7 +32,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     deinit {
-        delivery.end()
+        delivery.finish { _ in nil }
     }
 
     var source: ValueSource<(First, Second)> {

@@ -183,14 +183,18 @@ extension PropertyProtocol {
 
     /// Returns a property of the values of three.
     public static func combineLatest<
-        First: PropertyProtocol, Second: PropertyProtocol, Third: PropertyProtocol
+        First: PropertyProtocol,
+        Second: PropertyProtocol,
+        Third: PropertyProtocol
     >(
         _ first: First,
         _ second: Second,
         _ third: Third
     ) -> Property<(First.Value, Second.Value, Third.Value)>
     where Value == First.Value {
-        first.combineLatest(with: second).combineLatest(with: third).map { pair, third in (pair.0, pair.1, third) }
+        first.combineLatest(with: second).combineLatest(with: third).map { pair, third in
+            (pair.0, pair.1, third)
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 /// Runs work on the main thread, at once where it may (`D9`).
 ///
 /// All schedulers of this type share one order. Scheduled on the main thread, an action runs before
-/// `schedule(_:)` returns, after all that were scheduled before it; inside another action it runs at once,
-/// unless something waits, and then after what waits. Scheduled on any other thread, it waits for the
-/// main queue's next turn.
+/// `schedule(_:)` returns, after all that were scheduled before it; inside another action too, up to 32 of
+/// them inside one another, and behind the outermost from then on. Scheduled on any other thread, it waits
+/// for the main queue's next turn.
 public struct UIScheduler: Scheduler {
     private static let delivery = MainDelivery<ScheduledAction>(nests: true) { $0.run() }
 

@@ -14,7 +14,7 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     init() {}
 
     deinit {
-        delivery.end()
+        delivery.finish { _ in nil }
     }
 
     /// Tells of an event, unless the signal has ended.

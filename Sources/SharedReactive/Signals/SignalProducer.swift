@@ -30,7 +30,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///   to and with the lifetime of the work, whose members are disposed of at its end. It may go on
     ///   sending later, from any thread.
     public init(
-        _ startHandler: @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+        _ startHandler:
+            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
         self.init { receive in
             let source = EventSource<Value, Error>()
