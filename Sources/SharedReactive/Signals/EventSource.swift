@@ -5,8 +5,9 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     @usableFromInline
     typealias Event = Signal<Value, Error>.Event
 
+    /// Holds whether the signal has ended.
     @usableFromInline
-    let delivery = Delivery<Void, Event>(())
+    let delivery = Delivery<Bool, Event>(false)
 
     /// Disposed of when the signal ends.
     private let resources = SerialDisposable()
@@ -24,7 +25,10 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
             delivery.change { _ in event }
             return
         }
-        delivery.finish { _ in event }
+        delivery.finish { hasEnded in
+            hasEnded = true
+            return event
+        }
         resources.dispose()
     }
 
