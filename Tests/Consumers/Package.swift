@@ -20,6 +20,17 @@ let package = Package(
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")],
             path: "Prex6Tests"
         ),
+        .testTarget(
+            name: "SharedReactive5Tests",
+            dependencies: [.product(name: "SharedReactive", package: "swift-presentation-patterns")],
+            path: "SharedReactive5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "SharedReactive6Tests",
+            dependencies: [.product(name: "SharedReactive", package: "swift-presentation-patterns")],
+            path: "SharedReactive6Tests"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

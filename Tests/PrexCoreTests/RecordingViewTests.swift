@@ -19,4 +19,26 @@ import Testing
         #expect(counts.values == [1])
         slot.value = nil
     }
+
+    @Test func whatComesLaterIsAwaited() async {
+        let view = RecordingView<CounterState>()
+        let presenter = CounterPresenter(view: view)
+        #expect(await view.changes(count: 0).isEmpty)
+        let later = Task {
+            for _ in 0..<3 { presenter.increment() }
+        }
+        #expect(await view.changes(count: 3).map(\.new.count) == [1, 2, 3])
+        #expect(await view.changes(count: 2).count == 3)
+        await later.value
+    }
+
+    @Test func waitingEndsWithItsTask() async {
+        let view = RecordingView<CounterState>()
+        for delay in [false, true] {
+            let waiting = Task { await view.changes(count: 1_000) }
+            if delay { await mainQueueTurn() }
+            waiting.cancel()
+            #expect(await waiting.value.isEmpty)
+        }
+    }
 }

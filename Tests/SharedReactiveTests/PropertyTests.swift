@@ -234,9 +234,9 @@ import Testing
 
     @Test func threeAreCombined() {
         let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
-        let combined: Property<(Int, String, Bool)> = Property<Int>.combineLatest(a, b, c)
+        let combined = a.combineLatest(with: b).combineLatest(with: c)
         let texts = Recorder<String>()
-        combined.producer.startWithValues { texts.record("\($0.0)\($0.1)\($0.2)") }
+        combined.producer.startWithValues { texts.record("\($0.0.0)\($0.0.1)\($0.1)") }
         c.value = false
         a.value = 2
         #expect(texts.values == ["1btrue", "1bfalse", "2bfalse"])

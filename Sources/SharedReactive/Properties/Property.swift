@@ -172,32 +172,6 @@ extension PropertyProtocol where Value == Bool {
     }
 }
 
-extension PropertyProtocol {
-    /// Returns a property of the values of two.
-    public static func combineLatest<First: PropertyProtocol, Second: PropertyProtocol>(
-        _ first: First,
-        _ second: Second
-    ) -> Property<(First.Value, Second.Value)> where Value == First.Value {
-        first.combineLatest(with: second)
-    }
-
-    /// Returns a property of the values of three.
-    public static func combineLatest<
-        First: PropertyProtocol,
-        Second: PropertyProtocol,
-        Third: PropertyProtocol
-    >(
-        _ first: First,
-        _ second: Second,
-        _ third: Third
-    ) -> Property<(First.Value, Second.Value, Third.Value)>
-    where Value == First.Value {
-        first.combineLatest(with: second).combineLatest(with: third).map { pair, third in
-            (pair.0, pair.1, third)
-        }
-    }
-}
-
 /// Keeps two objects alive.
 private final class Pair {
     private let first: AnyObject
