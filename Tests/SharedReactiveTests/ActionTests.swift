@@ -80,7 +80,13 @@ private struct Failure: Error, Equatable {}
 
     @Test func givingAnExecutionUpEnablesTheActionAgain() {
         let resource = AnyDisposable()
-        let action = Action<Void, Int, Never> { SignalProducer { _, lifetime in lifetime += resource } }
+        let kept = Slot<Signal<Int, Never>.Observer>()
+        let action = Action<Void, Int, Never> {
+            SignalProducer { observer, lifetime in
+                kept.value = observer
+                lifetime += resource
+            }
+        }
         let events = Recorder<String>()
         action.events.observeValues { events.record("\($0)") }
         let execution = action.apply().start { events.record("own \($0)") }

@@ -13,7 +13,7 @@ import Testing
         number.value = 2
         #expect(text.value == "2")
         let seen = Recorder<String>()
-        number.signal.observeValues { _ in seen.record(text.value) }
+        number.signal.observeValues { [unowned text] _ in seen.record(text.value) }
         number.value = 3
         #expect(seen.values == ["3"])
     }
@@ -274,10 +274,12 @@ import Testing
 
     @Test func aPropertyThatFollowsAProducerGivesItUpWhenItIsReleased() {
         let ended = AtomicCounter()
+        let kept = Slot<Signal<Int, Never>.Observer>()
         do {
             let property = Property(
                 initial: 0,
                 then: SignalProducer<Int, Never> { observer, lifetime in
+                    kept.value = observer
                     lifetime.observeEnded { _ = ended.add(1) }
                     observer.send(value: 1)
                 }

@@ -60,7 +60,9 @@ private struct Failure: Error, Equatable {}
 
     @Test func givingUpTheWorkEndsItsResourcesAndTellsTheObserver() {
         let resource = AnyDisposable()
+        let kept = Slot<Signal<Int, Failure>.Observer>()
         let producer = SignalProducer<Int, Failure> { observer, lifetime in
+            kept.value = observer
             lifetime += resource
             observer.send(value: 1)
         }
@@ -72,6 +74,16 @@ private struct Failure: Error, Equatable {}
         #expect(resource.isDisposed)
         #expect(work.isDisposed)
         #expect(events.values == [.value(1), .interrupted])
+    }
+
+    @Test func workThatDropsItsObserverIsInterrupted() {
+        let resource = AnyDisposable()
+        let producer = SignalProducer<Int, Failure> { observer, lifetime in
+            lifetime += resource
+            observer.send(value: 1)
+        }
+        #expect(events(producer) == [.value(1), .interrupted])
+        #expect(resource.isDisposed)
     }
 
     @Test func givingUpTheWorkInsideACallbackIsTheLastThingHeard() {

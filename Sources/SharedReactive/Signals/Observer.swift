@@ -1,8 +1,8 @@
 extension Signal {
     /// The input of a signal: what is sent to it, the signal's observers get.
     ///
-    /// Any thread may send. What is sent after a terminating event is dropped. When the input of a `pipe()`
-    /// is released, the signal is interrupted, unless it has ended.
+    /// Any thread may send. What is sent after a terminating event is dropped. When the input of a `pipe()`,
+    /// or of a producer's work, is released, the signal is interrupted, unless it has ended.
     public final class Observer {
         @usableFromInline
         let receive: (Event) -> Void
@@ -38,11 +38,6 @@ extension Signal {
         init(_ source: EventSource<Value, Error>) {
             receive = { source.send($0) }
             onRelease = { source.send(.interrupted) }
-        }
-
-        init(passingTo receive: @escaping (Event) -> Void) {
-            self.receive = receive
-            onRelease = nil
         }
 
         deinit {

@@ -28,7 +28,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send
     ///   to and with the lifetime of the work, whose members are disposed of at its end. It may go on
-    ///   sending later, from any thread.
+    ///   sending later, from any thread, as long as it keeps the observer: when that is released, the work
+    ///   is interrupted, unless it has ended.
     public init(
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
@@ -38,7 +39,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
             let lifetime = Lifetime()
             source.endWith(lifetime.disposables)
             let subscription = source.subscribe(receive)
-            startHandler(ProducedSignal.Observer(passingTo: { source.send($0) }), lifetime)
+            startHandler(ProducedSignal.Observer(source), lifetime)
             return AnyDisposable {
                 subscription?.dispose()
                 source.send(.interrupted)
