@@ -5,7 +5,7 @@
 /// them inside one another, and behind the outermost from then on. Scheduled on any other thread, it waits
 /// for the main queue's next turn.
 public struct UIScheduler: Scheduler {
-    private static let delivery = MainDelivery<ScheduledAction>(nests: true) { $0.run() }
+    private static let delivery = MainDelivery<ScheduledWork>(nests: true) { $0.runOnce() }
 
     /// Creates a scheduler.
     public init() {}
@@ -16,7 +16,8 @@ public struct UIScheduler: Scheduler {
     ///   it has run.
     @discardableResult
     public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
-        let scheduled = ScheduledAction(action)
+        // Invariant: `MainDelivery` calls on the main thread alone.
+        let scheduled = ScheduledWork { MainActor.assumeIsolated(action) }
         Self.delivery.send(scheduled)
         return scheduled.isDisposed ? nil : scheduled
     }
@@ -29,36 +30,5 @@ extension Scheduler where Self == UIScheduler {
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         let action: @MainActor () -> Void = action
         return schedule(action)
-    }
-}
-
-/// An action that waits for its turn on the main thread; disposed of when it has begun or need not.
-private final class ScheduledAction: Disposable {
-    private let action: Lock<(@MainActor () -> Void)?>
-
-    init(_ action: @escaping @MainActor () -> Void) {
-        self.action = Lock(action)
-    }
-
-    var isDisposed: Bool {
-        action.withLock { $0 == nil }
-    }
-
-    func dispose() {
-        _ = take()
-    }
-
-    /// Runs the action, unless it was disposed of.
-    func run() {
-        guard let action = take() else { return }
-        // Invariant: `MainDelivery` calls on the main thread alone.
-        MainActor.assumeIsolated(action)
-    }
-
-    private func take() -> (@MainActor () -> Void)? {
-        action.withLock { action in
-            defer { action = nil }
-            return action
-        }
     }
 }

@@ -29,10 +29,7 @@ extension SignalProducer {
     @inlinable
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         SignalProducer { [connect] observer in
-            connect { event in
-                if case .value(let value) = event, !isIncluded(value) { return }
-                observer(event)
-            }
+            connect(including(isIncluded, observer))
         }
     }
 
@@ -40,14 +37,7 @@ extension SignalProducer {
     @inlinable
     public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
         SignalProducer<Wrapped, Error> { [connect] observer in
-            connect { event in
-                switch event {
-                case .value(let value): if let value { observer(.value(value)) }
-                case .failed(let error): observer(.failed(error))
-                case .completed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
-            }
+            connect(withoutNil(observer))
         }
     }
 

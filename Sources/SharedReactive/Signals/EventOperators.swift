@@ -1,0 +1,45 @@
+// What the operators of signals and of producers do with an event. Each returns a closure that one source
+// calls, one event at a time, so what it remembers needs no lock.
+
+/// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
+@inlinable
+func including<Value, Error>(
+    _ isIncluded: @escaping (Value) -> Bool,
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in
+        if case .value(let value) = event, !isIncluded(value) { return }
+        observer(event)
+    }
+}
+
+/// Returns a closure that passes events on, without the values that are `nil`.
+@inlinable
+func withoutNil<Value, Error>(
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value?, Error>.Event) -> Void {
+    { event in
+        switch event {
+        case .value(let value): if let value { observer(.value(value)) }
+        case .failed(let error): observer(.failed(error))
+        case .completed: observer(.completed)
+        case .interrupted: observer(.interrupted)
+        }
+    }
+}
+
+/// Returns a closure that passes events on, without values that are equivalent to the one before.
+@inlinable
+func withoutRepeats<Value, Error>(
+    _ isEquivalent: @escaping (Value, Value) -> Bool,
+    _ observer: @escaping (Signal<Value, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    var last: Value?
+    return { event in
+        if case .value(let value) = event {
+            if let last, isEquivalent(last, value) { return }
+            last = value
+        }
+        observer(event)
+    }
+}
