@@ -77,6 +77,27 @@ import Testing
         withExtendedLifetime(subscriptions) {}
     }
 
+    /// So deep in a chain of fluxes a delivery waits for the ones around it, longer than this flux lives.
+    @Test func aFluxReleasedBehindADeepChainDeliversWhatWasApplied() {
+        let calls = Recorder<Int>()
+        let chain = (0..<40).map { _ in Flux(state: CounterState(), mutation: CounterMutation()) }
+        for index in 1..<chain.count {
+            chain[index - 1].store.addListener { [next = chain[index]] _ in
+                next.dispatcher.dispatch(.increment)
+            }
+        }
+        chain[chain.count - 1].store.addListener { _ in
+            let short = Flux(state: CounterState(), mutation: CounterMutation())
+            short.store.addListener { calls.record($0.new.count) }
+            short.dispatcher.dispatch(.increment)
+        }
+        // A chain of 33 ends where the delivery of the short-lived one is the first to wait.
+        chain[chain.count - 32].dispatcher.dispatch(.increment)
+        #expect(calls.values == [1])
+        chain[0].dispatcher.dispatch(.increment)
+        #expect(calls.values == [1, 1])
+    }
+
     @Test func aHandlerThatReleasesItsFluxIsCalledToTheEnd() {
         let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
         let calls = Recorder<Int>()
