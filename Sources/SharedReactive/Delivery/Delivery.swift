@@ -7,11 +7,12 @@
 /// gets every change in the order in which they were applied (`D1`–`D8`). `DeliveryState` decides,
 /// this class locks and performs.
 ///
-/// A source holds its delivery and calls `end()` when it is released. Observers hold it until they
-/// are disposed.
+/// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
+/// are disposed of or the last change has been delivered.
 @usableFromInline
 package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched inside `locked` alone.
+    // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched inside `locked` alone, save
+    // that a source which is the only writer reads `guarded` between its writes.
     // Whether a source may be shared is for the source to say, which knows its types; the same holds
     // for the closures that observe it.
 
@@ -328,6 +329,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         switch nextStep() {
         case .turn(let change): perform(.deliver(change, nil), on: thread)
         case .end: end()
+        // Nobody is claimed while a delivery waits, so nobody is to be called or released.
         case .call, .release, .rest: break
         }
     }
