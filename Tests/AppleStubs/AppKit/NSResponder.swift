@@ -1,0 +1,6 @@
+@_exported import Foundation
+
+@MainActor
+open class NSResponder: NSObject {
+    public override init() { fatalError() }
+}

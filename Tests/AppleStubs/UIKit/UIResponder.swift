@@ -1,0 +1,6 @@
+@_exported import Foundation
+
+@MainActor
+open class UIResponder: NSObject {
+    public override init() { fatalError() }
+}
