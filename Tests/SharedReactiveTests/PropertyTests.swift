@@ -232,14 +232,26 @@ import Testing
         #expect(final.values == [[499, 499]])
     }
 
+    @Test func twoAreCombinedInTheFormOfAList() {
+        let (a, b) = (MutableProperty(1), MutableProperty("b"))
+        let combined = Property.combineLatest(a, b.map { $0.uppercased() })
+        let texts = Recorder<String>()
+        combined.map { number, text in "\(number)\(text)" }.producer.startWithValues { texts.record($0) }
+        b.value = "c"
+        a.value = 2
+        #expect(combined.value == (2, "C"))
+        #expect(texts.values == ["1B", "1C", "2C"])
+    }
+
     @Test func threeAreCombined() {
         let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
-        let combined = a.combineLatest(with: b).combineLatest(with: c)
+        let combined = Property.combineLatest(a, b, c)
         let texts = Recorder<String>()
-        combined.producer.startWithValues { texts.record("\($0.0.0)\($0.0.1)\($0.1)") }
+        combined.producer.startWithValues { texts.record("\($0.0)\($0.1)\($0.2)") }
         c.value = false
         a.value = 2
-        #expect(texts.values == ["1btrue", "1bfalse", "2bfalse"])
+        b.value = "d"
+        #expect(texts.values == ["1btrue", "1bfalse", "2bfalse", "2dfalse"])
     }
 
     @Test func truthsAreCombined() {

@@ -134,17 +134,6 @@ extension PropertyProtocol {
     ) -> Property<Value> {
         Property(valueSource.skipRepeats(isEquivalent), keeping: self)
     }
-
-    /// Returns a property of this one's value and another's.
-    ///
-    /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
-    /// from whatever threads the two are changed.
-    public func combineLatest<Other: PropertyProtocol>(
-        with other: Other
-    ) -> Property<(Value, Other.Value)> {
-        let combined = CombinedSource(valueSource, other.valueSource)
-        return Property(combined.source, keeping: Pair(self, other))
-    }
 }
 
 extension PropertyProtocol where Value: Equatable {
@@ -169,16 +158,5 @@ extension PropertyProtocol where Value == Bool {
     /// Returns a property that is true while one of the two is.
     public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Bool> where Other.Value == Bool {
         combineLatest(with: other).map { $0 || $1 }
-    }
-}
-
-/// Keeps two objects alive.
-private final class Pair {
-    private let first: AnyObject
-    private let second: AnyObject
-
-    init(_ first: AnyObject, _ second: AnyObject) {
-        self.first = first
-        self.second = second
     }
 }

@@ -167,7 +167,11 @@ class ClientTests: XCTestCase {
     func testCombining() {
         let (one, two) = (MutableProperty(1), MutableProperty(2))
         let sum = one.combineLatest(with: two).map { $0 + $1 }
+        let product = Property.combineLatest(one, two).map { $0 * $1 }
+        let three = Property.combineLatest(one, two, sum).map { "\($0) \($1) \($2)" }
         one.value = 5
         XCTAssertEqual(sum.value, 7)
+        XCTAssertEqual(product.value, 10)
+        XCTAssertEqual(three.value, "5 2 7")
     }
 }

@@ -1,0 +1,64 @@
+/// Combines a property with another one: what `property.combineLatest` is, to be called.
+///
+/// ```swift
+/// let both = name.combineLatest(with: age)
+/// let three = Property.combineLatest(name, age, address)
+/// ```
+///
+/// A method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode: the compiler, which may
+/// take that expression for the method, cannot tell whose.
+public struct CombineLatest<First: PropertyProtocol> {
+    let first: First
+
+    /// Returns a property of the first one's value and another's.
+    ///
+    /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
+    /// from whatever threads the two are changed. It keeps both alive.
+    public func callAsFunction<Second: PropertyProtocol>(
+        with second: Second
+    ) -> Property<(First.Value, Second.Value)> {
+        let combined = CombinedSource(first.valueSource, second.valueSource)
+        return Property(combined.source, keeping: Pair(first, second))
+    }
+}
+
+extension PropertyProtocol {
+    /// Combines this property with another one, as in `first.combineLatest(with: second)`.
+    public var combineLatest: CombineLatest<Self> {
+        CombineLatest(first: self)
+    }
+
+    /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
+    public static func combineLatest<First: PropertyProtocol, Second: PropertyProtocol>(
+        _ first: First,
+        _ second: Second
+    ) -> Property<(First.Value, Second.Value)> where First.Value == Value {
+        first.combineLatest(with: second)
+    }
+
+    /// Returns a property of three properties' values.
+    ///
+    /// Its observers get a triple for each change of any of them, all the same ones in the same order.
+    public static func combineLatest<
+        First: PropertyProtocol,
+        Second: PropertyProtocol,
+        Third: PropertyProtocol
+    >(
+        _ first: First,
+        _ second: Second,
+        _ third: Third
+    ) -> Property<(First.Value, Second.Value, Third.Value)> where First.Value == Value {
+        first.combineLatest(with: second).combineLatest(with: third).map { ($0.0.0, $0.0.1, $0.1) }
+    }
+}
+
+/// Keeps two objects alive.
+private final class Pair {
+    private let first: AnyObject
+    private let second: AnyObject
+
+    init(_ first: AnyObject, _ second: AnyObject) {
+        self.first = first
+        self.second = second
+    }
+}
