@@ -29,13 +29,32 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Creates a signal that tells of what a generator sends.
     ///
     /// - Parameter generator: Called once, before this initializer returns, with the observer that is the
-    ///   signal's input. What it returns is disposed of when the signal ends.
+    ///   signal's input. What it returns is disposed of when the signal ends, and when nobody observes the
+    ///   signal and nobody could any more: the input alone does not keep the work going.
     public convenience init(
         _ generator: (_ observer: Observer) -> (any Disposable)?
     ) {
         let source = EventSource<Value, Error>()
-        self.init(source: source)
+        let reach = Reach(source)
+        self.init(subscribe: { receive in
+            reach.source.subscribe { event in
+                withExtendedLifetime(reach) { receive(event) }
+            }
+        })
         source.endWith(generator(Observer(source)))
+    }
+
+    /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
+    private final class Reach {
+        let source: EventSource<Value, Error>
+
+        init(_ source: EventSource<Value, Error>) {
+            self.source = source
+        }
+
+        deinit {
+            source.send(.interrupted)
+        }
     }
 
     @inlinable

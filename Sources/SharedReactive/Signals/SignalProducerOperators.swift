@@ -33,6 +33,14 @@ extension SignalProducer {
         }
     }
 
+    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    @inlinable
+    public func compactMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other?
+    ) -> SignalProducer<Other, Error> {
+        map(transform).skipNil()
+    }
+
     /// Returns a producer of the values that are not `nil`.
     @inlinable
     public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
