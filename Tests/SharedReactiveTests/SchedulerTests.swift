@@ -79,6 +79,70 @@ import Testing
     }
 }
 
+@Suite struct LeewayTests {
+    /// Records the leeways that it is given, and runs nothing.
+    private struct LeewayRecorder: DateScheduler {
+        let leeways = Recorder<DispatchTimeInterval>()
+
+        func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? { nil }
+
+        func schedule(
+            after delay: DispatchTimeInterval,
+            action: @escaping @Sendable () -> Void
+        ) -> (any Disposable)? { nil }
+
+        func schedule(
+            after delay: DispatchTimeInterval,
+            interval: DispatchTimeInterval,
+            leeway: DispatchTimeInterval,
+            action: @escaping @Sendable () -> Void
+        ) -> (any Disposable)? {
+            leeways.record(leeway)
+            return nil
+        }
+    }
+
+    @Test func withoutALeewayItIsATenthOfTheInterval() {
+        let scheduler = LeewayRecorder()
+        for interval in [DispatchTimeInterval.seconds(1), .milliseconds(30), .microseconds(5), .never] {
+            scheduler.schedule(after: .seconds(1), interval: interval) {}
+        }
+        #expect(
+            scheduler.leeways.values == [
+                .milliseconds(100), .milliseconds(3), .nanoseconds(500), .nanoseconds(0),
+            ]
+        )
+    }
+
+    @Test(arguments: [DispatchTimeInterval.nanoseconds(0), .milliseconds(2), .seconds(1)])
+    func aRunMayBeLateByTheLeewayAndIsNeverEarly(leeway: DispatchTimeInterval) async {
+        let times = Recorder<UInt64>()
+        let start = DispatchTime.now().uptimeNanoseconds
+        let work = QueueScheduler().schedule(
+            after: .milliseconds(10),
+            interval: .milliseconds(5),
+            leeway: leeway
+        ) {
+            times.record(DispatchTime.now().uptimeNanoseconds - start)
+        }
+        #expect(await eventually { times.values.count >= 3 })
+        work?.dispose()
+        for (run, time) in times.values.prefix(3).enumerated() {
+            #expect(time >= UInt64(10 + 5 * run) * 1_000_000)
+        }
+    }
+
+    @Test func virtualTimeHasNoUseForALeeway() {
+        let scheduler = TestScheduler()
+        let times = Recorder<DispatchTimeInterval>()
+        scheduler.schedule(after: .seconds(1), interval: .seconds(2), leeway: .seconds(1)) {
+            times.record(scheduler.elapsed)
+        }
+        scheduler.advance(by: .seconds(5))
+        #expect(times.values == [.seconds(1), .seconds(3), .seconds(5)])
+    }
+}
+
 @Suite struct TestSchedulerTests {
     @Test func timeStandsStill() {
         let scheduler = TestScheduler()
