@@ -135,10 +135,11 @@ import Testing
     @Test func virtualTimeHasNoUseForALeeway() {
         let scheduler = TestScheduler()
         let times = Recorder<DispatchTimeInterval>()
-        scheduler.schedule(after: .seconds(1), interval: .seconds(2), leeway: .seconds(1)) {
-            times.record(scheduler.elapsed)
+        let work = scheduler.schedule(after: .seconds(1), interval: .seconds(2), leeway: .seconds(1)) {
+            [unowned scheduler] in times.record(scheduler.elapsed)
         }
         scheduler.advance(by: .seconds(5))
+        work?.dispose()
         #expect(times.values == [.seconds(1), .seconds(3), .seconds(5)])
     }
 }

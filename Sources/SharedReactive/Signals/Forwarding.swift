@@ -1,5 +1,7 @@
-/// Passes events on by way of a scheduler, until it is disposed of.
-final class Forwarding<Event>: Disposable, @unchecked Sendable {
+/// Passes events on by way of a scheduler, until one that ends or until it is disposed of.
+final class Forwarding<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    typealias Event = Signal<Value, Error>.Event
+
     // Invariant behind `@unchecked Sendable`: the closure and the upstream are inside the lock and the
     // disposable; events go to the scheduler's thread, which the caller chose for its values.
     private let observer: Lock<((Event) -> Void)?>
@@ -18,6 +20,8 @@ final class Forwarding<Event>: Disposable, @unchecked Sendable {
             scheduler.schedule { [self] in
                 let observer = observer.withLock { $0 }
                 observer?(parcel.event)
+                // The observer may be what holds this object.
+                if parcel.event.isTerminating { dispose() }
             }
         }
         upstream.inner = subscription
