@@ -80,9 +80,22 @@ export function drawFlow(container, figure) {
 
     function refresh(part) {
         const box = boxes.get(part);
-        box.value.textContent = shown.get(part) ?? "";
+        fit(box.value, shown.get(part) ?? "");
         box.group.classList.toggle("lit", lit.has(part));
         box.group.classList.toggle("now", last?.part === part);
+    }
+
+    /** Writes as much of a value as the box has room for; the list of steps has all of it. */
+    function fit(element, value) {
+        if (element.dataset.value === value) return;
+        element.dataset.value = value;
+        element.textContent = value;
+        const room = boxWidth - 14;
+        for (let end = value.length - 1; end > 0 && element.getComputedTextLength() > room; end -= 1) {
+            // A first cut by proportion, so that a long value is not measured letter by letter.
+            end = Math.min(end, Math.ceil((end * room) / element.getComputedTextLength()));
+            element.textContent = `${value.slice(0, end).trimEnd()}…`;
+        }
     }
 
     function refreshArrow(arrow) {
