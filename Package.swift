@@ -7,10 +7,12 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "SharedReactive", targets: ["SharedReactive"]),
+        .library(name: "IVCore", targets: ["IVCore"]),
         .library(name: "PrexCore", targets: ["PrexCore"]),
     ],
     targets: [
         .target(name: "SharedReactive"),
+        .target(name: "IVCore", dependencies: ["SharedReactive"]),
         .target(name: "PrexCore", dependencies: ["SharedReactive"]),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         .testTarget(name: "PrexCoreTests", dependencies: ["PrexCore", "TestSupport"]),
@@ -18,6 +20,12 @@ let package = Package(
         .testTarget(
             name: "PrexCoreSwift5Tests",
             dependencies: ["PrexCore"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(name: "IVCoreTests", dependencies: ["IVCore", "TestSupport"]),
+        .testTarget(
+            name: "IVCoreSwift5Tests",
+            dependencies: ["IVCore"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Threads, recorders and the like, for the tests alone.

@@ -1,0 +1,109 @@
+import SharedReactive
+
+/// Takes an interactor's commands to its view.
+///
+/// ```swift
+/// commandEmitter?.emit(.showItems(items))
+/// ```
+///
+/// The interactor gets it when it is linked to a view, which it does not keep alive (`I2`).
+///
+/// Any thread may use it. So an interactor that works off the main thread hands it to its work, and the
+/// view handles the commands on the main thread, in order (`I6`):
+///
+/// ```swift
+/// func handle(event: ImportEvent) {
+///     queue.async { [commandEmitter] in
+///         for row in 1...rows {
+///             store(row)
+///             commandEmitter?.emit(.showProgress(row))
+///         }
+///     }
+/// }
+/// ```
+///
+/// Asynchronous work that is of no use without the view is started with `task(priority:operation:)`.
+public struct CommandEmitter<Command> {
+    @usableFromInline
+    let end: CommandEnd<Command>
+
+    /// Creates an emitter by hand, as a test of an interactor without any view may need it.
+    ///
+    /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
+    ///   returns.
+    @inlinable
+    public init(callback: @escaping @Sendable (Command) -> Void) {
+        self.init(link: CompositeDisposable(), send: callback)
+    }
+
+    @inlinable
+    init(link: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
+        end = CommandEnd(link: link, send: send)
+    }
+
+    /// Has the view handle a command, on the main thread.
+    ///
+    /// Called there, it returns after the view has handled this command and those before it, unless the view
+    /// is handling one: then this one is next. Called elsewhere, it returns at once. Each view gets every
+    /// command once, in the order in which they were emitted, whatever threads emit (`I3`, `I6`). A command for a
+    /// view that has gone is dropped (`I2`).
+    @inlinable
+    public func emit(_ command: Command) {
+        end.send(command)
+    }
+
+    /// Starts asynchronous work for the view, and cancels it when the view goes away.
+    ///
+    /// ```swift
+    /// func handle(event: UsersListEvent) {
+    ///     switch event {
+    ///     case .didLoadView:
+    ///         loading = commandEmitter?.task { await loadUsers() }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// It is as if `Task` were written there: the work inherits the actor, and so an interactor on the main
+    /// actor uses its own properties in it. Work may keep the interactor alive, for it ends with the view.
+    /// It ends also when the view is linked to another interactor. Started after that, it is cancelled from
+    /// the beginning.
+    ///
+    /// - Returns: The task, to await it or to cancel it earlier.
+    @discardableResult
+    public func task(
+        priority: TaskPriority? = nil,
+        // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
+        @_inheritActorContext @_implicitSelfCapture operation:
+            sending @escaping @isolated(any) () async -> Void
+    ) -> Task<Void, Never> {
+        // The operation itself is the task's, so that tasks begin in the order in which they are started.
+        let task = Task(priority: priority, operation: operation)
+        if let entry = end.link.add({ task.cancel() }) {
+            Task {
+                await task.value
+                entry.dispose()
+            }
+        }
+        return task
+    }
+}
+
+extension CommandEmitter: Sendable where Command: Sendable {}
+
+/// The end of a link that the interactor keeps: one object, so that a command costs no more than keeping that
+/// one alive while it is sent.
+@usableFromInline
+final class CommandEnd<Command>: Sendable {
+    @usableFromInline
+    let send: @Sendable (Command) -> Void
+
+    /// What ends with the view.
+    @usableFromInline
+    let link: CompositeDisposable
+
+    @inlinable
+    init(link: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
+        self.link = link
+        self.send = send
+    }
+}

@@ -1,0 +1,59 @@
+import SharedReactive
+
+/// Takes a view's events to its interactor.
+///
+/// ```swift
+/// eventEmitter?.emit(.didLoadView)
+/// ```
+///
+/// The view gets it when it is linked, and owns the interactor through it (`I2`). A part of the view, such
+/// as a cell, may be given a copy, which owns the interactor too.
+public struct EventEmitter<Handler: EventHandler> {
+    @usableFromInline
+    let end: EventEnd<Handler>
+
+    /// Creates an emitter by hand, without linking the handler to a view.
+    ///
+    /// - Parameter handler: Owned by the emitter.
+    @inlinable
+    public init(handler: Handler) {
+        end = EventEnd(handler, link: nil)
+    }
+
+    @inlinable
+    init(handler: Handler, link: CompositeDisposable) {
+        end = EventEnd(handler, link: link)
+    }
+
+    /// Has the interactor handle an event, on this thread, before this returns.
+    @inlinable
+    public func emit(_ event: Handler.Event) {
+        end.handler.handle(event: event)
+    }
+}
+
+extension EventEmitter: Sendable where Handler: Sendable {}
+
+/// The end of a link that the view keeps: one object, so that an event costs no more than keeping that one
+/// alive while it is handled.
+@usableFromInline
+final class EventEnd<Handler: EventHandler> {
+    @usableFromInline
+    let handler: Handler
+
+    /// What ends with the view.
+    @usableFromInline
+    let link: CompositeDisposable?
+
+    @inlinable
+    init(_ handler: Handler, link: CompositeDisposable?) {
+        self.handler = handler
+        self.link = link
+    }
+
+    deinit {
+        link?.dispose()
+    }
+}
+
+extension EventEnd: Sendable where Handler: Sendable {}

@@ -1,0 +1,76 @@
+import SharedReactive
+
+extension ViewProtocol {
+    /// Links this view and an interactor: events go down to it, commands come up from it (`I1`).
+    ///
+    /// The view owns the interactor from now on, and nothing owns the view (`I2`). The view handles commands on
+    /// the main thread, and so it is linked there.
+    ///
+    /// An interactor that was linked to another view commands this one from now on; that one keeps sending
+    /// its events until it is released or linked again. If this view was linked to another interactor, that
+    /// link has ended: the commands that are on their way, and work started for the view, are given up.
+    ///
+    /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
+    // Invariant behind `@preconcurrency`: off the main actor it can be called in Swift 5 mode alone, where
+    // the client answers for its threads; commands are handled on the main thread all the same.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func link(_ interactor: Interactor) {
+        // `MainDelivery` takes the view to the main thread, whatever thread emits: the one place where a
+        // view that is not `Sendable` could change threads. It is called there, and nowhere else.
+        let weakly = Weakly(self)
+        let delivery = MainDelivery<Interactor.Command> { command in
+            weakly.view?.handle(command: command)
+        }
+        let link = Self.makeLink(of: delivery)
+        interactor.commandEmitter = CommandEmitter(link: link) { delivery.send($0) }
+        keep(interactor, link)
+    }
+
+    /// Links this view and an interactor, as `link(_:)` does (`I1`).
+    ///
+    /// ```swift
+    /// var interactor = UsersListInteractor()
+    /// view.configure(with: &interactor)
+    /// ```
+    // Invariant behind `@preconcurrency`: that of `link(_:)`.
+    @preconcurrency
+    @MainActor
+    @inlinable
+    public func configure(with interactor: inout Interactor) {
+        link(interactor)
+    }
+
+    /// Returns what ends with the view: the delivery of commands, and the work that will be added.
+    @usableFromInline
+    static func makeLink(of delivery: MainDelivery<Interactor.Command>) -> CompositeDisposable {
+        let link = CompositeDisposable()
+        link.add { delivery.end() }
+        return link
+    }
+
+    /// Gives the view its event emitter, whose release ends the link.
+    @usableFromInline
+    func keep(_ interactor: Interactor, _ link: CompositeDisposable) {
+        eventEmitter = EventEmitter(handler: interactor, link: link)
+        precondition(
+            eventEmitter != nil,
+            "\(Self.self) did not keep its eventEmitter: make it a stored property, for the view owns its interactor."
+        )
+    }
+}
+
+/// Holds a view weakly.
+@usableFromInline
+final class Weakly<View: AnyObject> {
+    // It does not change after `init`. A captured weak variable would be checked for that with each command.
+    @exclusivity(unchecked)
+    @usableFromInline
+    private(set) weak var view: View?
+
+    @inlinable
+    init(_ view: View) {
+        self.view = view
+    }
+}

@@ -1,0 +1,102 @@
+import SharedReactive
+
+/// A view for tests: it emits events, and records the commands that come of them (`I5`).
+///
+/// ```swift
+/// let view = MockView<UsersListInteractor>()
+/// var interactor = UsersListInteractor()
+/// view.configure(with: &interactor)
+///
+/// view.emit(.didLoadView) { command in
+///     switch command {
+///     case .showItems:
+///         showItemsTriggered.fulfill()
+///     }
+/// }
+/// ```
+///
+/// What an interactor does later is awaited:
+///
+/// ```swift
+/// view.emit(event: .didLoadView)
+/// let commands = await view.commands(count: 2)   // it loads, it has loaded
+/// ```
+///
+/// A mock is on no thread of its own, so that a test may be on any: it is linked where the test runs, and
+/// records a command on the thread that emits it, before `emit` returns.
+public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
+    /// Where events go in.
+    public var eventEmitter: EventEmitter<Interactor>?
+
+    private let record = MockRecord<Interactor.Command>()
+
+    /// Creates a view that has recorded nothing.
+    public init() {}
+
+    /// The commands that the view was given to handle, in that order.
+    public var commands: [Interactor.Command] {
+        record.recording.elements
+    }
+
+    /// Returns the commands that the view was given to handle, as soon as that are `count` or more; what there
+    /// is when the task is cancelled.
+    public func commands(
+        count: Int,
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> [Interactor.Command] {
+        await record.recording.wait(for: count)
+        return commands
+    }
+
+    /// Emits an event, and has a closure called with every command from now on.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - callback: Called with each command after it has been recorded, on the thread that emits it, in
+    ///     place of the callback given before. The view owns it.
+    public func emit(_ event: Interactor.Event, callback: @escaping @Sendable (Interactor.Command) -> Void) {
+        record.call(callback)
+        emit(event: event)
+    }
+
+    /// Records the command.
+    public func handle(command: Interactor.Command) {
+        record.handle(command)
+    }
+
+    /// Links this view and an interactor, as every view is, but on any thread.
+    ///
+    /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
+    public func link(_ interactor: Interactor) {
+        let link = CompositeDisposable()
+        interactor.commandEmitter = CommandEmitter(link: link) { [weak record] command in
+            if !link.isDisposed { record?.handle(command) }
+        }
+        keep(interactor, link)
+    }
+
+    /// Links this view and an interactor, as `link(_:)` does.
+    public func configure(with interactor: inout Interactor) {
+        link(interactor)
+    }
+}
+
+/// What a mock does with commands, on whatever thread they are emitted.
+private final class MockRecord<Command>: Sendable {
+    let recording = Recording<Command>()
+    private let callback = Lock<(@Sendable (Command) -> Void)?>(nil)
+
+    /// Has `callback` called with every command from now on.
+    func call(_ callback: @escaping @Sendable (Command) -> Void) {
+        // The closure that is replaced is released here, after unlocking.
+        _ = self.callback.withLock { current in
+            defer { current = callback }
+            return current
+        }
+    }
+
+    func handle(_ command: Command) {
+        recording.record(command)
+        callback.withLock { $0 }?(command)
+    }
+}

@@ -1,0 +1,1 @@
+../IVCoreTests/DocumentTests.swift

@@ -1,0 +1,174 @@
+import IVCore
+import TestSupport
+import Testing
+
+/// `I1`, `I2`
+@MainActor
+@Suite struct LinkTests {
+    @Test func anInteractorIsLinkedWithoutInout() {
+        let view = CountingView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        view.emit(event: .count(1))
+        #expect(view.shown == [1])
+        #expect(interactor.counted == [1])
+    }
+
+    @Test func anInteractorIsConfiguredAsPrinted() {
+        let view = CountingView<CountingInteractor>()
+        var interactor = CountingInteractor()
+        view.configure(with: &interactor)
+        view.eventEmitter?.emit(.count(1))
+        interactor.commandEmitter?.emit(.show(2))
+        #expect(view.shown == [1, 2])
+    }
+
+    @Test func theViewOwnsTheInteractor() {
+        weak var interactor: CountingInteractor?
+        var view: CountingView<CountingInteractor>? = CountingView()
+        do {
+            let made = CountingInteractor()
+            view?.link(made)
+            interactor = made
+        }
+        #expect(interactor != nil)
+        view?.emit(event: .count(1))
+        #expect(interactor?.counted == [1])
+        view = nil
+        #expect(interactor == nil)
+    }
+
+    @Test func nothingOwnsTheView() {
+        let interactor = CountingInteractor()
+        weak var released: CountingView<CountingInteractor>?
+        do {
+            let view = CountingView<CountingInteractor>()
+            view.link(interactor)
+            view.emit(event: .count(1))
+            released = view
+        }
+        #expect(released == nil)
+    }
+
+    @Test func aCommandForADeadViewIsDropped() async {
+        let shown = Recorder<Int>()
+        let interactor = CountingInteractor()
+        do {
+            let view = CountingView<CountingInteractor> { shown.record($0) }
+            view.link(interactor)
+            interactor.emit(command: .show(1))
+            let emitter = interactor.commandEmitter
+            onThreads(1) { _ in emitter?.emit(.show(2)) }
+        }
+        interactor.emit(command: .show(3))
+        await mainQueueTurn()
+        #expect(shown.values == [1])
+    }
+
+    @Test func whatWaitsForADeadViewIsReleasedWithIt() {
+        let released = Recorder<Int>()
+        let interactor = CanaryInteractor()
+        do {
+            let view = CanaryView()
+            view.link(interactor)
+            let emitter = interactor.commandEmitter
+            onThreads(1) { _ in emitter?.emit(Canary { released.record(1) }) }
+            #expect(released.values.isEmpty)
+        }
+        #expect(released.values == [1])
+    }
+
+    @Test func anInteractorThatIsLinkedToASecondViewCommandsThatOne() {
+        let (first, second) = (CountingView<CountingInteractor>(), CountingView<CountingInteractor>())
+        let interactor = CountingInteractor()
+        first.link(interactor)
+        interactor.emit(command: .show(1))
+        second.link(interactor)
+        interactor.emit(command: .show(2))
+        // The first one is heard still.
+        first.emit(event: .count(3))
+        second.emit(event: .count(4))
+        #expect(first.shown == [1])
+        #expect(second.shown == [2, 3, 4])
+        #expect(interactor.counted == [3, 4])
+    }
+
+    @Test func theFirstViewsEndLeavesTheSecondsLinkAlone() {
+        let interactor = CountingInteractor()
+        let second = CountingView<CountingInteractor>()
+        do {
+            let first = CountingView<CountingInteractor>()
+            first.link(interactor)
+            second.link(interactor)
+        }
+        interactor.emit(command: .show(1))
+        #expect(second.shown == [1])
+    }
+
+    @Test func aViewThatIsLinkedToASecondInteractorObeysThatOneAlone() async {
+        let view = CountingView<CountingInteractor>()
+        let (first, second) = (CountingInteractor(), CountingInteractor())
+        view.link(first)
+        let emitter = first.commandEmitter
+        onThreads(1) { _ in emitter?.emit(.show(1)) }
+        view.link(second)
+        first.emit(command: .show(2))
+        second.emit(command: .show(3))
+        view.emit(event: .count(4))
+        await mainQueueTurn()
+        #expect(view.shown == [3, 4])
+        #expect(first.counted.isEmpty)
+    }
+
+    @Test func aViewMayBeReleasedWhileItHandlesACommand() {
+        let slot = Slot<CountingView<CountingInteractor>>()
+        let interactor = CountingInteractor()
+        slot.value = CountingView { _ in slot.value = nil }
+        slot.value?.link(interactor)
+        interactor.emit(commands: [.show(1), .show(2)])
+        #expect(slot.value == nil)
+    }
+
+    @Test func aCopyOfTheEventEmitterReachesTheInteractor() {
+        let view = CountingView<CountingInteractor>()
+        view.link(CountingInteractor())
+        let cell = view.eventEmitter
+        cell?.emit(.count(1))
+        #expect(view.shown == [1])
+    }
+
+    @Test func emittersAreMadeByHandToo() {
+        let commands = Recorder<CountingCommand>()
+        let interactor = CountingInteractor()
+        interactor.commandEmitter = CommandEmitter { commands.record($0) }
+        EventEmitter(handler: interactor).emit(.count(1))
+        #expect(commands.values == [.show(1)])
+    }
+
+    @Test func aViewThatDoesNotKeepItsEventEmitterStopsWithASentence() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { ForgetfulView().link(CountingInteractor()) }
+        }
+    }
+
+    private final class CanaryInteractor: InteractorProtocol {
+        var commandEmitter: CommandEmitter<Canary>?
+
+        func handle(event: Never) {}
+    }
+
+    private final class CanaryView: ViewProtocol {
+        var eventEmitter: EventEmitter<CanaryInteractor>?
+
+        func handle(command: Canary) {}
+    }
+
+    private final class ForgetfulView: ViewProtocol {
+        var eventEmitter: EventEmitter<CountingInteractor>? {
+            get { nil }
+            set {}
+        }
+
+        func handle(command: CountingCommand) {}
+    }
+}

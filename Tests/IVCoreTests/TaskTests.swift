@@ -1,0 +1,197 @@
+import IVCore
+import TestSupport
+import Testing
+
+enum LoadEvent: Sendable {
+    case load
+    case reload
+}
+
+enum LoadCommand: Sendable, Equatable {
+    case showProgress(Int)
+    case showDone
+    case showCancelled
+}
+
+/// Interactors whose work is asynchronous.
+@MainActor
+@Suite struct TaskTests {
+    /// Loads in steps, as one lets it, and reports them.
+    @MainActor
+    final class LoadInteractor: @MainActor InteractorProtocol {
+        var commandEmitter: CommandEmitter<LoadCommand>?
+        private(set) var loading: Task<Void, Never>?
+        private var steps = 0
+        private let gate: Gate
+        private let canary: Canary
+
+        init(gate: Gate, canary: Canary = Canary()) {
+            self.gate = gate
+            self.canary = canary
+        }
+
+        func handle(event: LoadEvent) {
+            if case .reload = event { loading?.cancel() }
+            loading = commandEmitter?.task { await load() }
+        }
+
+        private func load() async {
+            for step in 1...3 {
+                emit(command: .showProgress(step))
+                steps += 1
+                await gate.pass()
+                if Task.isCancelled {
+                    emit(command: .showCancelled)
+                    gate.cancelled.record(true)
+                    return
+                }
+            }
+            emit(command: .showDone)
+        }
+    }
+
+    /// Lets as many pass as it is told to, and those who were cancelled.
+    final class Gate: Sendable {
+        let cancelled = Recorder<Bool>()
+        private let stream: AsyncStream<Void>
+        private let continuation: AsyncStream<Void>.Continuation
+
+        init() {
+            (stream, continuation) = AsyncStream.makeStream()
+        }
+
+        func open(_ times: Int) {
+            for _ in 0..<times { continuation.yield() }
+        }
+
+        func pass() async {
+            for await _ in stream { return }
+        }
+    }
+
+    @Test func progressIsReportedInOrder() async {
+        let gate = Gate()
+        let view = MockView<LoadInteractor>()
+        view.link(LoadInteractor(gate: gate))
+        view.emit(event: .load)
+        #expect(await view.commands(count: 1) == [.showProgress(1)])
+        gate.open(3)
+        let commands = await view.commands(count: 4)
+        #expect(commands == [.showProgress(1), .showProgress(2), .showProgress(3), .showDone])
+    }
+
+    @Test func workIsCancelledWhenItsViewGoesAway() async {
+        let gate = Gate()
+        let released = Recorder<Bool>()
+        do {
+            let view = MockView<LoadInteractor>()
+            view.link(LoadInteractor(gate: gate, canary: Canary { released.record(true) }))
+            view.emit(event: .load)
+            _ = await view.commands(count: 1)
+            #expect(released.values.isEmpty)
+        }
+        // Nothing opens the gate. The interactor was kept alive by its work alone, and ends with it.
+        #expect(await eventually { gate.cancelled.values == [true] })
+        #expect(await eventually { released.values == [true] })
+    }
+
+    @Test func workIsCancelledThoughItsInteractorLivesOn() async {
+        let gate = Gate()
+        let interactor = LoadInteractor(gate: gate)
+        do {
+            let view = MockView<LoadInteractor>()
+            view.link(interactor)
+            view.emit(event: .load)
+            _ = await view.commands(count: 1)
+        }
+        await interactor.loading?.value
+        #expect(gate.cancelled.values == [true])
+    }
+
+    @Test func theInteractorMayCancelItsWorkEarlier() async {
+        let gate = Gate()
+        let interactor = LoadInteractor(gate: gate)
+        let view = MockView<LoadInteractor>()
+        view.link(interactor)
+        view.emit(event: .load)
+        _ = await view.commands(count: 1)
+        let first = interactor.loading
+        view.emit(event: .reload)
+        await first?.value
+        #expect(gate.cancelled.values == [true])
+        #expect(interactor.loading?.isCancelled == false)
+        interactor.loading?.cancel()
+        await interactor.loading?.value
+    }
+
+    @Test func workThatIsStartedForADeadViewIsCancelledFromTheBeginning() async {
+        let gate = Gate()
+        let interactor = LoadInteractor(gate: gate)
+        do {
+            let view = MockView<LoadInteractor>()
+            view.link(interactor)
+        }
+        interactor.handle(event: .load)
+        #expect(interactor.loading?.isCancelled == true)
+        await interactor.loading?.value
+        #expect(gate.cancelled.values == [true])
+    }
+
+    @Test func linkingTheViewToAnotherInteractorCancelsTheWork() async {
+        let gate = Gate()
+        let interactor = LoadInteractor(gate: gate)
+        let view = MockView<LoadInteractor>()
+        view.link(interactor)
+        view.emit(event: .load)
+        _ = await view.commands(count: 1)
+        view.link(LoadInteractor(gate: gate))
+        await interactor.loading?.value
+        #expect(gate.cancelled.values == [true])
+        // Nor is the view told of it.
+        #expect(view.commands == [.showProgress(1)])
+    }
+
+    @Test func workThatHasEndedIsNotKept() async {
+        let released = Recorder<Bool>()
+        let interactor = CountingInteractor()
+        let view = MockView<CountingInteractor>()
+        view.link(interactor)
+        let canary = Slot<Canary>(Canary { released.record(true) })
+        let work = interactor.commandEmitter?.task { [held = canary.value] in
+            withExtendedLifetime(held) {}
+        }
+        canary.value = nil
+        await work?.value
+        #expect(await eventually { released.values == [true] })
+        withExtendedLifetime(view) {}
+    }
+
+    @Test func tasksBeginInTheOrderInWhichTheyAreStarted() async {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        for number in 0..<100 {
+            interactor.commandEmitter?.task { @MainActor in interactor.emit(command: .show(number)) }
+        }
+        #expect(await view.commands(count: 100) == (0..<100).map { .show($0) })
+    }
+
+    @Test func workOffTheMainActorReportsToAViewOnIt() async {
+        let shown = Recorder<Int>()
+        let view = CountingView<CountingInteractor> { shown.record($0) }
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let emitter = interactor.commandEmitter
+        let work = emitter?.task { await Self.report(to: emitter) }
+        await work?.value
+        #expect(await eventually { shown.values.count == 1_000 })
+        #expect(shown.values == Array(1...1_000))
+        withExtendedLifetime(view) {}
+    }
+
+    nonisolated private static func report(to emitter: CommandEmitter<CountingCommand>?) async {
+        await Task.detached {
+            for number in 1...1_000 { emitter?.emit(.show(number)) }
+        }.value
+    }
+}
