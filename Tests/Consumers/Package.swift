@@ -10,6 +10,17 @@ let package = Package(
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: [
         .testTarget(
+            name: "IV5Tests",
+            dependencies: [.product(name: "IVCore", package: "swift-presentation-patterns")],
+            path: "IV5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "IV6Tests",
+            dependencies: [.product(name: "IVCore", package: "swift-presentation-patterns")],
+            path: "IV6Tests"
+        ),
+        .testTarget(
             name: "Prex5Tests",
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")],
             path: "Prex5Tests",

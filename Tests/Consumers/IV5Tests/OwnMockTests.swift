@@ -1,0 +1,22 @@
+import IVCore
+import XCTest
+
+/// A view of a client's own, on no actor, in a test that is on none: Swift 5 mode leaves it alone.
+class OwnMockTests: XCTestCase {
+    final class OwnMock: ViewProtocol {
+        var eventEmitter: EventEmitter<UsersListInteractor>?
+        var titles: [String] = []
+
+        func handle(command: UsersListCommand) {
+            if case .showItems(let items) = command { titles = items.map(\.title) }
+        }
+    }
+
+    func testAViewOfOnesOwnIsLinked() {
+        let view = OwnMock()
+        var interactor = UsersListInteractor()
+        view.configure(with: &interactor)
+        view.emit(event: .didLoadView)
+        XCTAssertEqual(view.titles.count, 4)
+    }
+}
