@@ -11,12 +11,45 @@ extension ViewProtocol {
     /// link has ended: the commands that are on their way, and work started for the view, are given up.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
-    // Invariant behind `@preconcurrency`: off the main actor it can be called in Swift 5 mode alone, where
-    // the client answers for its threads; commands are handled on the main thread all the same.
-    @preconcurrency
+    @_disfavoredOverload
     @MainActor
     @inlinable
     public func link(_ interactor: Interactor) {
+        connect(interactor)
+    }
+
+    /// Links this view and an interactor, as `link(_:)` does (`I1`).
+    ///
+    /// ```swift
+    /// var interactor = UsersListInteractor()
+    /// view.configure(with: &interactor)
+    /// ```
+    @_disfavoredOverload
+    @MainActor
+    @inlinable
+    public func configure(with interactor: inout Interactor) {
+        connect(interactor)
+    }
+
+    // Swift 5 mode does not tell a view of UIKit from the code around it, which is on no actor there: the same
+    // two for such clients, who answer for their threads themselves. In Swift 6 mode they are not there.
+
+    /// Links this view and an interactor, on the main thread (`I1`).
+    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
+    @inlinable
+    public func link(_ interactor: Interactor, _: Void = ()) {
+        connect(interactor)
+    }
+
+    /// Links this view and an interactor, on the main thread (`I1`).
+    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
+    @inlinable
+    public func configure(with interactor: inout Interactor, _: Void = ()) {
+        connect(interactor)
+    }
+
+    @inlinable
+    func connect(_ interactor: Interactor) {
         // `MainDelivery` takes the view to the main thread, whatever thread emits: the one place where a
         // view that is not `Sendable` could change threads. It is called there, and nowhere else.
         let weakly = Weakly(self)
@@ -26,20 +59,6 @@ extension ViewProtocol {
         let link = Self.makeLink(of: delivery)
         interactor.commandEmitter = CommandEmitter(link: link) { delivery.send($0) }
         keep(interactor, link)
-    }
-
-    /// Links this view and an interactor, as `link(_:)` does (`I1`).
-    ///
-    /// ```swift
-    /// var interactor = UsersListInteractor()
-    /// view.configure(with: &interactor)
-    /// ```
-    // Invariant behind `@preconcurrency`: that of `link(_:)`.
-    @preconcurrency
-    @MainActor
-    @inlinable
-    public func configure(with interactor: inout Interactor) {
-        link(interactor)
     }
 
     /// Returns what ends with the view: the delivery of commands, and the work that will be added.
