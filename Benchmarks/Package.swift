@@ -17,6 +17,7 @@ let package = Package(
             dependencies: [
                 "CAllocations",
                 .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),
                 .product(name: "Benchmark", package: "swift-benchmark"),

@@ -31,7 +31,9 @@ struct Benchmarks: ParsableCommand {
         assert({ isDebug = true }() == ())
         if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
-        let rows = (propertyRows() + prexRows()).filter { filter == nil || $0.name.contains(filter!) }
+        let rows = (propertyRows() + prexRows() + ivRows()).filter {
+            filter == nil || $0.name.contains(filter!)
+        }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         let measurements = try rows.map { try Measurement($0, rounds: rounds) }
         print(table(measurements))

@@ -1,0 +1,214 @@
+import IVCore
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+enum CountEvent: Sendable {
+    case add(Int)
+}
+
+enum CountCommand: Sendable {
+    case show(Int)
+}
+
+/// What is counted or shown, by a call that the compiler does not look into.
+final class Sum {
+    private(set) var value = 0
+
+    @inline(never)
+    func add(_ number: Int) {
+        value += number
+    }
+}
+
+final class CountInteractor: InteractorProtocol {
+    var commandEmitter: CommandEmitter<CountCommand>?
+    let sum = Sum()
+
+    func handle(event: CountEvent) {
+        switch event {
+        case .add(let number): sum.add(number)
+        }
+    }
+
+    @inline(never)
+    func tell(_ number: Int) {
+        commandEmitter?.emit(.show(number))
+    }
+}
+
+final class CountView: ViewProtocol {
+    var eventEmitter: EventEmitter<CountInteractor>?
+    let sum = Sum()
+
+    func handle(command: CountCommand) {
+        switch command {
+        case .show(let number): sum.add(number)
+        }
+    }
+
+    @inline(never)
+    func tap(_ number: Int) {
+        eventEmitter?.emit(.add(number))
+    }
+}
+
+/// The same two roles by hand, for these types: `handle` is called directly, and whoever puts the screen
+/// together sets the references through the roles, as with IV.
+protocol HandWrittenInteractorRole: AnyObject {
+    var view: HandWrittenView? { get set }
+}
+
+protocol HandWrittenViewRole: AnyObject {
+    var interactor: HandWrittenInteractor? { get set }
+}
+
+final class HandWrittenInteractor: HandWrittenInteractorRole {
+    weak var view: HandWrittenView?
+    let sum = Sum()
+    private let mainThread = pthread_self()
+
+    func handle(event: CountEvent) {
+        switch event {
+        case .add(let number): sum.add(number)
+        }
+    }
+
+    /// Calls the view if it is there still.
+    @inline(never)
+    func tell(_ number: Int) {
+        view?.handle(command: .show(number))
+    }
+
+    /// Calls the view if it is there still and this is the main thread, which it asks for by the cheapest means.
+    @inline(never)
+    func tellOnMain(_ number: Int) {
+        guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+        view?.handle(command: .show(number))
+    }
+}
+
+final class HandWrittenView: HandWrittenViewRole {
+    var interactor: HandWrittenInteractor?
+    let sum = Sum()
+
+    func handle(command: CountCommand) {
+        switch command {
+        case .show(let number): sum.add(number)
+        }
+    }
+
+    @inline(never)
+    func tap(_ number: Int) {
+        interactor?.handle(event: .add(number))
+    }
+}
+
+/// Emits through a constant: what the emitter itself adds to a call of `handle`.
+final class ConstantEmitter {
+    private let eventEmitter: EventEmitter<CountInteractor>
+
+    init(_ interactor: CountInteractor) {
+        eventEmitter = EventEmitter(handler: interactor)
+    }
+
+    @inline(never)
+    func tap(_ number: Int) {
+        eventEmitter.emit(.add(number))
+    }
+}
+
+/// Calls `handle` through constants: nothing could be linked anew, and the two would never be released.
+final class ConstantCalls {
+    private let interactor: HandWrittenInteractor
+    private let view: HandWrittenView
+
+    init(_ interactor: HandWrittenInteractor, _ view: HandWrittenView) {
+        self.interactor = interactor
+        self.view = view
+    }
+
+    @inline(never)
+    func tap(_ number: Int) {
+        interactor.handle(event: .add(number))
+    }
+
+    @inline(never)
+    func tell(_ number: Int) {
+        view.handle(command: .show(number))
+    }
+}
+
+private func assemble(_ interactor: some HandWrittenInteractorRole, _ view: HandWrittenView) {
+    interactor.view = view
+}
+
+private func assemble(_ view: some HandWrittenViewRole, _ interactor: HandWrittenInteractor) {
+    view.interactor = interactor
+}
+
+/// A view and its interactor, on their way out of the main actor.
+private struct Linked: @unchecked Sendable {
+    // Invariant: the benchmark runs on the main thread alone.
+    let view = CountView()
+    let interactor = CountInteractor()
+
+    @MainActor
+    init() {
+        view.link(interactor)
+    }
+}
+
+func ivRows() -> [Row] {
+    let linked = MainActor.assumeIsolated { Linked() }
+    let (view, interactor) = (linked.view, linked.interactor)
+    let (handView, handInteractor) = (HandWrittenView(), HandWrittenInteractor())
+    assemble(handInteractor, handView)
+    assemble(handView, handInteractor)
+    let emitter = ConstantEmitter(interactor)
+    let calls = ConstantCalls(handInteractor, handView)
+
+    func row(
+        _ name: String,
+        limit: Double?,
+        _ ours: @escaping (Int) -> Void,
+        _ byHand: @escaping (Int) -> Void
+    ) -> Row {
+        Row(
+            name,
+            limits: limit.map { [.byHand: $0] } ?? [:],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for number in 0..<1_000 { ours(number) } }),
+                (.byHand, { for number in 0..<1_000 { byHand(number) } }),
+            ]
+        )
+    }
+    return [
+        row("IV event through an emitter, beside a call of handle", limit: 1.5, emitter.tap, calls.tap),
+        row(
+            "IV command on main, beside a weak call of handle that asks for the thread",
+            limit: 1.5,
+            interactor.tell,
+            handInteractor.tellOnMain
+        ),
+        row(
+            "IV command on main, beside a weak call of handle",
+            limit: nil,
+            interactor.tell,
+            handInteractor.tell
+        ),
+        row("IV command on main, beside a strong call of handle", limit: nil, interactor.tell, calls.tell),
+        // The document's view has its emitter in a variable that a protocol lets others write, so Swift checks
+        // each access for exclusivity. Where it sees all that is written, as by hand here, it need not.
+        row(
+            "IV event from the view's variable, beside a call through a variable",
+            limit: nil,
+            view.tap,
+            handView.tap
+        ),
+    ]
+}
