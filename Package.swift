@@ -22,7 +22,7 @@ let package = Package(
             dependencies: ["PrexCore"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        .testTarget(name: "IVCoreTests", dependencies: ["IVCore", "TestSupport"]),
+        .testTarget(name: "IVCoreTests", dependencies: ["IVCore", "SharedReactive", "TestSupport"]),
         .testTarget(
             name: "IVCoreSwift5Tests",
             dependencies: ["IVCore"],

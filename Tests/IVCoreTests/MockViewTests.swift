@@ -5,6 +5,12 @@ import Testing
 
 /// `I5`
 @Suite struct MockViewTests {
+    /// Takes a view into its callback.
+    private struct Here: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the callback is called on the thread of the test.
+        weak var view: MockView<CountingInteractor>?
+    }
+
     private func linked() -> (MockView<CountingInteractor>, CountingInteractor) {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -23,10 +29,16 @@ import Testing
     @Test func itCallsBackAfterItHasRecorded() {
         let (view, _) = linked()
         let calls = Recorder<CountingCommand>()
+        let recorded = Recorder<Int>()
+        let here = Here(view: view)
         view.emit(event: .count(1))
-        view.emit(.count(2)) { calls.record($0) }
+        view.emit(.count(2)) { command in
+            calls.record(command)
+            recorded.record(here.view?.commands.count ?? 0)
+        }
         view.emit(event: .count(3))
         #expect(calls.values == [.show(2), .show(3)])
+        #expect(recorded.values == [2, 3])
         let others = Recorder<CountingCommand>()
         view.emit(.count(4)) { others.record($0) }
         #expect(others.values == [.show(4)])

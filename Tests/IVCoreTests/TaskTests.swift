@@ -1,6 +1,8 @@
-import IVCore
 import TestSupport
 import Testing
+
+@testable import IVCore
+@testable import SharedReactive
 
 enum LoadEvent: Sendable {
     case load
@@ -161,19 +163,24 @@ enum LoadCommand: Sendable, Equatable {
             withExtendedLifetime(held) {}
         }
         canary.value = nil
+        let link = interactor.commandEmitter?.end.link
+        #expect(link?.count == 1)
         await work?.value
-        #expect(await eventually { released.values == [true] })
+        #expect(await eventually { released.values == [true] && link?.count == 0 })
         withExtendedLifetime(view) {}
     }
 
-    @Test func tasksBeginInTheOrderInWhichTheyAreStarted() async {
+    @Test func workOnTheMainActorBeginsInTheOrderInWhichItIsStarted() async {
         let view = MockView<CountingInteractor>()
         let interactor = CountingInteractor()
         view.link(interactor)
+        let log = Recorder<Int>()
         for number in 0..<100 {
-            interactor.commandEmitter?.task { @MainActor in interactor.emit(command: .show(number)) }
+            interactor.commandEmitter?.task { @MainActor in log.record(2 * number) }
+            Task { log.record(2 * number + 1) }
         }
-        #expect(await view.commands(count: 100) == (0..<100).map { .show($0) })
+        #expect(await eventually { log.values.count == 200 })
+        #expect(log.values == Array(0..<200))
     }
 
     @Test func workOffTheMainActorReportsToAViewOnIt() async {
