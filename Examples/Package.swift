@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Counter", targets: ["Counter"]),
+        .library(name: "UsersList", targets: ["UsersList"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -22,6 +23,18 @@ let package = Package(
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")]
         ),
         .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+        .target(
+            name: "UsersList",
+            dependencies: [.product(name: "IVCore", package: "swift-presentation-patterns")],
+            resources: [.process("Resources")]
+        ),
+        .testTarget(
+            name: "UsersListTests",
+            dependencies: [
+                "UsersList",
+                .product(name: "IVCore", package: "swift-presentation-patterns"),
+            ]
+        ),
 
         // The web server: it knows pages and sessions, and no pattern.
         .target(
@@ -41,10 +54,12 @@ let package = Package(
             dependencies: [
                 "Counter",
                 "GalleryServer",
+                "UsersList",
+                .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ],
-            resources: [.process("Prex/Resources")]
+            resources: [.process("IV/Resources"), .process("Prex/Resources")]
         ),
         .executableTarget(
             name: "Gallery",
@@ -60,6 +75,7 @@ let package = Package(
                 "Counter",
                 "GalleryPages",
                 "GalleryServer",
+                "UsersList",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,0 +1,82 @@
+import IVCore
+
+/// What the list does: it finds users, page by page, as long as its view is there.
+///
+/// It is open, so that an application can watch which events it is given; the gallery does.
+@MainActor
+open class UsersListInteractor: @preconcurrency InteractorProtocol {
+    /// Where commands go in.
+    public var commandEmitter: CommandEmitter<UsersListCommand>?
+
+    private let directory: any UserDirectory
+    private let pageSize: Int
+    private var text = ""
+    /// How many are shown of how many that were found; `nil` while what is shown is not what is looked for.
+    private var shown: (count: Int, total: Int)?
+    private var hasFailed = false
+    private var loading: Task<Void, Never>?
+
+    /// Creates an interactor.
+    ///
+    /// - Parameters:
+    ///   - directory: Where users are found.
+    ///   - pageSize: How many users are shown at first, and how many more each time.
+    public init(directory: any UserDirectory, pageSize: Int = 50) {
+        self.directory = directory
+        self.pageSize = pageSize
+    }
+
+    /// Finds what the event asks for.
+    open func handle(event: UsersListEvent) {
+        switch event {
+        case .didLoadView:
+            find()
+        case .didSearch(let text):
+            if text == self.text { return }
+            self.text = text
+            find()
+        case .didScrollToEnd:
+            guard loading == nil, !hasFailed, let shown, shown.count < shown.total else { return }
+            load()
+        case .didTapRetry:
+            if hasFailed { load() }
+        }
+    }
+
+    /// Finds from the beginning.
+    private func find() {
+        shown = nil
+        load()
+    }
+
+    /// Loads the next page, in place of the one that is being loaded.
+    private func load() {
+        loading?.cancel()
+        hasFailed = false
+        emit(command: .showLoading)
+        loading = commandEmitter?.task { await loadPage() }
+    }
+
+    private func loadPage() async {
+        let result: Result<UsersPage, any Error>
+        do {
+            let offset = shown?.count ?? 0
+            result = .success(try await directory.users(matching: text, offset: offset, limit: pageSize))
+        } catch {
+            result = .failure(error)
+        }
+        // Another page is being looked for by now, or nobody looks any more.
+        if Task.isCancelled { return }
+        loading = nil
+        switch result {
+        case .success(let page):
+            let items = page.users.map(SimpleListItem.init)
+            let isFirst = shown == nil
+            shown = (count: (shown?.count ?? 0) + items.count, total: page.total)
+            emit(command: isFirst ? .showItems(items, total: page.total) : .showMoreItems(items))
+        case .failure(let error):
+            hasFailed = true
+            emit(command: .showFailure("\(error)"))
+        }
+    }
+}

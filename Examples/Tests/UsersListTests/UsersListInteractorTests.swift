@@ -1,0 +1,167 @@
+import IVCore
+import Testing
+import UsersList
+
+@MainActor
+@Suite struct UsersListInteractorTests {
+    private let directory = ScriptedDirectory()
+    private let view = MockView<UsersListInteractor>()
+
+    private func link(pageSize: Int = 2) {
+        var interactor = UsersListInteractor(directory: directory, pageSize: pageSize)
+        view.configure(with: &interactor)
+    }
+
+    @Test func theFirstPageIsShownWhenTheViewIsThere() async {
+        link()
+        view.emit(event: .didLoadView)
+        #expect(view.commands == [.showLoading])
+        await directory.answer(0, .success(page(1...2, of: 3)))
+        let commands = await view.commands(count: 2)
+        #expect(commands == [.showLoading, .showItems(items(1...2), total: 3)])
+        #expect(await directory.requests == [.init(text: "", offset: 0, limit: 2)])
+    }
+
+    @Test func scrollingShowsFurtherPagesUntilTheEnd() async {
+        link()
+        view.emit(event: .didLoadView)
+        // It is loading: there is no end to scroll to.
+        view.emit(event: .didScrollToEnd)
+        await directory.answer(0, .success(page(1...2, of: 5)))
+        _ = await view.commands(count: 2)
+        view.emit(events: [.didScrollToEnd, .didScrollToEnd])
+        await directory.answer(1, .success(page(3...4, of: 5)))
+        _ = await view.commands(count: 4)
+        view.emit(event: .didScrollToEnd)
+        await directory.answer(2, .success(page(5...5, of: 5)))
+        _ = await view.commands(count: 6)
+        view.emit(event: .didScrollToEnd)
+        #expect(
+            view.commands == [
+                .showLoading, .showItems(items(1...2), total: 5),
+                .showLoading, .showMoreItems(items(3...4)),
+                .showLoading, .showMoreItems(items(5...5)),
+            ]
+        )
+        #expect(await directory.requests.map(\.offset) == [0, 2, 4])
+    }
+
+    @Test func aSearchReplacesWhatIsShown() async {
+        link()
+        view.emit(event: .didLoadView)
+        await directory.answer(0, .success(page(1...2, of: 5)))
+        _ = await view.commands(count: 2)
+        view.emit(event: .didSearch("mi"))
+        await directory.answer(1, .success(page(3...3, of: 1)))
+        let commands = await view.commands(count: 4)
+        #expect(commands.suffix(2) == [.showLoading, .showItems(items(3...3), total: 1)])
+        // The same text again is no other search.
+        view.emit(event: .didSearch("mi"))
+        #expect(view.commands.count == 4)
+        #expect(await directory.requests.last == .init(text: "mi", offset: 0, limit: 2))
+    }
+
+    @Test(arguments: [false, true])
+    func onlyWhatIsLookedForLastIsShown(ignoringCancellation: Bool) async {
+        await directory.ignoreCancellation(ignoringCancellation)
+        link()
+        view.emit(events: [.didLoadView, .didSearch("m"), .didSearch("mi")])
+        await directory.waitForRequests(3)
+        // The answers come in the wrong order.
+        await directory.answer(2, .success(page(3...3, of: 1)))
+        _ = await view.commands(count: 4)
+        await directory.answer(0, .success(page(1...2, of: 9)))
+        await directory.answer(1, .failure(DirectoryError("Late.")))
+        await directory.waitForEnd(of: 3)
+        #expect(
+            view.commands == [.showLoading, .showLoading, .showLoading, .showItems(items(3...3), total: 1)]
+        )
+    }
+
+    @Test func aFailureIsShownAndTriedAgain() async {
+        link()
+        view.emit(event: .didLoadView)
+        // Nothing has failed yet.
+        view.emit(event: .didTapRetry)
+        await directory.answer(0, .failure(DirectoryError("No network.")))
+        _ = await view.commands(count: 2)
+        view.emit(event: .didTapRetry)
+        await directory.answer(1, .success(page(1...2, of: 2)))
+        _ = await view.commands(count: 4)
+        view.emit(event: .didTapRetry)
+        #expect(
+            view.commands == [
+                .showLoading, .showFailure("No network."),
+                .showLoading, .showItems(items(1...2), total: 2),
+            ]
+        )
+    }
+
+    @Test func aFurtherPageThatFailsIsTriedAgainWhereItFailed() async {
+        link()
+        view.emit(event: .didLoadView)
+        await directory.answer(0, .success(page(1...2, of: 4)))
+        _ = await view.commands(count: 2)
+        view.emit(event: .didScrollToEnd)
+        await directory.answer(1, .failure(DirectoryError("No network.")))
+        _ = await view.commands(count: 4)
+        // Scrolling alone does not try again, which it would do for ever.
+        view.emit(event: .didScrollToEnd)
+        view.emit(event: .didTapRetry)
+        await directory.answer(2, .success(page(3...4, of: 4)))
+        let commands = await view.commands(count: 6)
+        #expect(
+            commands.suffix(4) == [
+                .showLoading, .showFailure("No network."), .showLoading, .showMoreItems(items(3...4)),
+            ]
+        )
+        #expect(await directory.requests.map(\.offset) == [0, 2, 2])
+    }
+
+    @Test func aSearchAfterAFailureBeginsAnew() async {
+        link()
+        view.emit(event: .didLoadView)
+        await directory.answer(0, .failure(DirectoryError("No network.")))
+        _ = await view.commands(count: 2)
+        view.emit(event: .didSearch("x"))
+        await directory.answer(1, .success(page([], of: 0)))
+        let commands = await view.commands(count: 4)
+        #expect(commands.last == .showItems([], total: 0))
+    }
+
+    @Test func theSearchIsGivenUpWhenTheViewGoesAway() async {
+        let directory = directory
+        do {
+            let view = MockView<UsersListInteractor>()
+            view.link(UsersListInteractor(directory: directory))
+            view.emit(event: .didLoadView)
+            await directory.waitForRequests(1)
+        }
+        // Nobody answers.
+        await directory.waitForEnd(of: 1)
+        #expect(await directory.cancelled == [0])
+    }
+
+    @Test func theBundledUsersArePagedThroughToTheLast() async {
+        let view = MockView<UsersListInteractor>()
+        view.link(UsersListInteractor(directory: BundledUsers(), pageSize: 500))
+        view.emit(event: .didLoadView)
+        for count in stride(from: 2, through: 12, by: 2) {
+            _ = await view.commands(count: count)
+            view.emit(event: .didScrollToEnd)
+        }
+        var titles: [String] = []
+        for command in view.commands {
+            switch command {
+            case .showItems(let items, let total):
+                #expect(total == 3_000)
+                titles += items.map(\.title)
+            case .showMoreItems(let items): titles += items.map(\.title)
+            case .showLoading, .showFailure: continue
+            }
+        }
+        #expect(titles.count == 3_000)
+        #expect(Set(titles).count == 3_000)
+        #expect(view.commands.count == 12)
+    }
+}
