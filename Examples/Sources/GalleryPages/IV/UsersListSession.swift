@@ -1,0 +1,59 @@
+import GalleryServer
+import UsersList
+
+/// One visitor of the list's page: a view, and through it an interactor, for as long as the visitor is there.
+@MainActor
+final class UsersListSession: Session {
+    /// What a visitor can do.
+    private enum Request: String, CaseIterable {
+        case search, more, retry, network
+    }
+
+    /// How the visitor lets the network be.
+    private enum Network: String, CaseIterable {
+        case online, offline
+    }
+
+    /// How many characters a search may have.
+    private static let longestSearch = 100
+
+    private let view: UsersListView
+    let directory: RemoteDirectory
+
+    init(
+        outbox: Outbox,
+        users: any UserDirectory,
+        latency: Duration = .milliseconds(350)
+    ) {
+        let trace = EmitterTrace(outbox: outbox)
+        directory = RemoteDirectory(users, latency: latency, trace: trace)
+        view = UsersListView(outbox: outbox, trace: trace)
+        var interactor = TracedUsersListInteractor(directory: directory, trace: trace)
+        view.configure(with: &interactor)
+        view.appear()
+    }
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch Request(rawValue: message.action) {
+        case .search:
+            guard let text = message["text"] else {
+                throw BadMessage("A search has to have a \"text\", which may be empty.")
+            }
+            guard text.unicodeScalars.count <= Self.longestSearch else {
+                throw BadMessage("A search may have \(Self.longestSearch) characters at most.")
+            }
+            view.searchFieldDidChange(to: text)
+        case .more:
+            view.didScrollToEnd()
+        case .retry:
+            view.retryButtonTap()
+        case .network:
+            guard let network = message["state"].flatMap(Network.init) else {
+                throw .unknownValue(of: "state", message["state"], known: Network.allCases.map(\.rawValue))
+            }
+            directory.isReachable = network == .online
+        case nil:
+            throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
+        }
+    }
+}

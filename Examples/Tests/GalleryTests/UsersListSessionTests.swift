@@ -1,0 +1,124 @@
+import Foundation
+import GalleryServer
+import Testing
+import UsersList
+
+@testable import GalleryPages
+
+/// What a visitor of the users' list is shown, without a server.
+@MainActor
+@Suite struct UsersListSessionTests {
+    private let outbox = Outbox {}
+    private let users = BundledUsers()
+
+    private func makeSession(latency: Duration = .zero) -> UsersListSession {
+        UsersListSession(outbox: outbox, users: users, latency: latency)
+    }
+
+    @Test func theFirstPageComesThroughTheWholeFigure() async throws {
+        let session = makeSession()
+        let shown = try await shown { $0.status?.phase == .shown }
+        #expect(
+            shown.steps == [
+                TraceStep(part: "view", value: "has loaded", turn: 1),
+                TraceStep(part: "eventEmitter", value: ".didLoadView", turn: 1),
+                TraceStep(part: "interactor", value: "handle(event:)", turn: 1),
+                TraceStep(part: "commandEmitter", value: ".showLoading", turn: 1),
+                TraceStep(part: "view", value: "shows Loading…", turn: 1),
+                TraceStep(part: "interactor", value: "awaits users", turn: 1),
+                TraceStep(part: "users", value: "from 1, 50 at most", turn: 1),
+                TraceStep(part: "users", value: "50 of 3000", turn: 1),
+                TraceStep(part: "interactor", value: "goes on", turn: 1),
+                TraceStep(part: "commandEmitter", value: ".showItems(50)", turn: 1),
+                TraceStep(part: "view", value: "shows 50 of 3000", turn: 1),
+            ]
+        )
+        #expect(shown.status == .init(list: 1, phase: .shown, shown: 50, total: 3_000))
+        #expect(shown.parts["part0"]?.items.count == 50)
+        withExtendedLifetime(session) {}
+    }
+
+    @Test func aSearchAndMoreOfIt() async throws {
+        let session = makeSession()
+        _ = try await shown { $0.status?.phase == .shown }
+        try session.receive(ClientMessage(action: "search", values: ["text": "worth"]))
+        let first = try await shown { $0.status?.list == 2 }
+        #expect(first.parts["part0"]?.list == 2)
+        try session.receive(ClientMessage(action: "more"))
+        let second = try await shown { $0.status?.shown == 100 }
+        #expect(second.parts["part1"]?.items.count == 50)
+        #expect(second.parts["part0"] == nil)
+    }
+
+    @Test func offTheNetworkItFailsAndIsTriedAgain() async throws {
+        let session = makeSession()
+        _ = try await shown { $0.status?.phase == .shown }
+        try session.receive(ClientMessage(action: "network", values: ["state": "offline"]))
+        try session.receive(ClientMessage(action: "search", values: ["text": "iron"]))
+        let failed = try await shown { $0.status?.phase == .failed }
+        #expect(failed.status?.failure?.contains("cannot be reached") == true)
+        #expect(failed.status?.shown == 50)
+        try session.receive(ClientMessage(action: "network", values: ["state": "online"]))
+        try session.receive(ClientMessage(action: "retry"))
+        let shown = try await shown { $0.status?.phase == .shown }
+        #expect(shown.status?.list == 2)
+        #expect(shown.status?.failure == nil)
+    }
+
+    @Test func aVisitorWhoLeavesLeavesNothingBehind() async throws {
+        weak var left: UsersListSession?
+        weak var directory: RemoteDirectory?
+        do {
+            let session = makeSession(latency: .seconds(3_600))
+            _ = try await shown { $0.steps.last?.part == "users" }
+            (left, directory) = (session, session.directory)
+        }
+        #expect(left == nil)
+        // The search is given up, or it would keep the directory for an hour.
+        try await eventually { directory == nil }
+        #expect(outbox.take() == nil)
+    }
+
+    @Test func badMessagesAreRefusedWithASentence() {
+        let session = makeSession()
+        func refusal(_ action: String, _ values: [String: String] = [:]) -> String? {
+            do throws(BadMessage) {
+                try session.receive(ClientMessage(action: action, values: values))
+                return nil
+            } catch {
+                return error.sentence
+            }
+        }
+        #expect(refusal("search") == #"A search has to have a "text", which may be empty."#)
+        #expect(
+            refusal("search", ["text": String(repeating: "x", count: 101)])
+                == "A search may have 100 characters at most."
+        )
+        #expect(refusal("search", ["text": String(repeating: "x", count: 100)]) == nil)
+        #expect(refusal("network")?.contains(#"use "online" or "offline""#) == true)
+        #expect(refusal("dance")?.contains(#"use "search" or "more""#) == true)
+        // Nothing has failed, and nothing is shown yet: these do nothing.
+        #expect(refusal("retry") == nil)
+        #expect(refusal("more") == nil)
+    }
+
+    private struct Shown {
+        var steps: [TraceStep] = []
+        var status: UsersListView.Status?
+        var parts: [String: UsersListView.Part] = [:]
+    }
+
+    /// What has been put in the outbox from now on, once it is so.
+    private func shown(until condition: (Shown) -> Bool) async throws -> Shown {
+        var shown = Shown()
+        try await eventually {
+            if let message = outbox.take() {
+                shown.steps += message.steps
+                shown.status = message.values["status"] as? UsersListView.Status ?? shown.status
+                for (name, value) in message.values { shown.parts[name] = value as? UsersListView.Part }
+            }
+            return condition(shown)
+        }
+        return shown
+    }
+}
