@@ -101,7 +101,7 @@ extension UsersListCommand {
 extension String {
     /// The text in quotation marks, as far as there is room for it.
     var quoted: String {
-        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(6)))
-        return "“\(start)\(unicodeScalars.count > 6 ? "…" : "")”"
+        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(20)))
+        return "“\(start)\(unicodeScalars.count > 20 ? "…" : "")”"
     }
 }
