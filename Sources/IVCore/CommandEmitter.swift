@@ -25,7 +25,7 @@ import SharedReactive
 /// Asynchronous work that is of no use without the view is started with `task(priority:operation:)`.
 public struct CommandEmitter<Command> {
     @usableFromInline
-    let end: CommandEnd<Command>
+    let target: CommandTarget<Command>
 
     /// Creates an emitter by hand, as a test of an interactor without any view may need it.
     ///
@@ -38,7 +38,7 @@ public struct CommandEmitter<Command> {
 
     @inlinable
     init(link: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
-        end = CommandEnd(link: link, send: send)
+        target = CommandTarget(link: link, send: send)
     }
 
     /// Has the view handle a command, on the main thread.
@@ -49,7 +49,7 @@ public struct CommandEmitter<Command> {
     /// view that has gone is dropped (`I2`).
     @inlinable
     public func emit(_ command: Command) {
-        end.send(command)
+        target.send(command)
     }
 
     /// Starts asynchronous work for the view, and cancels it when the view goes away.
@@ -78,7 +78,7 @@ public struct CommandEmitter<Command> {
     ) -> Task<Void, Never> {
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
-        if let entry = end.link.add({ task.cancel() }) {
+        if let entry = target.link.add({ task.cancel() }) {
             Task {
                 await task.value
                 entry.dispose()
@@ -90,10 +90,10 @@ public struct CommandEmitter<Command> {
 
 extension CommandEmitter: Sendable where Command: Sendable {}
 
-/// The end of a link that the interactor keeps: one object, so that a command costs no more than keeping that
+/// What an interactor keeps of a link: one object, so that a command costs no more than keeping that
 /// one alive while it is sent.
 @usableFromInline
-final class CommandEnd<Command>: Sendable {
+final class CommandTarget<Command>: Sendable {
     @usableFromInline
     let send: @Sendable (Command) -> Void
 

@@ -10,34 +10,34 @@ import SharedReactive
 /// as a cell, may be given a copy, which owns the interactor too.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline
-    let end: EventEnd<Handler>
+    let target: EventTarget<Handler>
 
     /// Creates an emitter by hand, without linking the handler to a view.
     ///
     /// - Parameter handler: Owned by the emitter.
     @inlinable
     public init(handler: Handler) {
-        end = EventEnd(handler, link: nil)
+        target = EventTarget(handler, link: nil)
     }
 
     @inlinable
     init(handler: Handler, link: CompositeDisposable) {
-        end = EventEnd(handler, link: link)
+        target = EventTarget(handler, link: link)
     }
 
     /// Has the interactor handle an event, on this thread, before this returns.
     @inlinable
     public func emit(_ event: Handler.Event) {
-        end.handler.handle(event: event)
+        target.handler.handle(event: event)
     }
 }
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
-/// The end of a link that the view keeps: one object, so that an event costs no more than keeping that one
+/// What a view keeps of a link: one object, so that an event costs no more than keeping that one
 /// alive while it is handled.
 @usableFromInline
-final class EventEnd<Handler: EventHandler> {
+final class EventTarget<Handler: EventHandler> {
     @usableFromInline
     let handler: Handler
 
@@ -56,4 +56,4 @@ final class EventEnd<Handler: EventHandler> {
     }
 }
 
-extension EventEnd: Sendable where Handler: Sendable {}
+extension EventTarget: Sendable where Handler: Sendable {}

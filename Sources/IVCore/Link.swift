@@ -52,7 +52,7 @@ extension ViewProtocol {
     func connect(_ interactor: Interactor) {
         // `MainDelivery` takes the view to the main thread, whatever thread emits: the one place where a
         // view that is not `Sendable` could change threads. It is called there, and nowhere else.
-        let weakly = Weakly(self)
+        let weakly = WeakView(self)
         let delivery = MainDelivery<Interactor.Command> { command in
             weakly.view?.handle(command: command)
         }
@@ -82,7 +82,7 @@ extension ViewProtocol {
 
 /// Holds a view weakly.
 @usableFromInline
-final class Weakly<View: AnyObject> {
+final class WeakView<View: AnyObject> {
     // It does not change after `init`. A captured weak variable would be checked for that with each command.
     @exclusivity(unchecked)
     @usableFromInline

@@ -120,6 +120,15 @@ import Testing
         #expect(first.counted.isEmpty)
     }
 
+    @Test func theSamePairMayBeLinkedAgain() {
+        let view = CountingView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        view.link(interactor)
+        view.emit(event: .count(1))
+        #expect(view.shown == [1])
+    }
+
     @Test func aViewMayBeReleasedWhileItHandlesACommand() {
         let slot = Slot<CountingView<CountingInteractor>>()
         let interactor = CountingInteractor()

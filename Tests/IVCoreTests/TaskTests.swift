@@ -163,7 +163,7 @@ enum LoadCommand: Sendable, Equatable {
             withExtendedLifetime(held) {}
         }
         canary.value = nil
-        let link = interactor.commandEmitter?.end.link
+        let link = interactor.commandEmitter?.target.link
         #expect(link?.count == 1)
         await work?.value
         #expect(await eventually { released.values == [true] && link?.count == 0 })
