@@ -58,6 +58,8 @@ open class UsersListInteractor: @preconcurrency InteractorProtocol {
     }
 
     private func loadPage() async {
+        // Whoever types quickly is on to the next letter before this has begun.
+        if Task.isCancelled { return }
         let result: Result<UsersPage, any Error>
         do {
             let offset = shown?.count ?? 0

@@ -65,8 +65,10 @@ import UsersList
     func onlyWhatIsLookedForLastIsShown(ignoringCancellation: Bool) async {
         await directory.ignoreCancellation(ignoringCancellation)
         link()
-        view.emit(events: [.didLoadView, .didSearch("m"), .didSearch("mi")])
-        await directory.waitForRequests(3)
+        for (index, event) in [.didLoadView, .didSearch("m"), UsersListEvent.didSearch("mi")].enumerated() {
+            view.emit(event: event)
+            await directory.waitForRequests(index + 1)
+        }
         // The answers come in the wrong order.
         await directory.answer(2, .success(page(3...3, of: 1)))
         _ = await view.commands(count: 4)
@@ -76,6 +78,15 @@ import UsersList
         #expect(
             view.commands == [.showLoading, .showLoading, .showLoading, .showItems(items(3...3), total: 1)]
         )
+    }
+
+    @Test func whatIsTypedAtOnceIsAskedForOnce() async {
+        link()
+        view.emit(events: [.didLoadView, .didSearch("m"), .didSearch("mi")])
+        await directory.answer(0, .success(page(3...3, of: 1)))
+        let commands = await view.commands(count: 4)
+        #expect(commands.last == .showItems(items(3...3), total: 1))
+        #expect(await directory.requests == [.init(text: "mi", offset: 0, limit: 2)])
     }
 
     @Test func aFailureIsShownAndTriedAgain() async {
