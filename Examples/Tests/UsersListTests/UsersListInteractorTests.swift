@@ -118,6 +118,7 @@ import UsersList
         _ = await view.commands(count: 4)
         // Scrolling alone does not try again, which it would do for ever.
         view.emit(event: .didScrollToEnd)
+        #expect(view.commands.count == 4)
         view.emit(event: .didTapRetry)
         await directory.answer(2, .success(page(3...4, of: 4)))
         let commands = await view.commands(count: 6)
