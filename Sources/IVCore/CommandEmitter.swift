@@ -29,16 +29,19 @@ public struct CommandEmitter<Command> {
 
     /// Creates an emitter by hand, as a test of an interactor without any view may need it.
     ///
+    /// There is no view whose end would cancel the interactor's work: such a test cancels the tasks itself, or lets
+    /// them come to an end. A ``MockView`` is a view, and needs none of that.
+    ///
     /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
     ///   returns.
     @inlinable
     public init(callback: @escaping @Sendable (Command) -> Void) {
-        self.init(link: CompositeDisposable(), send: callback)
+        self.init(work: CompositeDisposable(), send: callback)
     }
 
     @inlinable
-    init(link: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
-        target = CommandTarget(link: link, send: send)
+    init(work: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
+        target = CommandTarget(work: work, send: send)
     }
 
     /// Has the view handle a command, on the main thread.
@@ -52,7 +55,8 @@ public struct CommandEmitter<Command> {
         target.send(command)
     }
 
-    /// Starts asynchronous work for the view, and cancels it when the view goes away.
+    /// Starts asynchronous work for the view, and cancels it when the view goes away, with all copies of its event
+    /// emitter.
     ///
     /// ```swift
     /// func handle(event: UsersListEvent) {
@@ -76,9 +80,18 @@ public struct CommandEmitter<Command> {
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
+        if target.work.isDisposed {
+            let task = Task(priority: priority) {
+                // It may begin before the next line is reached.
+                withUnsafeCurrentTask { $0?.cancel() }
+                await operation()
+            }
+            task.cancel()
+            return task
+        }
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
-        if let entry = target.link.add({ task.cancel() }) {
+        if let entry = target.work.add({ task.cancel() }) {
             Task {
                 await task.value
                 entry.dispose()
@@ -99,11 +112,11 @@ final class CommandTarget<Command>: Sendable {
 
     /// What ends with the view.
     @usableFromInline
-    let link: CompositeDisposable
+    let work: CompositeDisposable
 
     @inlinable
-    init(link: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
-        self.link = link
+    init(work: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
+        self.work = work
         self.send = send
     }
 }

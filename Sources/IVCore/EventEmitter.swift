@@ -7,7 +7,8 @@ import SharedReactive
 /// ```
 ///
 /// The view gets it when it is linked, and owns the interactor through it (`I2`). A part of the view, such
-/// as a cell, may be given a copy, which owns the interactor too.
+/// as a cell, may be given a copy, which owns the interactor too: what was started for the view goes on until the
+/// last copy has gone, or the view is linked anew.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline
     let target: EventTarget<Handler>
@@ -21,7 +22,7 @@ public struct EventEmitter<Handler: EventHandler> {
     }
 
     @inlinable
-    init(handler: Handler, link: CompositeDisposable) {
+    init(handler: Handler, link: ViewLink) {
         target = EventTarget(handler, link: link)
     }
 
@@ -43,16 +44,16 @@ final class EventTarget<Handler: EventHandler> {
 
     /// What ends with the view.
     @usableFromInline
-    let link: CompositeDisposable?
+    let link: ViewLink?
 
     @inlinable
-    init(_ handler: Handler, link: CompositeDisposable?) {
+    init(_ handler: Handler, link: ViewLink?) {
         self.handler = handler
         self.link = link
     }
 
     deinit {
-        link?.dispose()
+        link?.work.dispose()
     }
 }
 

@@ -34,62 +34,65 @@ extension ViewProtocol {
     // Swift 5 mode does not tell a view of UIKit from the code around it, which is on no actor there: the same
     // two for such clients, who answer for their threads themselves. In Swift 6 mode they are not there.
 
-    /// Links this view and an interactor, on the main thread (`I1`).
+    /// Links this view and an interactor (`I1`).
+    ///
+    /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    @inlinable
     public func link(_ interactor: Interactor, _: Void = ()) {
+        checkThread()
         connect(interactor)
     }
 
-    /// Links this view and an interactor, on the main thread (`I1`).
+    /// Links this view and an interactor (`I1`).
+    ///
+    /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    @inlinable
     public func configure(with interactor: inout Interactor, _: Void = ()) {
+        checkThread()
         connect(interactor)
+    }
+
+    private func checkThread() {
+        precondition(
+            CurrentThread.isMain,
+            "\(Self.self) was linked off the main thread. Link it where it lives, on the main thread."
+        )
     }
 
     @inlinable
     func connect(_ interactor: Interactor) {
-        // `MainDelivery` takes the view to the main thread, whatever thread emits: the one place where a
-        // view that is not `Sendable` could change threads. It is called there, and nowhere else.
-        let weakly = WeakView(self)
-        let delivery = MainDelivery<Interactor.Command> { command in
-            weakly.view?.handle(command: command)
-        }
-        let link = Self.makeLink(of: delivery)
-        interactor.commandEmitter = CommandEmitter(link: link) { delivery.send($0) }
+        // The way is the view's as long as it is linked, however often: so commands of two links do not nest.
+        let way = presentWay() ?? .to(self)
+        let number = way.beginLink()
+        let link = ViewLink(of: self, by: way)
+        interactor.commandEmitter = CommandEmitter(work: link.work) { way.send($0, over: number) }
         keep(interactor, link)
     }
 
-    /// Returns what ends with the view: the delivery of commands, and the work that will be added.
+    /// Returns the way on which the view gets its commands, left to its next link; `nil` if it has none.
     @usableFromInline
-    static func makeLink(of delivery: MainDelivery<Interactor.Command>) -> CompositeDisposable {
-        let link = CompositeDisposable()
-        link.add { delivery.end() }
-        return link
+    func presentWay() -> CommandWay<Interactor.Command>? {
+        guard let link = eventEmitter?.target.link, link.belongs(to: self) else { return nil }
+        link.leaveWay()
+        return link.way as? CommandWay
     }
 
-    /// Gives the view its event emitter, whose release ends the link.
+    /// Gives the view its event emitter, whose release ends the link, and ends the link before.
+    ///
+    /// - Precondition: The view and the interactor, which has its emitter, keep what they are given.
     @usableFromInline
-    func keep(_ interactor: Interactor, _ link: CompositeDisposable) {
+    func keep(_ interactor: Interactor, _ link: ViewLink) {
+        let before = eventEmitter?.target.link
         eventEmitter = EventEmitter(handler: interactor, link: link)
         precondition(
-            eventEmitter != nil,
+            eventEmitter?.target.link === link,
             "\(Self.self) did not keep its eventEmitter: make it a stored property, for the view owns its interactor."
         )
-    }
-}
-
-/// Holds a view weakly.
-@usableFromInline
-final class WeakView<View: AnyObject> {
-    // It does not change after `init`. A captured weak variable would be checked for that with each command.
-    @exclusivity(unchecked)
-    @usableFromInline
-    private(set) weak var view: View?
-
-    @inlinable
-    init(_ view: View) {
-        self.view = view
+        precondition(
+            interactor.commandEmitter != nil,
+            "\(Interactor.self) did not keep its commandEmitter: make it a stored property, for commands go through it."
+        )
+        // The emitter may be that of another view, of which this one is a part.
+        if let before, before.belongs(to: self) { before.work.dispose() }
     }
 }

@@ -22,8 +22,9 @@ import SharedReactive
 /// let commands = await view.commands(count: 2)   // it loads, it has loaded
 /// ```
 ///
-/// A mock is on no thread of its own, so that a test may be on any: it is linked where the test runs, and
-/// records a command on the thread that emits it, before `emit` returns.
+/// A mock is on no thread of its own, so that a test may be on any: it is linked where the test runs, and handles a
+/// command on the thread that emits it, before `emit` returns. As with every view that is one command at a time:
+/// one that is emitted while another is being handled, in a callback or on another thread, is next.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Where events go in.
     public var eventEmitter: EventEmitter<Interactor>?
@@ -40,6 +41,8 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
     /// Returns the commands that the view was given to handle, as soon as that are `count` or more; what there
     /// is when the task is cancelled.
+    ///
+    /// It waits for as long as that takes: give a test that may wait in vain a time limit.
     public func commands(
         count: Int,
         isolation: isolated (any Actor)? = #isolation
@@ -52,8 +55,8 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameters:
     ///   - event: What happened.
-    ///   - callback: Called with each command after it has been recorded, on the thread that emits it, in
-    ///     place of the callback given before. The view owns it.
+    ///   - callback: Called with each command after it has been recorded, in place of the callback given
+    ///     before. The view owns it.
     public func emit(_ event: Interactor.Event, callback: @escaping @Sendable (Interactor.Command) -> Void) {
         record.call(callback)
         emit(event: event)
@@ -68,9 +71,10 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
-        let link = CompositeDisposable()
-        interactor.commandEmitter = CommandEmitter(link: link) { [weak record] command in
-            if !link.isDisposed { record?.handle(command) }
+        let link = ViewLink(of: self)
+        interactor.commandEmitter = CommandEmitter(work: link.work) {
+            [weak record, work = link.work] command in
+            if !work.isDisposed { record?.handle(command) }
         }
         keep(interactor, link)
     }
@@ -81,22 +85,27 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 }
 
-/// What a mock does with commands, on whatever thread they are emitted.
+/// What a mock does with commands, on whatever thread they are emitted: records them and calls back, one command
+/// at a time.
 private final class MockRecord<Command>: Sendable {
     let recording = Recording<Command>()
-    private let callback = Lock<(@Sendable (Command) -> Void)?>(nil)
+    private let delivery = Delivery<Void, Command>(())
+    private let callback = SerialDisposable()
+
+    init() {
+        _ = delivery.observe { [recording] in recording.record($0) }
+    }
+
+    deinit {
+        delivery.finish { _ in nil }
+    }
 
     /// Has `callback` called with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {
-        // The closure that is replaced is released here, after unlocking.
-        _ = self.callback.withLock { current in
-            defer { current = callback }
-            return current
-        }
+        self.callback.inner = delivery.observe(callback)
     }
 
     func handle(_ command: Command) {
-        recording.record(command)
-        callback.withLock { $0 }?(command)
+        delivery.change { _ in command }
     }
 }

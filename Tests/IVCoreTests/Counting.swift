@@ -48,3 +48,10 @@ where Interactor.Command == CountingCommand {
         }
     }
 }
+
+/// Returns when the task has been cancelled.
+func untilCancelled() async {
+    let (never, input) = AsyncStream<Never>.makeStream()
+    for await _ in never {}
+    input.finish()
+}

@@ -120,6 +120,68 @@ import Testing
         #expect(first.counted.isEmpty)
     }
 
+    @Test func linkingAnewEndsTheLinkBeforeThoughACopyOfTheEmitterIsKept() async {
+        let view = CountingView<CountingInteractor>()
+        let (first, second) = (CountingInteractor(), CountingInteractor())
+        view.link(first)
+        let cell = view.eventEmitter
+        let work = first.commandEmitter?.task { await untilCancelled() }
+        view.link(second)
+        await work?.value
+        first.emit(command: .show(1))
+        second.emit(command: .show(2))
+        #expect(view.shown == [2])
+        // The cell reaches the first interactor still, which has no view.
+        cell?.emit(.count(3))
+        #expect(first.counted == [3])
+        #expect(view.shown == [2])
+    }
+
+    @Test func whatIsEmittedOffMainByAnInteractorThatIsLinkedNoMoreIsDropped() async {
+        let view = CountingView<CountingInteractor>()
+        let (first, second) = (CountingInteractor(), CountingInteractor())
+        view.link(first)
+        view.link(second)
+        let emitter = first.commandEmitter
+        onThreads(1) { _ in emitter?.emit(.show(1)) }
+        await mainQueueTurn()
+        view.eventEmitter = nil
+        let ended = second.commandEmitter
+        onThreads(1) { _ in ended?.emit(.show(2)) }
+        await mainQueueTurn()
+        #expect(view.shown.isEmpty)
+    }
+
+    @Test func aPartThatWasGivenItsParentsEmitterLeavesTheParentsLinkAloneWhenItIsLinkedItself() {
+        let (parent, part) = (CountingView<CountingInteractor>(), CountingView<CountingInteractor>())
+        let (first, second) = (CountingInteractor(), CountingInteractor())
+        parent.link(first)
+        part.eventEmitter = parent.eventEmitter
+        part.link(second)
+        first.emit(command: .show(1))
+        second.emit(command: .show(2))
+        #expect(parent.shown == [1])
+        #expect(part.shown == [2])
+    }
+
+    @Test func commandsDoNotNestWhereAViewIsLinkedAnewInsideOne() {
+        let steps = Recorder<String>()
+        let view = Slot<CountingView<CountingInteractor>>()
+        let (first, second) = (CountingInteractor(), CountingInteractor())
+        view.value = CountingView { number in
+            steps.record("begin \(number)")
+            if number == 1 {
+                view.value?.link(second)
+                view.value?.emit(event: .count(2))
+            }
+            steps.record("end \(number)")
+        }
+        view.value?.link(first)
+        first.emit(command: .show(1))
+        view.value = nil
+        #expect(steps.values == ["begin 1", "end 1", "begin 2", "end 2"])
+    }
+
     @Test func theSamePairMayBeLinkedAgain() {
         let view = CountingView<CountingInteractor>()
         let interactor = CountingInteractor()
@@ -158,6 +220,24 @@ import Testing
         await #expect(processExitsWith: .failure) {
             await MainActor.run { ForgetfulView().link(CountingInteractor()) }
         }
+    }
+
+    @Test func anInteractorThatDoesNotKeepItsCommandEmitterStopsWithASentence() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { CountingView<ForgetfulInteractor>().link(ForgetfulInteractor()) }
+        }
+        await #expect(processExitsWith: .failure) {
+            MockView<ForgetfulInteractor>().link(ForgetfulInteractor())
+        }
+    }
+
+    private final class ForgetfulInteractor: InteractorProtocol {
+        var commandEmitter: CommandEmitter<CountingCommand>? {
+            get { nil }
+            set {}
+        }
+
+        func handle(event: CountingEvent) {}
     }
 
     private final class CanaryInteractor: InteractorProtocol {

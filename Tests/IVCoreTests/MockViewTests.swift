@@ -92,6 +92,31 @@ import Testing
         )
     }
 
+    @Test func itCallsBackInTheOrderInWhichItRecordsWhateverThreadsEmit() {
+        let (view, interactor) = linked()
+        let called = Recorder<CountingCommand>()
+        view.emit(.count(-1)) { called.record($0) }
+        let emitter = interactor.commandEmitter
+        onThreads(4) { thread in
+            for number in 0..<500 { emitter?.emit(.show(thread * 500 + number)) }
+        }
+        #expect(called.values.count == 2_001)
+        #expect(called.values == view.commands)
+    }
+
+    @Test func aCommandThatIsEmittedInACallbackIsNext() {
+        let (view, interactor) = linked()
+        let steps = Recorder<String>()
+        let emitter = interactor.commandEmitter
+        view.emit(.count(1)) { command in
+            steps.record("begin \(command)")
+            if command == .show(1) { emitter?.emit(.show(2)) }
+            steps.record("end \(command)")
+        }
+        #expect(steps.values == ["begin show(1)", "end show(1)", "begin show(2)", "end show(2)"])
+        #expect(view.commands == [.show(1), .show(2)])
+    }
+
     @Test func nothingOwnsItAndItsCallbackGoesWithIt() {
         let interactor = CountingInteractor()
         let calls = Recorder<CountingCommand>()

@@ -139,6 +139,32 @@ enum LoadCommand: Sendable, Equatable {
         #expect(gate.cancelled.values == [true])
     }
 
+    @Test func workThatIsStartedElsewhereForADeadViewFindsItselfCancelled() async {
+        let interactor = CountingInteractor()
+        do {
+            let view = MockView<CountingInteractor>()
+            view.link(interactor)
+        }
+        let emitter = interactor.commandEmitter
+        let found = Recorder<Bool>()
+        onThreads(2) { _ in
+            for _ in 0..<200 { emitter?.task { found.record(Task.isCancelled) } }
+        }
+        #expect(await eventually { found.values.count == 400 })
+        #expect(found.values.allSatisfy { $0 })
+    }
+
+    @Test func workHasThePriorityThatItWasGiven() async {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let found = Recorder<TaskPriority>()
+        // Awaiting it would raise the priority.
+        interactor.commandEmitter?.task(priority: .background) { found.record(Task.currentPriority) }
+        #expect(await eventually { found.values == [.background] })
+        withExtendedLifetime(view) {}
+    }
+
     @Test func linkingTheViewToAnotherInteractorCancelsTheWork() async {
         let gate = Gate()
         let interactor = LoadInteractor(gate: gate)
@@ -163,7 +189,7 @@ enum LoadCommand: Sendable, Equatable {
             withExtendedLifetime(held) {}
         }
         canary.value = nil
-        let link = interactor.commandEmitter?.target.link
+        let link = interactor.commandEmitter?.target.work
         #expect(link?.count == 1)
         await work?.value
         #expect(await eventually { released.values == [true] && link?.count == 0 })

@@ -99,6 +99,16 @@ import Testing
         #expect(calls.values == Array(0..<1_000))
     }
 
+    @Test @MainActor func nothingIsDealtWithAfterTheEndThoughNothingWaitedThen() async {
+        let calls = Recorder<Int>()
+        let delivery = MainDelivery<Int> { calls.record($0) }
+        delivery.end()
+        delivery.send(1)
+        onThreads(1) { _ in delivery.send(2) }
+        await mainQueueTurn()
+        #expect(calls.values == [])
+    }
+
     @Test @MainActor func nothingIsDealtWithAfterTheEnd() async {
         let calls = Recorder<Int>()
         let released = AtomicCounter()
