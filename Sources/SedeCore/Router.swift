@@ -40,6 +40,8 @@ public struct Router<Route>: DynamicProperty {
 
 /// A router whose type is hidden.
 final class RouterObject<Route>: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+
     @MainActor let locate: (Route) -> AnyView
 
     @MainActor

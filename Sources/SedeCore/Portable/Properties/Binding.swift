@@ -1,6 +1,4 @@
 #if !canImport(SwiftUI)
-import SharedReactive
-
 /// Reads and writes a value that is kept elsewhere, as in SwiftUI.
 @propertyWrapper
 @dynamicMemberLookup
@@ -15,9 +13,20 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     /// Creates a binding with closures that read and write the value.
+    ///
+    /// - Parameters:
+    ///   - get: Returns the value. A binding of closures of the main actor is used there.
+    ///   - set: Sets the value.
     @preconcurrency
-    public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
-        self.init(location: ClosureLocation(read: get, write: set), value: get())
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // Swift calls such closures only with `await`. They are called as closures of any isolation are, by
+        // views, on the main actor; a closure of another actor stops the program by its own check.
+        let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+        self.init(location: ClosureLocation(read: read, write: write), value: read())
     }
 
     /// Creates a binding whose value never changes.
