@@ -45,7 +45,9 @@ extension ViewHost {
         /// What is shown in it, in reading order.
         public let children: [Node]
         /// What does something when it is tapped, entered into or followed.
-        weak var control: _AnyViewNode?
+        ///
+        /// Only the host asks for it, and only in its present tree, whose views are all there.
+        unowned let control: _AnyViewNode?
 
         init(id: ID, kind: Kind, children: [Node], control: _AnyViewNode? = nil) {
             self.id = id

@@ -16,8 +16,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        var view = view
-        if !isInvalid, environment === self.environment, consistOfSameBits(&view, &self.view) { return }
+        if !isInvalid, environment === self.environment, consistOfSameBits(view, self.view) { return }
         self.view = view
         self.environment = environment
         evaluate()

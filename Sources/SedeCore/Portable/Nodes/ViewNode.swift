@@ -50,7 +50,8 @@ public class _AnyViewNode {
     }
 
     final func addShown(to shown: inout [ViewHost.Node]) {
-        shown.append(contentsOf: self.shown)
+        let own = self.shown
+        if own.count == 1 { shown.append(own[0]) } else { shown.append(contentsOf: own) }
     }
 
     /// Says that what this node shows has changed.
@@ -101,10 +102,20 @@ public struct _ViewPlace {
 ///
 /// Then they are the same: references are to the same objects, closures have the same context. Different bits
 /// may still mean the same, at the price of an evaluation.
-func consistOfSameBits<Value>(_ one: inout Value, _ other: inout Value) -> Bool {
-    withUnsafeBytes(of: &one) { one in
-        withUnsafeBytes(of: &other) { other in
-            one.elementsEqual(other)
+func consistOfSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
+    withUnsafeBytes(of: one) { one in
+        withUnsafeBytes(of: other) { other in
+            let words = one.count / 8
+            for word in 0..<words {
+                let offset = word * 8
+                if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                {
+                    return false
+                }
+            }
+            for offset in words * 8..<one.count where one[offset] != other[offset] { return false }
+            return true
         }
     }
 }

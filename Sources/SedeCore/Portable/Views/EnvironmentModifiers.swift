@@ -2,7 +2,9 @@
 extension View {
     /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(EnvironmentWriter(key: ObjectIdentifier(T.self), object: object) { $0.adding(object) })
+        modifier(
+            EnvironmentWriter(key: ObjectIdentifier(T.self), given: .object(object)) { $0.adding(object) }
+        )
     }
 
     /// Gives a value to this view and all in it, to be read by `Environment`.
@@ -10,7 +12,7 @@ extension View {
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V
     ) -> some View {
-        modifier(EnvironmentWriter(key: keyPath, object: nil) { $0.setting(keyPath, to: value) })
+        modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
     }
 
     /// Gives this view an identity of its own: with another id, another view stands in its place, whose state
@@ -22,21 +24,31 @@ extension View {
 
 /// Changes the environment of the views inside.
 struct EnvironmentWriter {
-    let key: AnyHashable
-    /// The object that is given, by which the host sees that nothing is new.
-    let object: AnyObject?
-    let write: (ViewEnvironment) -> ViewEnvironment
-
-    nonisolated init(
-        key: AnyHashable,
-        object: AnyObject?,
-        write: @escaping (ViewEnvironment) -> ViewEnvironment
-    ) {
-        self.key = key
-        self.object = object
-        self.write = write
+    /// What is given.
+    enum Given {
+        case object(AnyObject)
+        case value(Any)
     }
 
+    let key: AnyHashable
+    let given: Given
+    let write: (ViewEnvironment) -> ViewEnvironment
+
+    /// Whether it writes what another one wrote.
+    func writesTheSame(as other: EnvironmentWriter) -> Bool {
+        guard key == other.key else { return false }
+        switch (given, other.given) {
+        case (.object(let one), .object(let other)): return one === other
+        case (.value(let one), .value(let other)): return isEqual(one, other)
+        default: return false
+        }
+    }
+
+    private func isEqual(_ one: Any, _ other: Any) -> Bool {
+        func compare<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
+        guard let one = one as? any Equatable else { return false }
+        return compare(one)
+    }
 }
 
 extension EnvironmentWriter: ViewModifier {
@@ -68,8 +80,7 @@ final class EnvironmentWriterNode<Content: View>: _ViewNode<ModifiedContent<Cont
         _ view: ModifiedContent<Content, EnvironmentWriter>,
         environment: ViewEnvironment
     ) {
-        let isSameObject = view.modifier.object != nil && view.modifier.object === writer.object
-        if environment !== outer || !isSameObject || view.modifier.key != writer.key {
+        if environment !== outer || !view.modifier.writesTheSame(as: writer) {
             writer = view.modifier
             outer = environment
             inner = writer.write(outer)

@@ -52,46 +52,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ForEach<Data, ID, Content>
 >
 {
-    private struct Row {
-        let id: ID
-        let node: _ViewNode<Content>
-    }
-
-    private var rows: [Row] = []
+    /// The ids and the nodes of the rows, in order. The nodes are of the rows' type: an array that says so
+    /// would have to look up its own type at each access.
+    private var ids: [ID] = []
+    private var nodes: [_AnyViewNode] = []
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
         super.init(in: place)
-        rows.reserveCapacity(view.data.count)
-        for element in view.data { rows.append(makeRow(element, of: view, in: place.environment)) }
+        ids.reserveCapacity(view.data.count)
+        nodes.reserveCapacity(view.data.count)
+        for element in view.data {
+            ids.append(view.id(element))
+            nodes.append(makeNode(view.content(element), in: place.environment))
+        }
     }
 
-    private func makeRow(
-        _ element: Data.Element,
-        of view: ForEach<Data, ID, Content>,
-        in environment: ViewEnvironment
-    ) -> Row {
-        let place = _ViewPlace(parent: self, environment: environment)
-        return Row(id: view.id(element), node: Content._makeNode(view.content(element), in: place))
+    private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
+        Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
         let common = updateCommonPrefix(view, environment: environment)
-        if common == rows.count, common == view.data.count { return }
+        if common == ids.count, common == view.data.count { return }
         markChanged()
-        var old: [ID: _ViewNode<Content>] = [:]
-        for row in rows[common...] where old[row.id] == nil { old[row.id] = row.node }
-        var new = Array(rows[..<common])
-        new.reserveCapacity(view.data.count)
+        var old: [ID: _AnyViewNode] = [:]
+        for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
+        ids.removeLast(ids.count - common)
+        nodes.removeLast(nodes.count - common)
         for element in view.data.dropFirst(common) {
             let id = view.id(element)
+            ids.append(id)
             if let node = old.removeValue(forKey: id) {
-                node.update(view.content(element), environment: environment)
-                new.append(Row(id: id, node: node))
+                unsafeDowncast(node, to: _ViewNode<Content>.self)
+                    .update(view.content(element), environment: environment)
+                nodes.append(node)
             } else {
-                new.append(makeRow(element, of: view, in: environment))
+                nodes.append(makeNode(view.content(element), in: environment))
             }
         }
-        rows = new
     }
 
     /// Updates the rows up to the first whose id is not the one it was.
@@ -101,17 +99,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ view: ForEach<Data, ID, Content>,
         environment: ViewEnvironment
     ) -> Int {
-        var count = 0
-        for element in view.data {
-            guard count < rows.count, rows[count].id == view.id(element) else { break }
-            rows[count].node.update(view.content(element), environment: environment)
-            count += 1
+        // Through the elements' memory, where they have one: an iterator of any collection costs several times
+        // as much as a row that has not changed.
+        let count = view.data.withContiguousStorageIfAvailable { elements in
+            updateRows(elements, of: view, environment: environment)
         }
-        return count
+        return count ?? updateRows(view.data, of: view, environment: environment)
+    }
+
+    private func updateRows<Elements: Sequence<Data.Element>>(
+        _ elements: Elements,
+        of view: ForEach<Data, ID, Content>,
+        environment: ViewEnvironment
+    ) -> Int {
+        ids.withUnsafeBufferPointer { ids in
+            var count = 0
+            for element in elements {
+                guard count < ids.count, ids[count] == view.id(element) else { break }
+                unsafeDowncast(nodes[count], to: _ViewNode<Content>.self)
+                    .update(view.content(element), environment: environment)
+                count += 1
+            }
+            return count
+        }
     }
 
     override func collectShown(into shown: inout [ViewHost.Node]) {
-        for row in rows { row.node.addShown(to: &shown) }
+        shown.reserveCapacity(shown.count + nodes.count)
+        for node in nodes { node.addShown(to: &shown) }
     }
 }
 #endif
