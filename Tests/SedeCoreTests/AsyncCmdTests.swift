@@ -230,7 +230,8 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
     @Test func aCommandDispatchedByItselfRunsToItsEnd() async {
         let log = log
         Cmd<String>.batch([
-            .ofMsg("now"), .ofAsyncMsg { "later" }, .ofAsyncMsg { "never" }.cancellable(id: 1), .cancel(id: 1),
+            .ofMsg("now"), .ofAsyncMsg { "later" }, .ofAsyncMsg { "never" }.cancellable(id: 1),
+            .cancel(id: 1),
         ])
         .dispatch { log.messages.append($0) }
         #expect(log.messages == ["now"])

@@ -55,6 +55,9 @@ extension ViewHost {
 
     /// There is no page to go back from.
     public struct NoPage: Error, Equatable, CustomStringConvertible {
+        /// Creates the error.
+        public init() {}
+
         /// What happened, and what to do.
         public var description: String {
             "There is no page to go back from: the first one is shown."

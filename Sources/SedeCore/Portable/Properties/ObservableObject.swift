@@ -20,8 +20,31 @@ extension ObservableObject {
 /// Tells those who observe an object that it is about to change, as in Combine.
 public final class ObservableObjectPublisher: Sendable {
     private struct Observers {
-        var nextID = 0
-        var closures: [(id: Int, closure: (()) -> Void)] = []
+        var nextNumber = 0
+        /// In the order in which they came.
+        var all: [(number: Int, observer: Observer)] = []
+    }
+
+    /// Somebody who is told.
+    private final class Observer: Sendable {
+        /// What is called; `nil` when that has ended.
+        private let closure: Lock<((()) -> Void)?>
+
+        init(_ closure: @escaping (()) -> Void) {
+            self.closure = Lock(closure)
+        }
+
+        func call() {
+            closure.withLock { $0 }?(())
+        }
+
+        func end() {
+            let closure = closure.withLock { closure in
+                defer { closure = nil }
+                return closure
+            }
+            withExtendedLifetime(closure) {}
+        }
     }
 
     private let observers = Lock(Observers())
@@ -29,35 +52,35 @@ public final class ObservableObjectPublisher: Sendable {
     /// Creates a publisher that nobody observes.
     public init() {}
 
-    /// Tells the observers, on this thread.
+    /// Tells the observers, on this thread, in the order in which they came.
     public func send() {
-        for (_, closure) in observers.withLock({ $0.closures }) { closure(()) }
+        for (_, observer) in observers.withLock(\.all) { observer.call() }
     }
 
     /// Has a closure called for each change to come, until the returned object is released or cancelled.
     public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-        let id = observers.withLock { observers in
-            observers.nextID += 1
-            observers.closures.append((observers.nextID, receiveValue))
-            return observers.nextID
+        let observer = Observer(receiveValue)
+        let number = observers.withLock { observers in
+            observers.nextNumber += 1
+            observers.all.append((observers.nextNumber, observer))
+            return observers.nextNumber
         }
-        return AnyCancellable { [weak self] in self?.remove(id) }
+        return AnyCancellable { [weak self] in
+            observer.end()
+            self?.remove(number)
+        }
     }
 
-    private func remove(_ id: Int) {
-        let removed = observers.withLock { observers in
-            // Ids ascend: the place is found by halving.
-            var (low, high) = (0, observers.closures.count)
+    private func remove(_ number: Int) {
+        observers.withLock { observers in
+            // The numbers ascend: the place is found by halving.
+            var (low, high) = (0, observers.all.count)
             while low < high {
                 let middle = (low + high) / 2
-                if observers.closures[middle].id < id { low = middle + 1 } else { high = middle }
+                if observers.all[middle].number < number { low = middle + 1 } else { high = middle }
             }
-            guard low < observers.closures.count, observers.closures[low].id == id else {
-                return Optional<(()) -> Void>.none
-            }
-            return observers.closures.remove(at: low).closure
+            observers.all.remove(at: low)
         }
-        withExtendedLifetime(removed) {}
     }
 }
 
