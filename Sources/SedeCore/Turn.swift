@@ -37,9 +37,9 @@ enum Turn {
         schedule()
     }
 
-    /// Whether there is work that waits.
+    /// Whether there is work that `finish()` would do.
     static var hasWork: Bool {
-        !waiting.isEmpty || !forTheEnd.isEmpty
+        !isWorking && (!waiting.isEmpty || !forTheEnd.isEmpty)
     }
 
     /// Ends the turn: does what waits. What that leaves to a turn's end is left to the next one's (`S2`).

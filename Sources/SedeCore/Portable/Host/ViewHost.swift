@@ -32,7 +32,8 @@ public final class ViewHost {
 
     /// What is shown: a node without meaning of its own, with the nodes at the top below it.
     ///
-    /// A node that nobody has changed is the same object as before.
+    /// A node in which nothing has changed is the same object as before. While views are evaluated, it is what
+    /// was shown before.
     public var tree: Node {
         settle()
         return currentTree
@@ -129,6 +130,8 @@ public final class ViewHost {
 
     private var currentTree: Node {
         if let lastTree { return lastTree }
+        // Asked for by a view that is being evaluated for the first time.
+        if graph.isRendering { return Node(id: Node.ID(rawValue: 0), kind: .root, children: []) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
         graph.beginVersion()
         lastTree = tree

@@ -80,6 +80,9 @@ private final class PropertyLayout {
             if let property = fieldType as? any DynamicProperty.Type {
                 collect(fieldType, at: start + offset, into: &properties)
                 properties.append(Property(offset: start + offset, type: property))
+            } else if fieldType is any App.Type {
+                // The view that shows an app's window stands for the app.
+                collect(fieldType, at: start + offset, into: &properties)
             }
             return true
         }
