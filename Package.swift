@@ -30,6 +30,12 @@ let package = Package(
             dependencies: ["IVCore"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
+        .testTarget(name: "SedeCoreTests", dependencies: ["SedeCore", "TestSupport"]),
+        .testTarget(
+            name: "SedeCoreSwift5Tests",
+            dependencies: ["SedeCore"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         // Threads, recorders and the like, for the tests alone.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
