@@ -9,9 +9,9 @@ import SwiftUI
 /// Finds and observes the objects that a seeder's properties hold.
 @MainActor
 enum ObservedObjects {
-    /// An object, observed until this is released.
+    /// An object, kept and observed until this is released.
     struct Observation {
-        let object: ObjectIdentifier
+        let object: AnyObject
         fileprivate let end: AnyCancellable
     }
 
@@ -25,9 +25,8 @@ enum ObservedObjects {
     ) -> [Observation] {
         var observations: [Observation] = []
         visit(value) { object in
-            let id = ObjectIdentifier(object)
-            if observations.contains(where: { $0.object == id }) { return }
-            observations.append(old.first { $0.object == id } ?? observe(object, onChange: onChange))
+            if observations.contains(where: { $0.object === object }) { return }
+            observations.append(old.first { $0.object === object } ?? observe(object, onChange: onChange))
         }
         return observations
     }
@@ -38,7 +37,7 @@ enum ObservedObjects {
     ) -> Observation {
         let onChange = OnMain(onChange)
         let end = object.objectWillChange.sink { _ in onChange() }
-        return Observation(object: ObjectIdentifier(object), end: end)
+        return Observation(object: object, end: end)
     }
 
     /// Calls `body` with the objects of the properties of a value, and of the dynamic properties among them.

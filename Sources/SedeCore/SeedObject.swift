@@ -56,15 +56,15 @@ final class SeedObject<Model, Msg>: ObservableObject {
             update: { seeder.update(model: $0) },
             receive: { seeder.receive(model: $0, msg: $1) }
         )
-        let hadObjects = observed.map(\.object)
-        observed = ObservedObjects.observe(in: seeder, keeping: observed) { [weak self] in
+        let old = observed
+        observed = ObservedObjects.observe(in: seeder, keeping: old) { [weak self] in
             self?.updateAtTheEndOfTheTurn()
         }
         if case .none = content {
             let (model, cmd) = seeder.initialize()
             content = .model(model)
             run(cmd)
-        } else if hadObjects != observed.map(\.object) {
+        } else if !old.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Another object in the place of one is a change too.
             updateAtTheEndOfTheTurn()
         }

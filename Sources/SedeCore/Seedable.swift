@@ -45,8 +45,8 @@ public protocol Seedable: DynamicProperty {
     /// then.
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and
-    /// `@StateObject` properties; their new values can be read. It is called once for all changes of one turn
-    /// of the main queue (`S2`). Without an implementation the model stays as it is.
+    /// `@StateObject` properties; their new values can be read. They are changed on the main thread. It is called
+    /// once for all changes of one turn of the main queue (`S2`). Without an implementation the model stays as it is.
     ///
     /// - Parameter model: The model of this moment.
     func update(model: Model) -> (Model, Cmd<Msg>)

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import Dispatch
 import SedeCore
 import SharedReactive
@@ -240,3 +241,4 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         #expect(log.messages == ["now", "later"])
     }
 }
+#endif

@@ -36,6 +36,7 @@ private final class Box<Msg> {
         #expect(messages(of: cmd.map { "\($0 * 10)" }) == ["10", "20", "30"])
     }
 
+    #if !canImport(SwiftUI)
     @Test func theMessagesOfTheFirstCommandComeInOrderBeforeThoseThatATapSends() throws {
         let sample = JournalSample()
         let host = ViewHost(
@@ -62,4 +63,5 @@ private final class Box<Msg> {
         #expect(sample.record.received == expected)
         #expect(host.entries == expected)
     }
+    #endif
 }

@@ -1,6 +1,9 @@
 // swift-format-ignore-file
 import Foundation
 import SedeCore
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
 
 // The document's app as printed, with the `profile` that its seeder reads declared.
 

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import XCTest
 
@@ -21,3 +22,4 @@ class DocumentTests: XCTestCase {
         }
     }
 }
+#endif

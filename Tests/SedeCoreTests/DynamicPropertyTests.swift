@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -78,6 +79,7 @@ import Testing
         #expect(host.tree.fields == ["Text": "read"])
         try host.enter("written", into: "Text")
         #expect(store.text == "written")
+        #expect(host.tree.fields == ["Text": "written"])
         #expect(Binding.constant(1).wrappedValue == 1)
     }
 
@@ -273,3 +275,4 @@ import Testing
         #expect(message.contains("Wrong is a class. Make it a struct"))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -197,3 +198,4 @@ extension ViewHost {
         texts.filter { !$0.hasPrefix("Tap") }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -213,3 +214,4 @@ import Testing
         #expect(evaluations.take() == ["many"])
     }
 }
+#endif

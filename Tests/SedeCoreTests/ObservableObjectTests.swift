@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -118,3 +119,4 @@ import Testing
         #expect(derived.list.withUnsafeBufferPointer { $0.baseAddress } == before)
     }
 }
+#endif

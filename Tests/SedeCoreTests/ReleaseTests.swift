@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -169,3 +170,4 @@ import Testing
         #expect(released.values.count == 1_000)
     }
 }
+#endif

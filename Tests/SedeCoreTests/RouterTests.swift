@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -212,3 +213,4 @@ struct FolderView: View {
         #expect(message.contains("No ObservableObject of type RouterObject<FolderRoute> found"))
     }
 }
+#endif

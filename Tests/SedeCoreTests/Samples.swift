@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 
@@ -99,3 +100,4 @@ extension ViewHost {
         texts.filter { !["Draft", "Save", "Two"].contains($0) }
     }
 }
+#endif

@@ -1,4 +1,4 @@
-import Dispatch
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -43,19 +43,6 @@ import Testing
         #expect(told == 0)
         #expect(await eventuallyOnMain { told > 0 })
         #expect(host.entries == ["unread"])
-    }
-
-    @Test func aChangeMadeOnAnotherThreadIsTakenOverOnMain() async throws {
-        let host = ViewHost(sample.view())
-        let journal = Unchecked(sample.journal)
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                journal.value.write("from elsewhere")
-                continuation.resume()
-            }
-        }
-        #expect(await eventuallyOnMain { host.entries == ["from elsewhere"] })
-        #expect(sample.record.updated == [["from elsewhere"]])
     }
 
     @Test func aChangeMadeInAnUpdateIsForTheNextTurn() throws {
@@ -229,17 +216,6 @@ extension EnvironmentValues {
     }
 }
 
-/// Takes what is not `Sendable` to another thread.
-///
-/// Invariant behind `@unchecked Sendable`: the test uses it on one thread at a time.
-struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
-}
-
 /// Returns as soon as a condition of the main actor holds; if it does not for long, returns `false`.
 @MainActor
 func eventuallyOnMain(_ condition: @MainActor () -> Bool) async -> Bool {
@@ -251,3 +227,4 @@ func eventuallyOnMain(_ condition: @MainActor () -> Bool) async -> Bool {
     }
     return true
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -256,3 +257,4 @@ extension ViewHost.Node {
         return fields
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import TestSupport
 import Testing
@@ -302,3 +303,4 @@ extension ViewHost.Node {
         ["\(kind)"] + children.flatMap(\.outline).map { " " + $0 }
     }
 }
+#endif

@@ -1,3 +1,9 @@
+#if canImport(SwiftUI)
+/// None: where there is SwiftUI, it shows the views.
+func sedeRows() -> [Row] {
+    []
+}
+#else
 import SedeCore
 
 private struct Item: Identifiable {
@@ -153,3 +159,4 @@ private func row(_ name: String, limits: [Row.Way: Double], _ scene: Scene) -> R
         ]
     )
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import SedeCore
 import XCTest
 
@@ -147,3 +148,4 @@ class SeederTests: XCTestCase {
         XCTAssertEqual(host.texts, [])
     }
 }
+#endif

@@ -43,15 +43,21 @@ final class TextFieldNode<Label: View>: _ViewNode<TextField<Label>>, Enterable {
 
     override func update(_ view: TextField<Label>, environment: ViewEnvironment) {
         text = view.text
-        if text.wrappedValue != content {
-            content = text.wrappedValue
-            markChanged()
-        }
+        readText()
         label.update(view.label, environment: environment)
+    }
+
+    private func readText() {
+        let new = text.wrappedValue
+        if new == content { return }
+        content = new
+        markChanged()
     }
 
     func enter(_ string: String) {
         text.wrappedValue = string
+        // What the binding has made of it, though no view may have been told.
+        readText()
     }
 
     override func collectShown(into shown: inout [ViewHost.Node]) {
