@@ -61,8 +61,8 @@ private struct OnMain: Sendable {
     }
 
     func callAsFunction() {
+        // Invariant: this is the main thread, or the main queue.
         if CurrentThread.isMain {
-            // Invariant: this is the main thread.
             MainActor.assumeIsolated(body)
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated(body) }

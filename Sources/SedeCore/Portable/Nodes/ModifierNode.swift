@@ -58,6 +58,7 @@ ModifiedContentProvider
     }
 
     func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment) {
+        // It was made by `makeContent`.
         unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
     }
 

@@ -4,7 +4,7 @@
 final class ViewEnvironment: Sendable {
     // Invariant behind `nonisolated(unsafe)`: constants, used on the main thread alone.
     nonisolated(unsafe) private let objects: [ObjectIdentifier: AnyObject]
-    // The same.
+    // Invariant behind `nonisolated(unsafe)`: the same.
     nonisolated(unsafe) let values: EnvironmentValues
 
     init(objects: [ObjectIdentifier: AnyObject] = [:], values: EnvironmentValues = EnvironmentValues()) {
@@ -12,6 +12,7 @@ final class ViewEnvironment: Sendable {
         self.values = values
     }
 
+    /// The nearest object of a type. Under a type's key there is no other.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
         objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Object.self) }
     }

@@ -44,6 +44,7 @@ final class ViewGraph {
         if isScheduled || isRendering { return }
         isScheduled = true
         DispatchQueue.main.async { [weak self] in
+            // Invariant: this is the main queue, and with it the main actor.
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.isScheduled = false

@@ -15,12 +15,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     /// The object; before its view is shown, a new one each time.
-    @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    @MainActor public var wrappedValue: ObjectType {
         object ?? make()
     }
 
     /// Makes bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    @MainActor public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
     }
 

@@ -1,15 +1,16 @@
 #if !canImport(SwiftUI)
 /// An app, as in SwiftUI: what its windows show. `ViewHost(app:)` shows the first of them.
+// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
     /// What the app consists of.
-    @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+    @SceneBuilder var body: Self.Body { get }
 
     /// Creates the app.
-    @MainActor @preconcurrency init()
+    init()
 }
 
 extension App {
@@ -26,13 +27,14 @@ extension App {
 }
 
 /// A part of an app, as in SwiftUI.
+// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol Scene {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
     /// What the scene consists of.
-    @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+    @SceneBuilder var body: Self.Body { get }
 
     // The view of the first window.
     var _firstWindow: AnyView { get }

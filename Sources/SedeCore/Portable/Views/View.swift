@@ -1,12 +1,13 @@
 #if !canImport(SwiftUI)
 /// A type that represents part of an app's user interface, as in SwiftUI.
+// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol View {
     /// The type of view that the body is.
     associatedtype Body: View
 
     /// What the view consists of.
-    @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+    @ViewBuilder var body: Self.Body { get }
 
     // How the view enters the tree. Views made of other views keep the default.
     static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self>

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
 /// What is put around a view to make another of it, as in SwiftUI. Dynamic properties work in modifiers as they
 /// do in views.
+// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     /// The type of view that the modifier makes.
@@ -10,7 +11,7 @@ public protocol ViewModifier {
     typealias Content = _ViewModifier_Content<Self>
 
     /// Makes the new view of the modified one.
-    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+    @ViewBuilder func body(content: Self.Content) -> Self.Body
 
     // How the modified view enters the tree. Modifiers with a body keep the default.
     static func _makeNode<V: View>(
