@@ -25,7 +25,8 @@ import SwiftUI
 ///
 /// A router is a struct. SwiftUI's property wrappers work in it as they do in a view. It is used on the main
 /// actor alone.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol Routable: DynamicProperty {
     /// Where one can go.

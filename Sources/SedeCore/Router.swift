@@ -19,7 +19,8 @@ import SwiftUI
 ///
 /// - Precondition: There is one; otherwise the program stops as for a missing `@EnvironmentObject`, with a
 ///   sentence that names the object of type `RouterObject<Route>`.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct Router<Route>: DynamicProperty {

@@ -28,7 +28,8 @@ import SwiftUI
 /// A seeder is a struct. SwiftUI's property wrappers work in it as they do in a view: `@EnvironmentObject`,
 /// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. It is given to a view by `seed(_:)`, and used
 /// on the main actor alone.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol Seedable: DynamicProperty {
     /// What the view shows.

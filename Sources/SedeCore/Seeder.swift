@@ -23,7 +23,8 @@ import SwiftUI
 ///
 /// - Precondition: There is one; otherwise the program stops as for a missing `@EnvironmentObject`, with a
 ///   sentence that names the object of type `SeedObject<Model, Msg>`.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct Seeder<Model, Msg>: DynamicProperty {

@@ -105,22 +105,29 @@ import Testing
     }
 
     @Test func theModelIsTheOneOfTheMomentNotOfTheSending() throws {
-        struct Late: View {
+        final class Lent {
+            var send: (@MainActor (String) -> Void)?
+            var draft: Binding<String>?
+        }
+        struct Lending: View {
             @Seeder<JournalModel, String> var seeder
+            let lent: Lent
 
             var body: some View {
-                Button("Late") {
-                    _seeder("first")
-                    seeder.draft = "changed meanwhile"
-                    _seeder("")
-                }
+                lent.send = { _seeder($0) }
+                lent.draft = $seeder.draft
+                return Button("Start") { _seeder("start") }
             }
         }
-        let host = ViewHost(
-            Late().seed(JournalSeeder(record: sample.record)).environmentObject(sample.journal)
-        )
-        try host.tap("Late")
-        #expect(sample.journal.entries == ["first", "changed meanwhile"])
+        let lent = Lent()
+        let seeder = JournalSeeder(record: sample.record) { msg in
+            guard msg == "start" else { return }
+            lent.send?("")
+            lent.draft?.wrappedValue = "changed meanwhile"
+        }
+        let host = ViewHost(Lending(lent: lent).seed(seeder).environmentObject(sample.journal))
+        try host.tap("Start")
+        #expect(sample.journal.entries == ["start", "changed meanwhile"])
     }
 
     @Test func aMessageSentWhileOneIsHandledIsHandledNext() throws {
@@ -158,18 +165,30 @@ import Testing
     }
 
     @Test func aMessageSentWhileViewsAreEvaluatedIsHandledAfterThat() throws {
-        let evaluatedFirst = Recorder<Int>()
-        let record = sample.record
+        struct Sending: View {
+            @Seeder<JournalModel, String> var seeder
+            let record: Record
+
+            var body: some View {
+                record.evaluated += 1
+                if record.evaluated == 1 { _seeder("from the body") }
+                record.received.append("evaluated")
+                return VStack { ForEach(seeder.entries, id: \.self) { Text($0) } }
+            }
+        }
         let host = ViewHost(
-            sample.view(
-                sentWhileEvaluated: "from the body",
-                onReceive: { _ in evaluatedFirst.record(record.evaluated) }
-            )
+            VStack {
+                Sending(record: sample.record)
+                    .seed(JournalSeeder(record: sample.record))
+                    .environmentObject(sample.journal)
+                Sending(record: sample.record)
+                    .seed(JournalSeeder(record: sample.record))
+                    .environmentObject(Journal())
+            }
         )
-        #expect(host.entries == ["from the body"])
-        #expect(record.received == ["from the body"])
-        #expect(evaluatedFirst.values == [1])
-        #expect(record.evaluated == 2)
+        #expect(host.texts == ["from the body"])
+        // Both views are evaluated first; then the message is handled, and its view evaluated again.
+        #expect(sample.record.received == ["evaluated", "evaluated", "from the body", "evaluated"])
     }
 
     @Test func hundredThousandMessagesInsideOneAnotherUseConstantStack() throws {

@@ -17,7 +17,8 @@ public struct Binding<Value>: DynamicProperty {
     /// - Parameters:
     ///   - get: Returns the value. A binding of closures of the main actor is used there.
     ///   - set: Sets the value.
-    // `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @preconcurrency
     public init(
         get: @escaping @isolated(any) @Sendable () -> Value,

@@ -1,12 +1,14 @@
 #if !canImport(SwiftUI)
 /// An object that a view further out gives with `environmentObject(_:)`, as in SwiftUI. The view is evaluated
 /// again when the object has changed.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Makes bindings to the object's properties.
-    // `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

@@ -1,11 +1,13 @@
 #if !canImport(SwiftUI)
 /// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Makes bindings to the object's properties.
-    // `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

@@ -5,7 +5,8 @@ public struct Button<Label: View> {
     let label: Label
 
     /// Creates a button with a label of its own.
-    // `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @preconcurrency
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
@@ -25,7 +26,8 @@ extension Button: View {
 
 extension Button where Label == Text {
     /// Creates a button with a text for its label.
-    // `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @preconcurrency
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
 /// A type that represents part of an app's user interface, as in SwiftUI.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol View {
     /// The type of view that the body is.

@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
 /// What is put around a view to make another of it, as in SwiftUI. Dynamic properties work in modifiers as they
 /// do in views.
-// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     /// The type of view that the modifier makes.
