@@ -59,6 +59,8 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         var begun: [String] = []
         var ended: [String] = []
         var messages: [String] = []
+        /// The errors for which a message was asked.
+        var failures = 0
     }
 
     struct SearchSeeder: Seedable {
@@ -87,7 +89,8 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
                 if text == "bad" { throw Failure() }
                 return "found \(text)"
             } failure: { error in
-                "failed with \(error)"
+                log.failures += 1
+                return "failed with \(error)"
             }
         }
     }
@@ -160,6 +163,7 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         #expect(await eventuallyOnMain { log.messages == ["found sw"] })
         #expect(log.begun == ["s", "sw"])
         #expect(log.ended == ["s", "sw"])
+        #expect(log.failures == 0)
     }
 
     @Test func aCommandIsCancelledByItsID() async {
@@ -190,8 +194,24 @@ func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
         #expect(log.messages.isEmpty)
     }
 
-    @Test func aMessageThatComesAfterCancellingIsNotSent() async {
-        // Takes no notice of being cancelled.
+    @Test func aFunctionThatTakesNoNoticeOfBeingCancelledSendsNothing() async {
+        let slow = Slot<CheckedContinuation<Void, Never>>()
+        let stubborn = Cmd<String>.ofAsyncMsg {
+            await withCheckedContinuation { slow.value = $0 }
+            return "too late"
+        }
+        let host = host(first: .batch([stubborn.cancellable(id: "search"), .ofMsg("early")]))
+        #expect(await eventuallyOnMain { slow.value != nil })
+        // Changing the query cancels what runs under this id.
+        await set("swift", in: host)
+        slow.value?.resume()
+        scheduler.advance(by: .seconds(10))
+        #expect(await eventuallyOnMain { log.messages.last == "found swift" })
+        for _ in 0..<3 { await mainQueueTurn() }
+        #expect(log.messages == ["early", "found swift"])
+    }
+
+    @Test func aFunctionThatOutlivesItsViewSendsNothing() async {
         let slow = Slot<CheckedContinuation<Void, Never>>()
         let stubborn = Cmd<String>.ofAsyncMsg {
             await withCheckedContinuation { slow.value = $0 }

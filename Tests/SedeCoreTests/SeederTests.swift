@@ -128,6 +128,8 @@ import Testing
         let host = ViewHost(Lending(lent: lent).seed(seeder).environmentObject(sample.journal))
         try host.tap("Start")
         #expect(sample.journal.entries == ["start", "changed meanwhile"])
+        // The seeder holds it, and it holds the seeder.
+        (lent.send, lent.draft) = (nil, nil)
     }
 
     @Test func aMessageSentWhileOneIsHandledIsHandledNext() throws {
@@ -162,6 +164,8 @@ import Testing
                 "start", "end of start", "inner 1", "end of inner 1", "inner 2", "end of inner 2",
             ]
         )
+        // The seeder holds it, and it holds the seeder.
+        sender.send = nil
     }
 
     @Test func aMessageSentWhileViewsAreEvaluatedIsHandledAfterThat() throws {

@@ -58,6 +58,8 @@ public final class ObservableObjectPublisher: Sendable {
     }
 
     /// Has a closure called for each change to come, until the returned object is released or cancelled.
+    ///
+    /// The returned object keeps the publisher, and the publisher the closure until then.
     public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
         let observer = Observer(receiveValue)
         let number = observers.withLock { observers in
@@ -65,9 +67,9 @@ public final class ObservableObjectPublisher: Sendable {
             observers.all.append((observers.nextNumber, observer))
             return observers.nextNumber
         }
-        return AnyCancellable { [weak self] in
+        return AnyCancellable {
             observer.end()
-            self?.remove(number)
+            self.remove(number)
         }
     }
 
