@@ -220,6 +220,21 @@ import Testing
         )
     }
 
+    @Test func aModifierThatStaysTheSameShowsItsNewContent() throws {
+        struct Titled: ViewModifier {
+            func body(content: Content) -> some View {
+                VStack {
+                    Text("Title")
+                    content
+                }
+            }
+        }
+        let stage = Stage()
+        let host = ViewHost(OnStage(stage: stage) { Text("at \($0.number)").modifier(Titled()) })
+        stage.number = 1
+        #expect(host.texts == ["Title", "at 1"])
+    }
+
     @Test func aModifierMayShowItsContentTwiceOrNot() throws {
         struct Twice: ViewModifier {
             @State private var isShown = true

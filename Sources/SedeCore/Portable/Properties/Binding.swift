@@ -3,11 +3,11 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let location: any BindingLocation<Value>
+    private let location: BindingLocation<Value>
     /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
     private let value: Value
 
-    init(location: some BindingLocation<Value>, value: Value) {
+    init(location: BindingLocation<Value>, value: Value) {
         self.location = location
         self.value = value
     }
@@ -68,40 +68,55 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Where the value of a binding is kept.
-protocol BindingLocation<Value> {
-    associatedtype Value
-
-    func get() -> Value
-    func set(_ value: Value)
-}
-
-extension StateBox: BindingLocation {}
-
-private struct ClosureLocation<Value>: BindingLocation {
-    let read: () -> Value
-    let write: (Value) -> Void
-
-    func get() -> Value { read() }
-    func set(_ value: Value) { write(value) }
-}
-
-private struct ConstantLocation<Value>: BindingLocation {
-    let value: Value
-
-    func get() -> Value { value }
-    func set(_ value: Value) {}
-}
-
-/// A part of what another location keeps.
-private struct PartLocation<Whole, Value>: BindingLocation {
-    let whole: any BindingLocation<Whole>
-    let keyPath: WritableKeyPath<Whole, Value>
-
+class BindingLocation<Value> {
     func get() -> Value {
-        whole.get()[keyPath: keyPath]
+        fatalError("\(Self.self) does not say what the value is.")
     }
 
     func set(_ value: Value) {
+        fatalError("\(Self.self) does not take a value.")
+    }
+}
+
+private final class ClosureLocation<Value>: BindingLocation<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    override func get() -> Value { read() }
+    override func set(_ value: Value) { write(value) }
+}
+
+private final class ConstantLocation<Value>: BindingLocation<Value> {
+    private let value: Value
+
+    init(value: Value) {
+        self.value = value
+    }
+
+    override func get() -> Value { value }
+    override func set(_ value: Value) {}
+}
+
+/// A part of what another location keeps.
+private final class PartLocation<Whole, Value>: BindingLocation<Value> {
+    private let whole: BindingLocation<Whole>
+    private let keyPath: WritableKeyPath<Whole, Value>
+
+    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>) {
+        self.whole = whole
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value {
+        whole.get()[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
         var whole = whole.get()
         whole[keyPath: keyPath] = value
         self.whole.set(whole)
@@ -109,11 +124,16 @@ private struct PartLocation<Whole, Value>: BindingLocation {
 }
 
 /// A property of an object.
-struct ObjectLocation<Object: AnyObject, Value>: BindingLocation {
-    let object: Object
-    let keyPath: ReferenceWritableKeyPath<Object, Value>
+final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
-    func get() -> Value { object[keyPath: keyPath] }
-    func set(_ value: Value) { object[keyPath: keyPath] = value }
+    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value { object[keyPath: keyPath] }
+    override func set(_ value: Value) { object[keyPath: keyPath] = value }
 }
 #endif

@@ -28,7 +28,8 @@ final class Invalidation: @unchecked Sendable {
 }
 
 /// The value behind a `State`, kept by the identity of its view.
-final class StateBox<Value>: Sendable {
+final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: constants that are `Sendable`; the superclass has none.
     private let value: Lock<Value>
     private let invalidation: Invalidation
 
@@ -38,11 +39,11 @@ final class StateBox<Value>: Sendable {
         invalidation = Invalidation(of: node)
     }
 
-    func get() -> Value {
+    override func get() -> Value {
         value.withLock { $0 }
     }
 
-    func set(_ newValue: Value) {
+    override func set(_ newValue: Value) {
         let old = value.withLock { value in
             let old = value
             value = newValue
