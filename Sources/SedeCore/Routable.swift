@@ -49,6 +49,8 @@ extension Routable {
 extension View {
     /// Gives this view, and all in it, a router: the views inside whose `@Router` has the same route type take
     /// it.
+    ///
+    /// - Parameter router: A struct.
     @MainActor
     public func route<R: Routable>(_ router: R) -> some View {
         modifier(RouteModifier(router: router))
@@ -72,6 +74,13 @@ private struct BaseView<Route>: View {
 /// Connects the router's properties, which are properties of this modifier.
 private struct RouteModifier<R: Routable>: ViewModifier {
     let router: R
+
+    init(router: R) {
+        if R.self is AnyClass {
+            fatalError("\(R.self) is a class. Make it a struct, so that its properties can be connected.")
+        }
+        self.router = router
+    }
 
     func body(content: Content) -> some View {
         // A new object for a new value of the router, so that the views inside ask it again.

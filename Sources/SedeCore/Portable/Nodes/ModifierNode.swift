@@ -35,7 +35,6 @@ ModifiedContentProvider
             evaluate()
         }
         if hasNewContent {
-            slots.removeAll { $0.node == nil }
             for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refresh() }
         }
     }
@@ -53,6 +52,7 @@ ModifiedContentProvider
     }
 
     func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode {
+        slots.removeAll { $0.node == nil }
         slots.append(Slot(node: slot))
         return Content._makeNode(content, in: _ViewPlace(parent: slot, environment: environment))
     }
