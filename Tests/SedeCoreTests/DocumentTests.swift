@@ -21,5 +21,20 @@ class DocumentTests: XCTestCase {
             XCTAssertEqual(host.texts, ["Name", "Save", "Ada", "Grace"])
         }
     }
+
+    /// A synchronous test is on the process's first thread, whose main queue rests meanwhile.
+    func testTheAppInASynchronousTest() throws {
+        try MainActor.assumeIsolated {
+            let repository = PeopleRepository()
+            let host = ViewHost(AppRouter().base(.inputPerson).environmentObject(repository))
+            try host.enter("Ada", into: "Name")
+            try host.tap("Save")
+            XCTAssertEqual(repository.people.map(\.name), ["Ada"])
+            repository.add(person: Person(name: "Grace", profile: ""))
+            XCTAssertEqual(host.texts, ["Name", "Save", "Ada", "Grace"])
+            try host.follow("Ada")
+            XCTAssertEqual(host.texts, ["Ada"])
+        }
+    }
 }
 #endif
