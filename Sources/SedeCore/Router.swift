@@ -17,8 +17,8 @@ import SwiftUI
 ///
 /// The router is the nearest one further out with the same route type, given by `base(_:)` or `route(_:)`.
 ///
-/// - Precondition: There is one; otherwise the program stops as for a missing `@EnvironmentObject`, with a
-///   sentence that names the object of type `RouterObject<Route>`.
+/// - Precondition: There is one; otherwise the program stops with a sentence that says what to give, and in SwiftUI
+///   with SwiftUI's own, that names the object of type `RouterObject<Route>`.
 ///
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
@@ -51,3 +51,14 @@ final class RouterObject<Route>: ObservableObject {
         locate = { AnyView(router.locate(route: $0)) }
     }
 }
+
+#if !canImport(SwiftUI)
+extension RouterObject: GivenByModifier {
+    static var missing: String {
+        """
+        No router of \(Route.self) found for a view's @Router. Show the view with base(_:) of a router of these \
+        routes, or give it, or one further out, such a router with route(_:).
+        """
+    }
+}
+#endif

@@ -97,3 +97,14 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 }
+
+#if !canImport(SwiftUI)
+extension SeedObject: GivenByModifier {
+    static var missing: String {
+        """
+        No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Give the view, or one \
+        further out, a seeder of these two with seed(_:).
+        """
+    }
+}
+#endif

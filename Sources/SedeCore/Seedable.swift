@@ -26,7 +26,8 @@ import SwiftUI
 /// ```
 ///
 /// A seeder is a struct. SwiftUI's property wrappers work in it as they do in a view: `@EnvironmentObject`,
-/// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. It is given to a view by `seed(_:)`, and used
+/// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. The objects of the first three are observed from the
+/// beginning, so they have to be there, also those that the seeder does not read. It is given to a view by `seed(_:)`, and used
 /// on the main actor alone.
 ///
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.

@@ -277,6 +277,94 @@ import Testing
         #expect(await eventuallyOnMain { host.texts == ["count 5"] })
     }
 
+    @Test func aBindingToWhatLivesOnTheMainActorStopsTheProgramElsewhere() async {
+        let ofAnObject = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let slot = Slot<Binding<[Int]>>()
+            await MainActor.run {
+                struct Showing: View {
+                    @Seeder<[Int], Never> var seeder
+                    let slot: Slot<Binding<[Int]>>
+
+                    var body: some View {
+                        slot.value = $seeder
+                        return Text("\(seeder.count)")
+                    }
+                }
+                struct Seeding: Seedable {
+                    func initialize() -> ([Int], Cmd<Never>) { ([], .none) }
+                }
+                _ = ViewHost(Showing(slot: slot).seed(Seeding())).texts
+            }
+            onThreads(1) { _ in slot.value?.wrappedValue = [1] }
+        }
+        #expect(ofAnObject.sentence.contains("was used on another thread"))
+        let ofClosures = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            @MainActor final class Store { var text = "read" }
+            let slot = Slot<Binding<String>>()
+            await MainActor.run {
+                let store = Store()
+                slot.value = Binding(
+                    get: { @MainActor in store.text },
+                    set: { @MainActor in store.text = $0 }
+                )
+            }
+            onThreads(1) { _ in slot.value?.wrappedValue = "written" }
+        }
+        #expect(ofClosures.sentence.contains("was used on another thread"))
+    }
+
+    @Test func aBindingOfAnotherActorsClosuresStopsTheProgram() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await SedeTestActor.run {
+                _ = Binding(get: { @SedeTestActor in 1 }, set: { @SedeTestActor _ in })
+            }
+        }
+        #expect(result.sentence.contains("make it of closures of the main actor, or of none"))
+    }
+
+    @Test func aBindingOfClosuresOfNoActorIsUsedAnywhere() {
+        let kept = Recorder<Int>()
+        let binding = Binding(get: { kept.values.last ?? 0 }, set: { kept.record($0) })
+        onThreads(2) { _ in binding.wrappedValue += 1 }
+        #expect(kept.values.count == 2)
+    }
+
+    @Test func aViewInsideAnAnyViewThatStaysSeesItsNewEnvironment() {
+        struct Greeted: View {
+            @Environment(\.greeting) var greeting
+
+            var body: some View { Text(greeting) }
+        }
+        struct Around: View {
+            @EnvironmentObject var journal: Journal
+            let inside = AnyView(Greeted())
+
+            var body: some View {
+                inside.environment(\.greeting, "\(journal.entries.count)")
+            }
+        }
+        let journal = Journal()
+        let host = ViewHost(Around().environmentObject(journal))
+        #expect(host.texts == ["0"])
+        journal.write("entry")
+        #expect(host.texts == ["1"])
+    }
+
+    @Test func whatDoesNotComeToRestIsGoneOnWithInLaterTurns() async {
+        let journal = Journal()
+        struct Restless: View {
+            @EnvironmentObject var journal: Journal
+
+            var body: some View {
+                if journal.other < 2_500 { journal.other += 1 }
+                return Text("\(journal.other)")
+            }
+        }
+        let host = ViewHost(Restless().environmentObject(journal))
+        #expect(await eventuallyOnMain { journal.other == 2_500 })
+        #expect(host.texts == ["2500"])
+    }
+
     @Test func aViewThatIsAClassStopsTheProgram() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -288,6 +376,23 @@ import Testing
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Wrong is a class. Make it a struct"))
+    }
+}
+
+/// An actor that is not the main one.
+@globalActor
+actor SedeTestActor {
+    static let shared = SedeTestActor()
+
+    static func run(_ body: @SedeTestActor () -> Void) async {
+        await body()
+    }
+}
+
+extension Optional where Wrapped == ExitTest.Result {
+    /// What a process said before it stopped.
+    fileprivate var sentence: String {
+        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     }
 }
 #endif

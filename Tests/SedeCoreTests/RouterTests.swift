@@ -210,7 +210,7 @@ struct FolderView: View {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("No ObservableObject of type RouterObject<FolderRoute> found"))
+        #expect(message.contains("No router of FolderRoute found"))
     }
 }
 #endif

@@ -254,7 +254,7 @@ import Testing
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("No ObservableObject of type SeedObject<String, Never> found"))
+        #expect(message.contains("No seeder of Model String and Msg Never found"))
     }
 
     @Test func aSeederThatIsAClassStopsTheProgram() async {

@@ -121,6 +121,7 @@ public final class ViewHost {
             rounds += 1
         }
         isSettling = false
+        if graph.hasInvalidViews { graph.schedule() }
         if graph.hasChanged {
             graph.hasChanged = false
             lastTree = nil

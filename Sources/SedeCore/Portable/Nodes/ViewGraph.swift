@@ -41,7 +41,12 @@ final class ViewGraph {
         if node.isInvalid { return }
         node.isInvalid = true
         invalid.append(Entry(node: node, depth: node.depth))
-        if isScheduled || isRendering { return }
+        if !isRendering { schedule() }
+    }
+
+    /// Has what is invalid evaluated in a turn of the main queue.
+    func schedule() {
+        if isScheduled { return }
         isScheduled = true
         DispatchQueue.main.async { [weak self] in
             // Invariant: this is the main queue, and with it the main actor.

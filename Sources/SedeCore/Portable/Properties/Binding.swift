@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import SharedReactive
+
 /// Reads and writes a value that is kept elsewhere, as in SwiftUI.
 @propertyWrapper
 @dynamicMemberLookup
@@ -15,8 +17,9 @@ public struct Binding<Value>: DynamicProperty {
     /// Creates a binding with closures that read and write the value.
     ///
     /// - Parameters:
-    ///   - get: Returns the value. A binding of closures of the main actor is used there.
+    ///   - get: Returns the value.
     ///   - set: Sets the value.
+    /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
     ///
     /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
     @preconcurrency
@@ -24,11 +27,14 @@ public struct Binding<Value>: DynamicProperty {
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // Swift calls such closures only with `await`. They are called as closures of any isolation are, by
-        // views, on the main actor; a closure of another actor stops the program by its own check.
+        let isOnMain = isOnMainActor(get.isolation, of: Value.self)
+        let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
+        // Swift calls such closures only with `await`, though one of the main actor may be called there, and one
+        // of no actor anywhere: the location sees to that.
         let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
-        self.init(location: ClosureLocation(read: read, write: write), value: read())
+        let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
+        self.init(location: location, value: location.get())
     }
 
     /// Creates a binding whose value never changes.
@@ -63,8 +69,8 @@ public struct Binding<Value>: DynamicProperty {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: a binding is as safe to use from another thread as what it was made
-// of, which is what SwiftUI says of its own.
+// Invariant behind `@unchecked Sendable`: a state guards itself; closures are `@Sendable`; those of the main actor and
+// properties of objects are reached on the main thread alone, or the program stops.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Where the value of a binding is kept.
@@ -78,17 +84,52 @@ class BindingLocation<Value> {
     }
 }
 
+/// Whether closures of an actor are to be called on the main one.
+private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
+    guard let isolation else { return false }
+    guard isolation === MainActor.shared else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> was made of a closure of \(type(of: isolation)). Views read and set bindings on \
+            the main actor: make it of closures of the main actor, or of none.
+            """
+        )
+    }
+    return true
+}
+
+/// Stops the program if what belongs to the main actor is used elsewhere.
+private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
+    guard CurrentThread.isMain else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> to \(owner()), which lives on the main actor, was used on another thread. Use it on \
+            the main actor.
+            """
+        )
+    }
+}
+
 private final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
+    private let isOnMain: Bool
 
-    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool) {
         self.read = read
         self.write = write
+        self.isOnMain = isOnMain
     }
 
-    override func get() -> Value { read() }
-    override func set(_ value: Value) { write(value) }
+    override func get() -> Value {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        return read()
+    }
+
+    override func set(_ value: Value) {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        write(value)
+    }
 }
 
 private final class ConstantLocation<Value>: BindingLocation<Value> {
@@ -123,7 +164,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     }
 }
 
-/// A property of an object.
+/// A property of an object that views observe, and which therefore lives on the main actor.
 final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -133,7 +174,14 @@ final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
         self.keyPath = keyPath
     }
 
-    override func get() -> Value { object[keyPath: keyPath] }
-    override func set(_ value: Value) { object[keyPath: keyPath] = value }
+    override func get() -> Value {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        return object[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        object[keyPath: keyPath] = value
+    }
 }
 #endif

@@ -33,10 +33,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var wrappedValue: ObjectType {
         guard let object else {
             fatalError(
-                """
-                No ObservableObject of type \(ObjectType.self) found. A view further out has to give one, \
-                with environmentObject(_:).
-                """
+                (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
+                    No ObservableObject of type \(ObjectType.self) found. A view further out has to give one, \
+                    with environmentObject(_:).
+                    """
             )
         }
         return object
@@ -52,5 +52,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         object = slot.environment.object(of: ObjectType.self)
         if let object { ObjectWatch.watch(object, in: &slot) } else { slot.storage = nil }
     }
+}
+
+/// An object that Sede's modifiers give, and whose type nobody but they know.
+protocol GivenByModifier {
+    /// What to say when there is none.
+    static var missing: String { get }
 }
 #endif

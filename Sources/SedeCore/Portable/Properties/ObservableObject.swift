@@ -18,7 +18,10 @@ extension ObservableObject {
 }
 
 /// Tells those who observe an object that it is about to change, as in Combine.
-public final class ObservableObjectPublisher: Sendable {
+///
+/// It is not `Sendable`, as Combine's is not: an object is changed on the main actor. What views observe and is
+/// announced elsewhere all the same is evaluated on the main actor, but may be read before it is set.
+public final class ObservableObjectPublisher {
     private struct Observers {
         var nextNumber = 0
         /// In the order in which they came.
@@ -26,7 +29,7 @@ public final class ObservableObjectPublisher: Sendable {
     }
 
     /// Somebody who is told.
-    private final class Observer: Sendable {
+    private final class Observer {
         /// What is called; `nil` when that has ended.
         private let closure: Lock<((()) -> Void)?>
 
