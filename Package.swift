@@ -9,11 +9,13 @@ let package = Package(
         .library(name: "SharedReactive", targets: ["SharedReactive"]),
         .library(name: "IVCore", targets: ["IVCore"]),
         .library(name: "PrexCore", targets: ["PrexCore"]),
+        .library(name: "SedeCore", targets: ["SedeCore"]),
     ],
     targets: [
         .target(name: "SharedReactive"),
         .target(name: "IVCore", dependencies: ["SharedReactive"]),
         .target(name: "PrexCore", dependencies: ["SharedReactive"]),
+        .target(name: "SedeCore", dependencies: ["SharedReactive"]),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         .testTarget(name: "PrexCoreTests", dependencies: ["PrexCore", "TestSupport"]),
         // The document's suite again, as a client that has not moved to Swift 6 compiles it.
@@ -26,6 +28,12 @@ let package = Package(
         .testTarget(
             name: "IVCoreSwift5Tests",
             dependencies: ["IVCore"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(name: "SedeCoreTests", dependencies: ["SedeCore", "TestSupport"]),
+        .testTarget(
+            name: "SedeCoreSwift5Tests",
+            dependencies: ["SedeCore"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Threads, recorders and the like, for the tests alone.

@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SedeCore", package: "swift-presentation-patterns"),
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),
                 .product(name: "Benchmark", package: "swift-benchmark"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -42,6 +42,23 @@ let package = Package(
             dependencies: [.product(name: "SharedReactive", package: "swift-presentation-patterns")],
             path: "SharedReactive6Tests"
         ),
+        .testTarget(
+            name: "Sede5Tests",
+            dependencies: [.product(name: "SedeCore", package: "swift-presentation-patterns")],
+            path: "Sede5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "Sede6Tests",
+            dependencies: [.product(name: "SedeCore", package: "swift-presentation-patterns")],
+            path: "Sede6Tests"
+        ),
+        // The document's app with its `@main`, which a test target cannot have.
+        .executableTarget(
+            name: "SedeApp",
+            dependencies: [.product(name: "SedeCore", package: "swift-presentation-patterns")],
+            path: "SedeApp"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

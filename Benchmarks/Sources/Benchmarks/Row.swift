@@ -5,6 +5,8 @@ struct Row {
         case ours = "ours"
         case byHand = "by hand"
         case openCombine = "OpenCombine"
+        /// Ours too, with everything done anew in the place of what has changed.
+        case anew = "all anew"
     }
 
     /// The work, in the words of the project's promises.

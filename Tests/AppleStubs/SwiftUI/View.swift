@@ -1,1 +1,49 @@
 import Combine
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+
+    @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Never: View {
+    public typealias Body = Never
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View where Body == Never {
+    public var body: Never {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        fatalError()
+    }
+
+    nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
+        AnyView(self)
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen public struct AnyView: View {
+    public typealias Body = Never
+
+    nonisolated public init<V>(_ view: V) where V: View {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen public struct EmptyView: View {
+    public typealias Body = Never
+
+    nonisolated public init() {
+        fatalError()
+    }
+}

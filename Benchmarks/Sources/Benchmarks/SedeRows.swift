@@ -1,0 +1,162 @@
+#if canImport(SwiftUI)
+/// None: where there is SwiftUI, it shows the views.
+func sedeRows() -> [Row] {
+    []
+}
+#else
+import SedeCore
+
+private struct Item: Identifiable {
+    let id: Int
+    var name: String
+}
+
+private final class Items: ObservableObject {
+    @Published var all: [Item]
+
+    init(_ count: Int) {
+        all = (0..<count).map { Item(id: $0, name: "The item number \($0)") }
+    }
+}
+
+/// A list whose rows are views of their own.
+private struct ItemsView: View {
+    @Seeder<[Item], Never> var seeder
+
+    var body: some View {
+        List { ForEach(seeder) { ItemView(item: $0) } }
+    }
+}
+
+private struct ItemView: View {
+    let item: Item
+
+    var body: some View {
+        HStack {
+            Text(item.name)
+            Text("\(item.id)")
+        }
+    }
+}
+
+private struct ItemsSeeder: Seedable {
+    @EnvironmentObject var items: Items
+
+    func initialize() -> ([Item], Cmd<Never>) { (items.all, .none) }
+    func update(model: [Item]) -> ([Item], Cmd<Never>) { (items.all, .none) }
+}
+
+/// A list whose rows are links in the list's own body, as the document writes it.
+private struct LinksView: View {
+    @Seeder<[Item], Never> var seeder
+    @Router<Item> var router
+
+    var body: some View {
+        NavigationView {
+            List {
+                ForEach(seeder) { item in
+                    NavigationLink(destination: router(item)) { Text(item.name) }
+                }
+            }
+        }
+    }
+}
+
+private struct ItemRouter: Routable {
+    func locate(route: Item) -> some View { ItemView(item: route) }
+}
+
+/// A row that counts in a state of its own.
+private struct CountingView: View {
+    let number: Int
+    @State private var count = 0
+
+    var body: some View {
+        Button("\(number): \(count)") { count += 1 }
+    }
+}
+
+func sedeRows() -> [Row] {
+    [100, 1_000, 10_000].flatMap { count in
+        // What is promised, is promised of a thousand rows.
+        let limits: [Row.Way: Double] = count == 1_000 ? [.anew: 0.1] : [:]
+        return [
+            row(
+                "Sede, \(count) rows, the model's value for one changes",
+                limits: limits,
+                .ofItems(count) { ViewHost(ItemsView().seed(ItemsSeeder()).environmentObject($0)) }
+            ),
+            row("Sede, \(count) rows, the own state of one changes", limits: limits, .ofStates(count)),
+            row(
+                "Sede, \(count) links in one body, the model's value for one changes",
+                limits: [:],
+                .ofItems(count) {
+                    ViewHost(LinksView().seed(ItemsSeeder()).route(ItemRouter()).environmentObject($0))
+                }
+            ),
+        ]
+    }
+}
+
+/// Something that is shown, and changed.
+@MainActor
+private final class Scene {
+    let change: () -> ViewHost
+    let show: () -> ViewHost
+
+    init(change: @escaping () -> ViewHost, show: @escaping () -> ViewHost) {
+        self.change = change
+        self.show = show
+    }
+
+    nonisolated static func ofItems(
+        _ count: Int,
+        show: @escaping @MainActor @Sendable (Items) -> ViewHost
+    ) -> Scene {
+        // Invariant: the benchmarks run on the main thread.
+        MainActor.assumeIsolated {
+            let items = Items(count)
+            let host = show(items)
+            var number = 0
+            return Scene(
+                change: {
+                    number += 1
+                    items.all[count / 2].name = "Changed for the time number \(number)"
+                    return host
+                },
+                show: { show(items) }
+            )
+        }
+    }
+
+    nonisolated static func ofStates(_ count: Int) -> Scene {
+        // Invariant: the benchmarks run on the main thread.
+        MainActor.assumeIsolated {
+            let show = { ViewHost(List { ForEach(0..<count) { CountingView(number: $0) } }) }
+            let host = show()
+            let button = host.tree.children[0].children[count / 2].id
+            return Scene(
+                change: {
+                    do { try host.tap(button) } catch { fatalError("\(error)") }
+                    return host
+                },
+                show: show
+            )
+        }
+    }
+}
+
+/// Reads what is shown after a change, beside showing all of it anew.
+private func row(_ name: String, limits: [Row.Way: Double], _ scene: Scene) -> Row {
+    Row(
+        name,
+        limits: limits,
+        operations: 1,
+        ways: [
+            // Invariant: the benchmarks run on the main thread.
+            (.ours, { MainActor.assumeIsolated { keep(scene.change().tree) } }),
+            (.anew, { MainActor.assumeIsolated { keep(scene.show().tree) } }),
+        ]
+    )
+}
+#endif

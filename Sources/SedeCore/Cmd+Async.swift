@@ -1,0 +1,58 @@
+extension Cmd {
+    /// Runs an asynchronous function and sends the message that it returns.
+    ///
+    /// The function belongs to the view whose seeder asked for it: when the view goes away, its task is
+    /// cancelled, and its message is not sent (`S4`).
+    ///
+    /// - Parameter operation: Starts on the main actor, in a later turn; what it awaits runs where it belongs.
+    public static func ofAsyncMsg(_ operation: @escaping @MainActor () async -> Msg) -> Cmd<Msg> {
+        Cmd(steps: [.start(id: nil, run: operation)])
+    }
+
+    /// Runs an asynchronous function and sends the message that it returns, if it returns one.
+    ///
+    /// - Parameter operation: As for `ofAsyncMsg(_:)`.
+    public static func ofAsyncMsgOptional(_ operation: @escaping @MainActor () async -> Msg?) -> Cmd<Msg> {
+        Cmd(steps: [.start(id: nil, run: operation)])
+    }
+
+    /// Runs an asynchronous function that can fail, and sends the message that it returns, or the one for its
+    /// failure.
+    ///
+    /// - Parameters:
+    ///   - operation: As for `ofAsyncMsg(_:)`.
+    ///   - failure: Returns the message for an error. It is not asked when the command was cancelled.
+    public static func ofAsyncMsg(
+        _ operation: @escaping @MainActor () async throws -> Msg,
+        failure: @escaping @MainActor (any Error) -> Msg
+    ) -> Cmd<Msg> {
+        ofAsyncMsgOptional {
+            do {
+                return try await operation()
+            } catch {
+                return Task.isCancelled ? nil : failure(error)
+            }
+        }
+    }
+
+    /// Gives the asynchronous functions of this command an id: what the same view runs under that id is
+    /// cancelled before, and they can be cancelled by `cancel(id:)`.
+    ///
+    /// ```swift
+    /// .ofAsyncMsg { .found(await api.search(text)) }.cancellable(id: "search")
+    /// ```
+    ///
+    /// Several functions of one command may share the id: they do not cancel each other.
+    public func cancellable<ID: Hashable>(id: ID) -> Cmd<Msg> {
+        let started = steps.map { step in
+            if case .start(_, let run) = step { return Step.start(id: id, run: run) }
+            return step
+        }
+        return Cmd(steps: [.cancel(id)] + started)
+    }
+
+    /// Cancels the asynchronous functions that the same view runs under an id: they send no message any more.
+    public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> {
+        Cmd(steps: [.cancel(id)])
+    }
+}

@@ -1,0 +1,100 @@
+/// What is to be done when a model has been made or brought up to date: messages to be sent, now or later.
+///
+/// ```swift
+/// Cmd<Msg>.none                                                // no message
+/// Cmd<Msg>.ofMsg(.someMessage)                                 // one
+/// Cmd<Msg>.batch([.ofMsg(.someMessage), .ofMsg(.someMessage)]) // two, one after the other
+/// Cmd<Msg>.ofAsyncMsg { .found(try await api.search("swift")) } failure: { .failed($0) }
+/// ```
+///
+/// `Seedable.initialize()` and `Seedable.update(model:)` return one. It runs on the main actor when they have
+/// returned: its messages are sent in order, before any that is sent later (`S4`).
+public struct Cmd<Msg> {
+    /// One thing to be done.
+    enum Step {
+        case send(Msg)
+        case start(id: CmdID?, run: @MainActor () async -> Msg?)
+        case cancel(CmdID)
+    }
+
+    let steps: [Step]
+
+    init(steps: [Step]) {
+        self.steps = steps
+    }
+
+    /// Nothing.
+    public static var none: Cmd<Msg> {
+        Cmd(steps: [])
+    }
+
+    /// Sends a message.
+    public static func ofMsg(_ msg: Msg) -> Cmd<Msg> {
+        Cmd(steps: [.send(msg)])
+    }
+
+    /// Sends a message, if there is one.
+    public static func ofMsgOptional(_ msg: Msg?) -> Cmd<Msg> {
+        msg.map(ofMsg) ?? .none
+    }
+
+    /// Runs commands one after the other. The messages of asynchronous ones come when they come.
+    public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> {
+        Cmd(steps: cmds.flatMap(\.steps))
+    }
+
+    /// Returns a command that sends another message in the place of each of this one's.
+    ///
+    /// - Parameter transform: Called at once for the messages that are there, and when they come for those of
+    ///   asynchronous commands.
+    @MainActor
+    public func map<NewMsg>(_ transform: @escaping @MainActor (Msg) -> NewMsg) -> Cmd<NewMsg> {
+        Cmd<NewMsg>(
+            steps: steps.map { step in
+                switch step {
+                case .send(let msg):
+                    return .send(transform(msg))
+                case .start(let id, let run):
+                    return .start(id: id) {
+                        if let msg = await run() { transform(msg) } else { nil }
+                    }
+                case .cancel(let id):
+                    return .cancel(id)
+                }
+            }
+        )
+    }
+
+    /// Runs this command: calls `send` with its messages, in order, before this returns; with those of
+    /// asynchronous commands when they come. Nothing cancels these, save a command with their id in the same
+    /// one.
+    ///
+    /// Views do so by themselves. A test does it, to see which messages a seeder asks for:
+    ///
+    /// ```swift
+    /// seeder.initialize().1.dispatch { messages.append($0) }
+    /// ```
+    @MainActor
+    public func dispatch(_ send: @escaping @MainActor (Msg) -> Void) {
+        let commands = RunningCommands()
+        run(in: commands) { msg in
+            send(msg)
+            // What still runs keeps its fellows running.
+            withExtendedLifetime(commands) {}
+        }
+    }
+
+    @MainActor
+    func run(in commands: RunningCommands, send: @escaping @MainActor (Msg) -> Void) {
+        for step in steps {
+            switch step {
+            case .send(let msg): send(msg)
+            case .start(let id, let run): commands.start(id: id, run, send: send)
+            case .cancel(let id): commands.cancel(id)
+            }
+        }
+    }
+}
+
+/// What an asynchronous command is known by.
+typealias CmdID = AnyHashable

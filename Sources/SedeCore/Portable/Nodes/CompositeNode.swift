@@ -1,0 +1,41 @@
+#if !canImport(SwiftUI)
+/// The node of a view that consists of other views.
+final class CompositeNode<V: View>: _ViewNode<V> {
+    /// The view as it was given, which is compared with the next one.
+    private var view: V
+    private var environment: ViewEnvironment
+    private var properties: ConnectedProperties
+    private var child: _ViewNode<V.Body>?
+
+    init(_ view: V, in place: _ViewPlace) {
+        self.view = view
+        environment = place.environment
+        properties = ConnectedProperties(of: V.self)
+        super.init(in: place)
+        evaluate()
+    }
+
+    override func update(_ view: V, environment: ViewEnvironment) {
+        if !isInvalid, environment === self.environment, consistOfSameBits(view, self.view) { return }
+        self.view = view
+        self.environment = environment
+        evaluate()
+    }
+
+    override func evaluate() {
+        isInvalid = false
+        var connected = view
+        properties.connect(&connected, of: self, in: environment)
+        let body = connected.body
+        if let child {
+            child.update(body, environment: environment)
+        } else {
+            child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+        }
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        child?.addShown(to: &shown)
+    }
+}
+#endif

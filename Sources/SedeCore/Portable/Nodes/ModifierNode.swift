@@ -1,0 +1,103 @@
+#if !canImport(SwiftUI)
+/// The node of a modified view: evaluates the modifier, into whose body the view is put.
+final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<
+    ModifiedContent<Content, Modifier>
+>,
+ModifiedContentProvider
+{
+    private struct Slot {
+        weak var node: _AnyViewNode?
+    }
+
+    private var content: Content
+    private var modifier: Modifier
+    private var environment: ViewEnvironment
+    private var properties: ConnectedProperties
+    private var child: _ViewNode<Modifier.Body>?
+    /// The places in the modifier's body in which the view stands.
+    private var slots: [Slot] = []
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        content = view.content
+        modifier = view.modifier
+        environment = place.environment
+        properties = ConnectedProperties(of: Modifier.self)
+        super.init(in: place)
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        let hasNewContent = !consistOfSameBits(view.content, content)
+        content = view.content
+        if isInvalid || environment !== self.environment || !consistOfSameBits(view.modifier, modifier) {
+            modifier = view.modifier
+            self.environment = environment
+            evaluate()
+        }
+        if hasNewContent {
+            for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refresh() }
+        }
+    }
+
+    override func evaluate() {
+        isInvalid = false
+        var connected = modifier
+        properties.connect(&connected, of: self, in: environment)
+        let body = connected.body(content: _ViewModifier_Content(provider: self))
+        if let child {
+            child.update(body, environment: environment)
+        } else {
+            child = Modifier.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+        }
+    }
+
+    func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode {
+        slots.removeAll { $0.node == nil }
+        slots.append(Slot(node: slot))
+        return Content._makeNode(content, in: _ViewPlace(parent: slot, environment: environment))
+    }
+
+    func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment) {
+        // It was made by `makeContent`.
+        unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        child?.addShown(to: &shown)
+    }
+}
+
+/// Gives the view that is modified to the places in the modifier's body.
+@MainActor
+protocol ModifiedContentProvider: AnyObject {
+    func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode
+    func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment)
+}
+
+/// A place in a modifier's body in which the modified view stands.
+final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+    private unowned let provider: any ModifiedContentProvider
+    private var environment: ViewEnvironment
+    private var child: _AnyViewNode!
+
+    init(_ view: _ViewModifier_Content<Modifier>, in place: _ViewPlace) {
+        provider = view.provider
+        environment = place.environment
+        super.init(in: place)
+        child = provider.makeContent(for: self, in: environment)
+    }
+
+    override func update(_ view: _ViewModifier_Content<Modifier>, environment: ViewEnvironment) {
+        self.environment = environment
+        refresh()
+    }
+
+    func refresh() {
+        provider.updateContent(child, in: environment)
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        child.addShown(to: &shown)
+    }
+}
+#endif

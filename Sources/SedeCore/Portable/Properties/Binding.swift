@@ -1,0 +1,187 @@
+#if !canImport(SwiftUI)
+import SharedReactive
+
+/// Reads and writes a value that is kept elsewhere, as in SwiftUI.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    private let location: BindingLocation<Value>
+    /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
+    private let value: Value
+
+    init(location: BindingLocation<Value>, value: Value) {
+        self.location = location
+        self.value = value
+    }
+
+    /// Creates a binding with closures that read and write the value.
+    ///
+    /// - Parameters:
+    ///   - get: Returns the value.
+    ///   - set: Sets the value.
+    /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        let isOnMain = isOnMainActor(get.isolation, of: Value.self)
+        let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
+        // Swift calls such closures only with `await`, though one of the main actor may be called there, and one
+        // of no actor anywhere: the location sees to that.
+        let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+        let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
+        self.init(location: location, value: location.get())
+    }
+
+    /// Creates a binding whose value never changes.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(location: ConstantLocation(value: value), value: value)
+    }
+
+    /// The value that is kept elsewhere.
+    public var wrappedValue: Value {
+        get { location.get() }
+        nonmutating set { location.set(newValue) }
+    }
+
+    /// The binding.
+    public var projectedValue: Binding<Value> {
+        self
+    }
+
+    /// Creates a binding from another's projection.
+    public init(projectedValue: Binding<Value>) {
+        self = projectedValue
+    }
+
+    /// A binding to a part of the value.
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding<Subject>(
+            location: PartLocation(whole: location, keyPath: keyPath),
+            value: wrappedValue[keyPath: keyPath]
+        )
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: a state guards itself; closures are `@Sendable`; those of the main actor and
+// properties of objects are reached on the main thread alone, or the program stops.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// Where the value of a binding is kept.
+class BindingLocation<Value> {
+    func get() -> Value {
+        fatalError("\(Self.self) does not say what the value is.")
+    }
+
+    func set(_ value: Value) {
+        fatalError("\(Self.self) does not take a value.")
+    }
+}
+
+/// Whether closures of an actor are to be called on the main one.
+private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
+    guard let isolation else { return false }
+    guard isolation === MainActor.shared else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> was made of a closure of \(type(of: isolation)). Views read and set bindings on \
+            the main actor: make it of closures of the main actor, or of none.
+            """
+        )
+    }
+    return true
+}
+
+/// Stops the program if what belongs to the main actor is used elsewhere.
+private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
+    guard CurrentThread.isMain else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> to \(owner()), which lives on the main actor, was used on another thread. Use it on \
+            the main actor.
+            """
+        )
+    }
+}
+
+private final class ClosureLocation<Value>: BindingLocation<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+    private let isOnMain: Bool
+
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool) {
+        self.read = read
+        self.write = write
+        self.isOnMain = isOnMain
+    }
+
+    override func get() -> Value {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        return read()
+    }
+
+    override func set(_ value: Value) {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        write(value)
+    }
+}
+
+private final class ConstantLocation<Value>: BindingLocation<Value> {
+    private let value: Value
+
+    init(value: Value) {
+        self.value = value
+    }
+
+    override func get() -> Value { value }
+    override func set(_ value: Value) {}
+}
+
+/// A part of what another location keeps.
+private final class PartLocation<Whole, Value>: BindingLocation<Value> {
+    private let whole: BindingLocation<Whole>
+    private let keyPath: WritableKeyPath<Whole, Value>
+
+    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>) {
+        self.whole = whole
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value {
+        whole.get()[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
+        var whole = whole.get()
+        whole[keyPath: keyPath] = value
+        self.whole.set(whole)
+    }
+}
+
+/// A property of an object that views observe, and which therefore lives on the main actor.
+final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override func get() -> Value {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        return object[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        object[keyPath: keyPath] = value
+    }
+}
+#endif

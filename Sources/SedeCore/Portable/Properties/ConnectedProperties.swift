@@ -1,0 +1,91 @@
+#if !canImport(SwiftUI)
+@_spi(Reflection) import Swift
+
+/// The dynamic properties of one view or modifier in the tree.
+@MainActor
+struct ConnectedProperties {
+    private let layout: PropertyLayout
+    private var storage: [AnyObject?]
+
+    init(of type: Any.Type) {
+        layout = PropertyLayout.of(type)
+        storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
+    }
+
+    /// Connects the properties of a view with what its identity keeps for them.
+    mutating func connect<Owner>(
+        _ owner: inout Owner,
+        of node: _AnyViewNode,
+        in environment: ViewEnvironment
+    ) {
+        if layout.properties.isEmpty { return }
+        withUnsafeMutableBytes(of: &owner) { bytes in
+            for (index, property) in layout.properties.enumerated() {
+                var slot = _PropertySlot(node: node, environment: environment, storage: storage[index])
+                property.connect(bytes.baseAddress! + property.offset, &slot)
+                storage[index] = slot.storage
+            }
+        }
+    }
+}
+
+extension DynamicProperty {
+    /// Connects the property of this type that is at an address.
+    @MainActor
+    fileprivate static func _connect(at address: UnsafeMutableRawPointer, _ slot: inout _PropertySlot) {
+        let property = address.assumingMemoryBound(to: Self.self)
+        property.pointee._connect(&slot)
+        property.pointee.update()
+    }
+}
+
+/// Where in a type its dynamic properties are, those inside others first.
+@MainActor
+private final class PropertyLayout {
+    struct Property {
+        let offset: Int
+        let type: any DynamicProperty.Type
+
+        @MainActor
+        func connect(_ address: UnsafeMutableRawPointer, _ slot: inout _PropertySlot) {
+            type._connect(at: address, &slot)
+        }
+    }
+
+    private static var layouts: [ObjectIdentifier: PropertyLayout] = [:]
+
+    /// The layout of a type, found out once.
+    static func of(_ type: Any.Type) -> PropertyLayout {
+        if let layout = layouts[ObjectIdentifier(type)] { return layout }
+        if type is AnyClass { fatalError("\(type) is a class. Make it a struct, as SwiftUI demands.") }
+        let layout = PropertyLayout(type)
+        layouts[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
+    let properties: [Property]
+
+    private init(_ type: Any.Type) {
+        var properties: [Property] = []
+        Self.collect(type, at: 0, into: &properties)
+        self.properties = properties
+    }
+
+    /// Adds the dynamic properties of a type.
+    ///
+    /// The fields' offsets are what only the standard library knows, behind this SPI. Its public `Mirror`
+    /// reads copies, to which nothing can be connected.
+    private static func collect(_ type: Any.Type, at start: Int, into properties: inout [Property]) {
+        _ = _forEachField(of: type) { _, offset, fieldType, _ in
+            if let property = fieldType as? any DynamicProperty.Type {
+                collect(fieldType, at: start + offset, into: &properties)
+                properties.append(Property(offset: start + offset, type: property))
+            } else if fieldType is any App.Type {
+                // The view that shows an app's window stands for the app.
+                collect(fieldType, at: start + offset, into: &properties)
+            }
+            return true
+        }
+    }
+}
+#endif

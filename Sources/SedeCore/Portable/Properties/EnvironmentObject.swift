@@ -1,0 +1,62 @@
+#if !canImport(SwiftUI)
+/// An object that a view further out gives with `environmentObject(_:)`, as in SwiftUI. The view is evaluated
+/// again when the object has changed.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Makes bindings to the object's properties.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @MainActor @preconcurrency
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let root: ObjectType
+
+        /// A binding to a property of the object.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(location: ObjectLocation(object: root, keyPath: keyPath), value: root[keyPath: keyPath])
+        }
+    }
+
+    private var object: ObjectType?
+
+    /// Creates a property that takes the nearest object of its type.
+    public init() {}
+
+    /// The object.
+    ///
+    /// - Precondition: A view further out has given one.
+    public var wrappedValue: ObjectType {
+        guard let object else {
+            fatalError(
+                (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
+                    No ObservableObject of type \(ObjectType.self) found. A view further out has to give one, \
+                    with environmentObject(_:).
+                    """
+            )
+        }
+        return object
+    }
+
+    /// Makes bindings to the object's properties.
+    public var projectedValue: Wrapper {
+        Wrapper(root: wrappedValue)
+    }
+
+    /// Connects the property; for this module alone.
+    public mutating func _connect(_ slot: inout _PropertySlot) {
+        object = slot.environment.object(of: ObjectType.self)
+        if let object { ObjectWatch.watch(object, in: &slot) } else { slot.storage = nil }
+    }
+}
+
+/// An object that Sede's modifiers give, and whose type nobody but they know.
+protocol GivenByModifier {
+    /// What to say when there is none.
+    static var missing: String { get }
+}
+#endif

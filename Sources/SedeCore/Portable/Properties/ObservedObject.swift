@@ -1,0 +1,47 @@
+#if !canImport(SwiftUI)
+/// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Makes bindings to the object's properties.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @MainActor @preconcurrency
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let root: ObjectType
+
+        /// A binding to a property of the object.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(location: ObjectLocation(object: root, keyPath: keyPath), value: root[keyPath: keyPath])
+        }
+    }
+
+    /// The object.
+    public var wrappedValue: ObjectType
+
+    /// Observes an object.
+    public init(wrappedValue: ObjectType) {
+        self.wrappedValue = wrappedValue
+    }
+
+    /// Observes an object.
+    public init(initialValue: ObjectType) {
+        self.init(wrappedValue: initialValue)
+    }
+
+    /// Makes bindings to the object's properties.
+    public var projectedValue: Wrapper {
+        Wrapper(root: wrappedValue)
+    }
+
+    /// Connects the property; for this module alone.
+    public mutating func _connect(_ slot: inout _PropertySlot) {
+        ObjectWatch.watch(wrappedValue, in: &slot)
+    }
+}
+#endif

@@ -1,0 +1,47 @@
+#if !canImport(SwiftUI)
+/// A value that the view's identity keeps, as in SwiftUI: it begins with the view and ends with it, and
+/// setting it has the view evaluated again.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private let initialValue: Value
+    private var box: StateBox<Value>?
+
+    /// Creates a state with the value with which it begins.
+    public init(wrappedValue value: Value) {
+        initialValue = value
+    }
+
+    /// Creates a state with the value with which it begins.
+    public init(initialValue value: Value) {
+        initialValue = value
+    }
+
+    /// The value; before its view is shown, the one with which it begins, and setting it does nothing.
+    public var wrappedValue: Value {
+        get { box?.get() ?? initialValue }
+        nonmutating set { box?.set(newValue) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        guard let box else { return .constant(initialValue) }
+        return Binding(location: box, value: box.get())
+    }
+
+    /// Connects the property; for this module alone.
+    @MainActor public mutating func _connect(_ slot: inout _PropertySlot) {
+        let box = slot.storage as? StateBox<Value> ?? StateBox(initialValue, of: slot.node)
+        slot.storage = box
+        self.box = box
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that begins with `nil`.
+    public init() {
+        self.init(wrappedValue: nil)
+    }
+}
+
+extension State: Sendable where Value: Sendable {}
+#endif

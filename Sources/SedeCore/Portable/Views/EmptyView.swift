@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+/// A view that shows nothing, as in SwiftUI.
+public struct EmptyView {
+    /// Creates an empty view.
+    nonisolated public init() {}
+}
+
+extension EmptyView: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        EmptyNode(in: place)
+    }
+}
+
+final class EmptyNode: _ViewNode<EmptyView> {
+    override func update(_ view: EmptyView, environment: ViewEnvironment) {}
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {}
+}
+#endif

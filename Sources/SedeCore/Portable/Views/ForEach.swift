@@ -1,0 +1,132 @@
+#if !canImport(SwiftUI)
+/// A view for each element of a collection, as in SwiftUI.
+///
+/// An element's id is its view's identity: the view keeps its state when its element moves, and begins anew
+/// when the id is a new one. Ids are to be different; of views with the same id only the first keeps its state.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+
+    /// Makes an element's view.
+    public var content: (Data.Element) -> Content
+
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ForEachNode(view, in: place)
+    }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    /// Creates a view for each element, told apart by its `id`.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates a view for each element, told apart by a property.
+    public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// Creates a view for each number of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>
+{
+    /// The ids and the nodes of the rows, in order. The nodes are of the rows' type: an array that says so
+    /// would have to look up its own type at each access.
+    private var ids: [ID] = []
+    private var nodes: [_AnyViewNode] = []
+
+    init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
+        super.init(in: place)
+        ids.reserveCapacity(view.data.count)
+        nodes.reserveCapacity(view.data.count)
+        for element in view.data {
+            ids.append(view.id(element))
+            nodes.append(makeNode(view.content(element), in: place.environment))
+        }
+    }
+
+    private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
+        Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
+        let common = updateCommonPrefix(view, environment: environment)
+        if common == ids.count, common == view.data.count { return }
+        markChanged()
+        var old: [ID: _AnyViewNode] = [:]
+        for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
+        ids.removeLast(ids.count - common)
+        nodes.removeLast(nodes.count - common)
+        for element in view.data.dropFirst(common) {
+            let id = view.id(element)
+            ids.append(id)
+            if let node = old.removeValue(forKey: id) {
+                unsafeDowncast(node, to: _ViewNode<Content>.self)
+                    .update(view.content(element), environment: environment)
+                nodes.append(node)
+            } else {
+                nodes.append(makeNode(view.content(element), in: environment))
+            }
+        }
+    }
+
+    /// Updates the rows up to the first whose id is not the one it was.
+    ///
+    /// - Returns: How many that are.
+    private func updateCommonPrefix(
+        _ view: ForEach<Data, ID, Content>,
+        environment: ViewEnvironment
+    ) -> Int {
+        // Through the elements' memory, where they have one: an iterator of any collection costs several times
+        // as much as a row that has not changed.
+        let count = view.data.withContiguousStorageIfAvailable { elements in
+            updateRows(elements, of: view, environment: environment)
+        }
+        return count ?? updateRows(view.data, of: view, environment: environment)
+    }
+
+    private func updateRows<Elements: Sequence<Data.Element>>(
+        _ elements: Elements,
+        of view: ForEach<Data, ID, Content>,
+        environment: ViewEnvironment
+    ) -> Int {
+        ids.withUnsafeBufferPointer { ids in
+            var count = 0
+            for element in elements {
+                guard count < ids.count, ids[count] == view.id(element) else { break }
+                unsafeDowncast(nodes[count], to: _ViewNode<Content>.self)
+                    .update(view.content(element), environment: environment)
+                count += 1
+            }
+            return count
+        }
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        shown.reserveCapacity(shown.count + nodes.count)
+        for node in nodes { node.addShown(to: &shown) }
+    }
+}
+#endif

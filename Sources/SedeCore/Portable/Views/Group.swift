@@ -1,0 +1,21 @@
+#if !canImport(SwiftUI)
+/// Views that are treated as one, without changing how they are shown, as in SwiftUI.
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Groups the views that the closure lists.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content())
+    }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(view, content: { $0.content }, kind: nil, in: place)
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if !canImport(SwiftUI)
+/// Rows below one another, as in SwiftUI.
+public struct List<SelectionValue: Hashable, Content: View> {
+    let content: Content
+
+    init(rows content: Content) {
+        self.content = content
+    }
+}
+
+extension List: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(view, content: { $0.content }, kind: .list, in: place)
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Lists the views that the closure lists.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(rows: content())
+    }
+
+    /// Lists a row for each element.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// Lists a row for each element, told apart by a property.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+}
+#endif

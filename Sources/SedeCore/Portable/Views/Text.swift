@@ -1,0 +1,47 @@
+#if !canImport(SwiftUI)
+/// A piece of text, as in SwiftUI.
+public struct Text: Equatable, Sendable {
+    let content: String
+
+    /// Shows a string.
+    nonisolated public init<S: StringProtocol>(_ content: S) {
+        self.content = String(content)
+    }
+
+    /// Shows a string as it is.
+    nonisolated public init(verbatim content: String) {
+        self.content = content
+    }
+}
+
+extension Text: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TextNode(view, in: place)
+    }
+}
+
+final class TextNode: _ViewNode<Text> {
+    private var view: Text
+    private let id: ViewHost.Node.ID
+
+    init(_ view: Text, in place: _ViewPlace) {
+        self.view = view
+        id = place.parent.graph.makeID()
+        super.init(in: place)
+    }
+
+    override func update(_ view: Text, environment: ViewEnvironment) {
+        if view == self.view { return }
+        self.view = view
+        markChanged()
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        shown.append(ViewHost.Node(id: id, kind: .text(view.content), children: []))
+    }
+}
+#endif

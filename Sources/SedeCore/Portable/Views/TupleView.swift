@@ -1,0 +1,43 @@
+#if !canImport(SwiftUI)
+/// Views one after the other, as in SwiftUI: what a `ViewBuilder` makes of several.
+public struct TupleView<T> {
+    /// The views.
+    public var value: T
+
+    /// Makes the node; it alone knows that `T` is a tuple of views.
+    let makeNode: @MainActor (TupleView<T>, _ViewPlace) -> _ViewNode<TupleView<T>>
+
+    nonisolated init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each parts)
+        makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
+    }
+}
+
+extension TupleView: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        view.makeNode(view, place)
+    }
+}
+
+final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
+    private var parts: (repeat _ViewNode<each Content>)!
+
+    init(_ view: TupleView<(repeat each Content)>, in place: _ViewPlace) {
+        super.init(in: place)
+        let inside = _ViewPlace(parent: self, environment: place.environment)
+        parts = (repeat (each Content)._makeNode(each view.value, in: inside))
+    }
+
+    override func update(_ view: TupleView<(repeat each Content)>, environment: ViewEnvironment) {
+        repeat (each parts!).update(each view.value, environment: environment)
+    }
+
+    override func collectShown(into shown: inout [ViewHost.Node]) {
+        for part in repeat each parts! { part.addShown(to: &shown) }
+    }
+}
+#endif

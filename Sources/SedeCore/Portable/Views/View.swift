@@ -1,0 +1,35 @@
+#if !canImport(SwiftUI)
+/// A type that represents part of an app's user interface, as in SwiftUI.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the view consists of.
+    @ViewBuilder var body: Self.Body { get }
+
+    // How the view enters the tree. Views made of other views keep the default.
+    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self>
+}
+
+extension View {
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        CompositeNode(view, in: place)
+    }
+}
+
+extension Never: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    /// There is none: the host itself knows what such a view shows.
+    public var body: Never {
+        fatalError("\(Self.self) has no body: ask for what ViewHost shows instead.")
+    }
+}
+#endif

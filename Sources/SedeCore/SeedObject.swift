@@ -1,0 +1,110 @@
+import SharedReactive
+
+#if canImport(SwiftUI)
+import Combine
+import SwiftUI
+#endif
+
+/// The model of one seeded view, as long as the view has the same identity.
+///
+/// The identity owns it. It owns the model, the seeder that was given last, and the asynchronous commands that
+/// run; the views inside observe it.
+final class SeedObject<Model, Msg>: ObservableObject {
+    /// What the seeder does, with the values that its properties had when it was given.
+    private struct Work {
+        let update: @MainActor (Model) -> (Model, Cmd<Msg>)
+        let receive: @MainActor (Model, Msg) -> Void
+    }
+
+    private enum Content {
+        case none
+        case model(Model)
+    }
+
+    let objectWillChange = ObservableObjectPublisher()
+
+    @MainActor private var content = Content.none
+    @MainActor private var work: Work?
+    @MainActor private var observed: [ObservedObjects.Observation] = []
+    @MainActor private var isToUpdate = false
+    @MainActor private let commands = RunningCommands()
+
+    nonisolated init() {}
+
+    /// The model. Setting it tells the views.
+    @MainActor
+    var model: Model {
+        get {
+            guard case .model(let model) = content else {
+                fatalError("The model of a \(Self.self) was read before its seeder had made it.")
+            }
+            return model
+        }
+        set {
+            objectWillChange.send()
+            content = .model(newValue)
+        }
+    }
+
+    /// Takes a seeder whose properties are connected; the first makes the model.
+    ///
+    /// Called while the view is evaluated, so it tells nobody, and what the seeder asks for is done after that.
+    @MainActor
+    func take<Seeder: Seedable>(_ seeder: Seeder) where Seeder.Model == Model, Seeder.Msg == Msg {
+        Turn.evaluatesViews()
+        work = Work(
+            update: { seeder.update(model: $0) },
+            receive: { seeder.receive(model: $0, msg: $1) }
+        )
+        let old = observed
+        observed = ObservedObjects.observe(in: seeder, keeping: old) { [weak self] in
+            self?.updateAtTheEndOfTheTurn()
+        }
+        if case .none = content {
+            let (model, cmd) = seeder.initialize()
+            content = .model(model)
+            run(cmd)
+        } else if !old.elementsEqual(observed, by: { $0.object === $1.object }) {
+            // Another object in the place of one is a change too.
+            updateAtTheEndOfTheTurn()
+        }
+    }
+
+    /// Has the seeder handle a message.
+    @MainActor
+    func send(_ msg: Msg) {
+        Turn.run { [weak self] in
+            guard let self, let work else { return }
+            work.receive(model, msg)
+        }
+    }
+
+    @MainActor
+    private func run(_ cmd: Cmd<Msg>) {
+        cmd.run(in: commands) { [weak self] in self?.send($0) }
+    }
+
+    @MainActor
+    private func updateAtTheEndOfTheTurn() {
+        if isToUpdate { return }
+        isToUpdate = true
+        Turn.atItsEnd { [weak self] in
+            guard let self, let work else { return }
+            isToUpdate = false
+            let (model, cmd) = work.update(model)
+            self.model = model
+            run(cmd)
+        }
+    }
+}
+
+#if !canImport(SwiftUI)
+extension SeedObject: GivenByModifier {
+    static var missing: String {
+        """
+        No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Give the view, or one \
+        further out, a seeder of these two with seed(_:).
+        """
+    }
+}
+#endif

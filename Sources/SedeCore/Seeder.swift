@@ -1,0 +1,61 @@
+import SharedReactive
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+/// Gives a view its model, and takes its messages.
+///
+/// ```swift
+/// struct PersonInputView: View {
+///     @Seeder<Model, Msg> var seeder
+///
+///     var body: some View {
+///         TextField("Name", text: $seeder.name)     // a binding to Model.name
+///         Button("Save") { _seeder(.save) }         // sends Msg.save
+///         Text("\(seeder.people.count) people")     // reads Model.people
+///     }
+/// }
+/// ```
+///
+/// The model is that of the nearest `seed(_:)` further out whose seeder has the same `Model` and `Msg`. The view
+/// is evaluated again when the model has changed.
+///
+/// - Precondition: There is one; otherwise the program stops with a sentence that says what to give, and in SwiftUI
+///   with SwiftUI's own, that names the object of type `SeedObject<Model, Msg>`.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct Seeder<Model, Msg>: DynamicProperty {
+    @EnvironmentObject private var object: SeedObject<Model, Msg>
+
+    /// Creates a property that takes the model from the nearest seeder.
+    public init() {}
+
+    /// The model.
+    public var wrappedValue: Model {
+        get { object.model }
+        nonmutating set { object.model = newValue }
+    }
+
+    /// A binding to the model, and with `$seeder.name` to a part of it.
+    public var projectedValue: Binding<Model> {
+        $object.model
+    }
+
+    /// Sends a message to the seeder.
+    ///
+    /// It has been handled when this returns, unless another message is being handled or views are being
+    /// evaluated: then it is handled next (`S3`).
+    public func callAsFunction(_ msg: Msg) {
+        object.send(msg)
+    }
+
+    /// Notes that a view is about to be evaluated.
+    nonisolated public mutating func update() {
+        guard CurrentThread.isMain else { return }
+        // Invariant: this is the main thread.
+        MainActor.assumeIsolated { Turn.evaluatesViews() }
+    }
+}

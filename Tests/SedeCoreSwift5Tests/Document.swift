@@ -1,0 +1,1 @@
+../SedeCoreTests/Document.swift

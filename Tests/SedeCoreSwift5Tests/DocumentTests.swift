@@ -1,0 +1,1 @@
+../SedeCoreTests/DocumentTests.swift

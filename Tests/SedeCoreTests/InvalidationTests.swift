@@ -1,0 +1,217 @@
+#if !canImport(SwiftUI)
+import SedeCore
+import TestSupport
+import Testing
+
+/// Which views are evaluated for a change: those that depend on it, and no others.
+@MainActor
+@Suite struct InvalidationTests {
+    @MainActor
+    final class Evaluations {
+        var names: [String] = []
+
+        func take() -> [String] {
+            defer { names = [] }
+            return names
+        }
+    }
+
+    struct Item: Identifiable {
+        var id: Int
+        var name: String
+    }
+
+    final class Store: ObservableObject {
+        @Published var items: [Item]
+
+        init(_ count: Int) {
+            items = (0..<count).map { Item(id: $0, name: "item \($0)") }
+        }
+    }
+
+    struct Row: View {
+        let item: Item
+        let evaluations: Evaluations
+
+        var body: some View {
+            evaluations.names.append(item.name)
+            return Text(item.name)
+        }
+    }
+
+    struct Rows: View {
+        @EnvironmentObject var store: Store
+        let evaluations: Evaluations
+
+        var body: some View {
+            List { ForEach(store.items) { Row(item: $0, evaluations: evaluations) } }
+        }
+    }
+
+    struct Counter: View {
+        let number: Int
+        let evaluations: Evaluations
+        @State private var count = 0
+
+        var body: some View {
+            evaluations.names.append("\(number)")
+            return Button("\(number): \(count)") { count += 1 }
+        }
+    }
+
+    @Test func ofAThousandRowsOnlyTheOneThatChangedIsEvaluated() {
+        let evaluations = Evaluations()
+        let store = Store(1_000)
+        let host = ViewHost(Rows(evaluations: evaluations).environmentObject(store))
+        #expect(evaluations.take().count == 1_000)
+        store.items[500].name = "changed"
+        #expect(host.texts[500] == "changed")
+        #expect(evaluations.take() == ["changed"])
+        store.items.swapAt(0, 999)
+        #expect(host.texts.first == "item 999")
+        #expect(evaluations.take() == [])
+        store.items.insert(Item(id: -1, name: "new"), at: 0)
+        #expect(host.texts.count == 1_001)
+        #expect(evaluations.take() == ["new"])
+        store.items.remove(at: 700)
+        #expect(host.texts.count == 1_000)
+        #expect(evaluations.take() == [])
+    }
+
+    @Test func aRowsOwnStateEvaluatesThatRowAlone() throws {
+        let evaluations = Evaluations()
+        let host = ViewHost(List { ForEach(0..<1_000) { Counter(number: $0, evaluations: evaluations) } })
+        _ = evaluations.take()
+        try host.tap("321: 0")
+        try host.tap("321: 1")
+        #expect(host.texts[321] == "321: 2")
+        #expect(evaluations.take() == ["321", "321"])
+    }
+
+    @Test func aSeededRowsMessageEvaluatesThatRowAlone() throws {
+        struct Likes: Seedable {
+            @StateObject var journal = Journal()
+
+            func initialize() -> (Int, Cmd<Bool>) { (0, .none) }
+            func update(model: Int) -> (Int, Cmd<Bool>) { (journal.entries.count, .none) }
+            func receive(model: Int, msg: Bool) { journal.write("liked") }
+        }
+        struct LikeRow: View {
+            @Seeder<Int, Bool> var seeder
+            let number: Int
+            let evaluations: Evaluations
+
+            var body: some View {
+                evaluations.names.append("\(number)")
+                return Button("\(number) liked \(seeder)") { _seeder(true) }
+            }
+        }
+        let evaluations = Evaluations()
+        let host = ViewHost(
+            List {
+                ForEach(0..<1_000) { LikeRow(number: $0, evaluations: evaluations).seed(Likes()) }
+            }
+        )
+        #expect(evaluations.take().count == 1_000)
+        try host.tap("77 liked 0")
+        #expect(host.texts[77] == "77 liked 1")
+        #expect(host.texts[78] == "78 liked 0")
+        #expect(evaluations.take() == ["77"])
+    }
+
+    @Test func aViewAroundThatIsEvaluatedLeavesThoseInsideAloneWhoseInputIsTheSame() {
+        struct Around: View {
+            @EnvironmentObject var store: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                evaluations.names.append("around")
+                return VStack {
+                    Text("\(store.items.count)")
+                    Counter(number: 1, evaluations: evaluations)
+                    Row(
+                        item: Item(id: 1, name: "a name that does not fit into a word"),
+                        evaluations: evaluations
+                    )
+                }
+            }
+        }
+        let evaluations = Evaluations()
+        let store = Store(0)
+        let host = ViewHost(Around(evaluations: evaluations).environmentObject(store))
+        _ = evaluations.take()
+        store.items = [Item(id: 1, name: "")]
+        #expect(host.texts.first == "1")
+        #expect(evaluations.take() == ["around"])
+    }
+
+    @Test func severalChangesAreOneEvaluation() {
+        let evaluations = Evaluations()
+        let store = Store(1)
+        let host = ViewHost(Rows(evaluations: evaluations).environmentObject(store))
+        _ = evaluations.take()
+        for round in 0..<10 { store.items[0].name = "\(round)" }
+        #expect(host.texts == ["9"])
+        #expect(evaluations.take() == ["9"])
+    }
+
+    @Test func aViewThatGoesInTheSameTurnIsNotEvaluated() {
+        struct Inner: View {
+            @EnvironmentObject var store: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                evaluations.names.append("inner")
+                // Would trap if it were evaluated without an item.
+                return Text(store.items[0].name)
+            }
+        }
+        struct Outer: View {
+            @EnvironmentObject var store: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                if !store.items.isEmpty { Inner(evaluations: evaluations) }
+            }
+        }
+        let evaluations = Evaluations()
+        let store = Store(1)
+        let host = ViewHost(Outer(evaluations: evaluations).environmentObject(store))
+        _ = evaluations.take()
+        store.items = []
+        #expect(host.texts.isEmpty)
+        #expect(evaluations.take().isEmpty)
+    }
+
+    @Test func aValueInTheEnvironmentThatStaysEvaluatesNobody() {
+        struct Greeted: View {
+            @Environment(\.greeting) var greeting
+            let evaluations: Evaluations
+
+            var body: some View {
+                evaluations.names.append(greeting)
+                return Text(greeting)
+            }
+        }
+        struct Around: View {
+            @EnvironmentObject var store: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                Greeted(evaluations: evaluations)
+                    .environment(\.greeting, store.items.count < 2 ? "few" : "many")
+            }
+        }
+        let evaluations = Evaluations()
+        let store = Store(0)
+        let host = ViewHost(Around(evaluations: evaluations).environmentObject(store))
+        #expect(evaluations.take() == ["few"])
+        store.items.append(Item(id: 1, name: ""))
+        _ = host.texts
+        #expect(evaluations.take() == [])
+        store.items.append(Item(id: 2, name: ""))
+        #expect(host.texts == ["many"])
+        #expect(evaluations.take() == ["many"])
+    }
+}
+#endif

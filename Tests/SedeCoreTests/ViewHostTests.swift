@@ -1,0 +1,306 @@
+#if !canImport(SwiftUI)
+import SedeCore
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct ViewHostTests {
+    struct Form: View {
+        @State private var name = ""
+        @State private var isLong = false
+
+        var body: some View {
+            NavigationView {
+                VStack {
+                    Text("Hello \(name)")
+                    HStack {
+                        TextField("Name", text: $name)
+                        Button {
+                            isLong.toggle()
+                        } label: {
+                            HStack {
+                                Text("Show")
+                                Text(isLong ? "less" : "more")
+                            }
+                        }
+                    }
+                    if isLong {
+                        List {
+                            Text("a")
+                            Group {
+                                Text("b")
+                                EmptyView()
+                                Text("c")
+                            }
+                        }
+                    }
+                    NavigationLink("Next", destination: Text("The next page"))
+                }
+            }
+        }
+    }
+
+    @Test func textsAreInReadingOrderLabelsIncluded() throws {
+        let host = ViewHost(Form())
+        #expect(host.texts == ["Hello ", "Name", "Show", "more", "Next"])
+        try host.enter("Ada", into: "Name")
+        try host.tap("Show more")
+        #expect(host.texts == ["Hello Ada", "Name", "Show", "less", "a", "b", "c", "Next"])
+    }
+
+    @Test func theTreeTellsWhatIsShown() throws {
+        let host = ViewHost(Form())
+        try host.enter("Ada", into: "Name")
+        try host.tap("Show more")
+        #expect(
+            host.tree.outline == [
+                "root",
+                " navigation(depth: 0)",
+                "  vStack",
+                "   text(\"Hello Ada\")",
+                "   hStack",
+                "    textField(text: \"Ada\")",
+                "     text(\"Name\")",
+                "    button",
+                "     hStack",
+                "      text(\"Show\")",
+                "      text(\"less\")",
+                "   list",
+                "    text(\"a\")",
+                "    text(\"b\")",
+                "    text(\"c\")",
+                "   link",
+                "    text(\"Next\")",
+            ]
+        )
+        try host.follow("Next")
+        #expect(host.tree.outline == ["root", " navigation(depth: 1)", "  text(\"The next page\")"])
+    }
+
+    @Test func aNodeKeepsItsIDAndIsTheSameObjectWhileNothingInItChanges() throws {
+        let host = ViewHost(Form())
+        let before = host.tree.all
+        try host.enter("Ada", into: "Name")
+        let after = host.tree.all
+        #expect(before.map(\.id) == after.map(\.id))
+        let changed = zip(before, after).filter { $0 !== $1 }.map { $1.kind }
+        #expect(
+            changed == [
+                .root, .navigation(depth: 0), .vStack, .text("Hello Ada"), .hStack, .textField(text: "Ada"),
+            ]
+        )
+        #expect(Set(after.map(\.id)).count == after.count)
+        #expect(host.tree === host.tree)
+    }
+
+    @Test func controlsAreReachedByTheirIDsToo() throws {
+        let host = ViewHost(Form())
+        let id = { (kind: String) in host.tree.all.first { "\($0.kind)".hasPrefix(kind) }!.id }
+        try host.enter("Ada", into: id("textField"))
+        try host.tap(id("button"))
+        #expect(host.texts.prefix(4) == ["Hello Ada", "Name", "Show", "less"])
+        let link = id("link")
+        try host.follow(link)
+        #expect(host.texts == ["The next page"])
+        // It is hidden by the page that it led to.
+        #expect(throws: ViewHost.Gone.self) { try host.follow(link) }
+        try host.back()
+        let text = id("text(")
+        #expect(throws: ViewHost.Gone.self) { try host.tap(text) }
+        #expect(throws: ViewHost.Gone.self) { try host.tap(ViewHost.Node.ID(rawValue: 1_000_000)) }
+    }
+
+    @Test func aLabelThatIsNotThereThrowsAnErrorThatListsThoseThatAre() throws {
+        struct Two: View {
+            var body: some View {
+                VStack {
+                    Button("Save") {}
+                    Button("Send") {}
+                }
+            }
+        }
+        let host = ViewHost(Two())
+        let missing = #expect(throws: ViewHost.Missing.self) { try host.tap("Delete") }
+        #expect(missing?.labels == ["Save", "Send"])
+        #expect(
+            "\(missing!)"
+                == "No button with the label \"Delete\" is shown. There are: \"Save\", \"Send\"."
+        )
+        let field = #expect(throws: ViewHost.Missing.self) { try host.enter("x", into: "Save") }
+        #expect(
+            "\(field!)"
+                == "No text field with the label \"Save\" is shown. There is no text field at all."
+        )
+        let link = #expect(throws: ViewHost.Missing.self) { try host.follow("Save") }
+        #expect(link?.kind == .link)
+    }
+
+    @Test func whatAPageHidesCannotBeTapped() throws {
+        struct Pages: View {
+            var body: some View {
+                NavigationView {
+                    VStack {
+                        Button("Below") {}
+                        NavigationLink("Go", destination: Button("Above") {})
+                    }
+                }
+            }
+        }
+        let host = ViewHost(Pages())
+        try host.follow("Go")
+        #expect(throws: ViewHost.Missing.self) { try host.tap("Below") }
+        try host.tap("Above")
+    }
+
+    @Test func aLinkWithoutNavigationThrows() throws {
+        let host = ViewHost(NavigationLink("Go", destination: Text("nowhere")))
+        let error = #expect(throws: ViewHost.NoNavigation.self) { try host.follow("Go") }
+        #expect("\(error!)" == "The link \"Go\" leads nowhere: put a NavigationView around it.")
+        #expect(throws: ViewHost.NoPage()) { try host.back() }
+        #expect(host.texts == ["Go"])
+    }
+
+    @Test func theInnermostNavigationGoesBackFirst() throws {
+        let inner = NavigationView { NavigationLink("Deeper", destination: Text("deepest")) }
+        let host = ViewHost(NavigationView { NavigationLink("In", destination: inner) })
+        try host.follow("In")
+        try host.follow("Deeper")
+        #expect(host.texts == ["deepest"])
+        try host.back()
+        #expect(host.texts == ["Deeper"])
+        try host.back()
+        #expect(host.texts == ["In"])
+    }
+
+    @Test func aPageIsBroughtUpToDateWhileItIsShownAndSoIsWhatItHides() throws {
+        struct Counted: View {
+            @State private var count = 0
+
+            var body: some View {
+                NavigationView {
+                    VStack {
+                        Text("below \(count)")
+                        NavigationLink(
+                            destination: VStack {
+                                Text("above \(count)")
+                                Button("Count") { count += 1 }
+                            }
+                        ) { Text("Go") }
+                    }
+                }
+            }
+        }
+        let host = ViewHost(Counted())
+        try host.follow("Go")
+        try host.tap("Count")
+        #expect(host.texts == ["above 1", "Count"])
+        try host.tap("Count")
+        #expect(host.texts == ["above 2", "Count"])
+        try host.back()
+        #expect(host.texts == ["below 2", "Go"])
+    }
+
+    @Test func aChangeIsTold() throws {
+        let sample = JournalSample()
+        let host = ViewHost(sample.view())
+        var told: [[String]] = []
+        host.onChange = { [weak host] in told.append(host?.entries ?? []) }
+        _ = host.texts
+        try host.tap("Two")
+        #expect(told == [["one", "two"]])
+        _ = host.texts
+        sample.journal.other += 1
+        _ = host.texts
+        // Nothing that is shown has changed.
+        #expect(told.count == 1)
+        sample.journal.write("three")
+        _ = host.texts
+        #expect(told.last == ["one", "two", "three"])
+        #expect(told.count == 2)
+    }
+
+    @Test func twoHostsShowOneObject() throws {
+        let sample = JournalSample()
+        let (one, other) = (ViewHost(sample.view()), ViewHost(sample.view()))
+        try one.tap("Two")
+        #expect(other.entries == ["one", "two"])
+        #expect(sample.record.initialized == 2)
+        #expect(sample.record.received == ["one", "two"])
+    }
+
+    @Test func aHostMayBeReadAndUsedWhileItsMessagesAreHandledAndItsViewsAreEvaluated() throws {
+        final class Keeper { var host: ViewHost? }
+        struct Peeking: View {
+            @Seeder<JournalModel, String> var seeder
+            let keeper: Keeper
+
+            var body: some View {
+                let seen = keeper.host?.texts.count ?? -1
+                return VStack {
+                    Text("saw \(seen)")
+                    Text(seeder.entries.joined(separator: " "))
+                    Button("Start") { _seeder("start") }
+                    Button("Other") { _seeder("other") }
+                }
+            }
+        }
+        let keeper = Keeper()
+        let sample = JournalSample()
+        let seeder = JournalSeeder(record: sample.record) { msg in
+            if msg == "start" {
+                _ = keeper.host?.texts
+                try? keeper.host?.tap("Other")
+            }
+        }
+        let host = ViewHost(Peeking(keeper: keeper).seed(seeder).environmentObject(sample.journal))
+        keeper.host = host
+        try host.tap("Start")
+        #expect(sample.record.received == ["start", "other"])
+        #expect(host.texts == ["saw 4", "start other", "Start", "Other"])
+        keeper.host = nil
+    }
+
+    @Test func anAppShowsItsFirstWindowAndKeepsItsState() throws {
+        struct Counting: App {
+            @StateObject private var journal = Journal()
+
+            var body: some Scene {
+                WindowGroup {
+                    Text("\(journal.entries.count) entries")
+                    JournalView(record: Record()).seed(JournalSeeder(record: Record()))
+                        .environmentObject(journal)
+                }
+            }
+        }
+        let host = ViewHost(app: Counting())
+        try host.tap("Two")
+        #expect(host.texts.first == "2 entries")
+    }
+
+    @Test func viewsThatNeverComeToRestLeaveTheRestToALaterTurn() {
+        struct Restless: View {
+            @State private var count = 0
+
+            var body: some View {
+                let count = count
+                self.count = count + 1
+                return Text("\(count)")
+            }
+        }
+        let host = ViewHost(Restless())
+        #expect(host.texts.count == 1)
+    }
+}
+
+extension ViewHost.Node {
+    /// This node and all below it, in reading order.
+    var all: [ViewHost.Node] {
+        [self] + children.flatMap(\.all)
+    }
+
+    /// The tree as lines, each as far in as it is deep.
+    var outline: [String] {
+        ["\(kind)"] + children.flatMap(\.outline).map { " " + $0 }
+    }
+}
+#endif
