@@ -35,6 +35,17 @@ let package = Package(
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
             ]
         ),
+        .target(
+            name: "PersonList",
+            dependencies: [.product(name: "SedeCore", package: "swift-presentation-patterns")]
+        ),
+        .testTarget(
+            name: "PersonListTests",
+            dependencies: [
+                "PersonList",
+                .product(name: "SedeCore", package: "swift-presentation-patterns"),
+            ]
+        ),
 
         // The web server: it knows pages and sessions, and no pattern.
         .target(
@@ -54,12 +65,18 @@ let package = Package(
             dependencies: [
                 "Counter",
                 "GalleryServer",
+                "PersonList",
                 "UsersList",
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SedeCore", package: "swift-presentation-patterns"),
             ],
-            resources: [.process("IV/Resources"), .process("Prex/Resources")]
+            resources: [
+                .process("IV/Resources"),
+                .process("Prex/Resources"),
+                .process("Sede/Resources"),
+            ]
         ),
         .executableTarget(
             name: "Gallery",

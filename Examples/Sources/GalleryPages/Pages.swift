@@ -6,4 +6,5 @@ import GalleryServer
 public let galleryPages: [any Page] = [
     PrexPage(),
     IVPage(),
+    SedePage(),
 ]

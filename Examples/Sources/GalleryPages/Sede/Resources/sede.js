@@ -1,0 +1,86 @@
+// The app's screen, as far as it is in the browser: it shows the tree that it is told, and says what was done.
+import { drawFlow, listSteps } from "/gallery/flow.js";
+import { connect, showConnection } from "/gallery/socket.js";
+import { drawTree } from "/sede/tree.js";
+
+const element = (id) => document.getElementById(id);
+const connection = element("connection");
+const error = element("error");
+
+const parts = {
+    view: "View",
+    seeder: "Seeder",
+    repository: "Repository",
+    model: "Model",
+    router: "Router",
+};
+const flow = drawFlow(element("flow"), {
+    title:
+        "A view reads its model and sends messages to its seeder. The seeder changes a repository, whose change "
+        + "makes the seeder update the model, which the view shows. A router makes the views of routes. The list of "
+        + "steps says what passed through each.",
+    parts,
+    wide: {
+        size: [736, 324],
+        boxes: { router: [14, 122], view: [284, 14], seeder: [554, 14], repository: [554, 230], model: [284, 230] },
+        arrows: [
+            { from: "view", to: "seeder", path: "M452 52H540", head: [550, 52, 0], label: "message", at: [497, 42] },
+            { from: "seeder", to: "repository", path: "M638 90V216", head: [638, 226, 90], label: "change", at: [608, 164] },
+            { from: "repository", to: "model", path: "M554 268H466", head: [456, 268, 180], label: "update", at: [509, 258] },
+            { from: "model", to: "view", path: "M400 230V104", head: [400, 94, -90], label: "shows", at: [426, 164] },
+            { from: "view", to: "model", path: "M336 90V216", head: [336, 226, 90], label: "binding", at: [304, 164] },
+            { from: "view", to: "router", path: "M284 70L190 116", head: [182, 121, 153], label: "route", at: [216, 82] },
+            { from: "router", to: "model", path: "M182 196L276 250", head: [284, 255, 30], label: "new view", at: [200, 244] },
+        ],
+    },
+    narrow: {
+        size: [404, 462],
+        boxes: { view: [10, 10], seeder: [226, 10], repository: [226, 190], model: [10, 190], router: [10, 370] },
+        arrows: [
+            { from: "view", to: "seeder", path: "M178 48H212", head: [222, 48, 0], label: "msg", at: [201, 34] },
+            { from: "seeder", to: "repository", path: "M310 86V176", head: [310, 186, 90], label: "change", at: [280, 138] },
+            { from: "repository", to: "model", path: "M226 228H192", head: [182, 228, 180], label: "update", at: [203, 214] },
+            { from: "model", to: "view", path: "M130 190V100", head: [130, 90, -90], label: "shows", at: [158, 144] },
+            { from: "view", to: "model", path: "M58 86V176", head: [58, 186, 90], label: "binding", at: [90, 144] },
+            { from: "view", to: "router", path: "M10 60H4V408", head: [10, 408, 0], label: "", at: [20, 320] },
+            { from: "router", to: "model", path: "M94 370V280", head: [94, 270, -90], label: "new view", at: [130, 324] },
+        ],
+    },
+});
+const steps = listSteps(element("steps"), parts);
+
+const screen = drawTree(element("screen"), {
+    pressed(kind, id) {
+        error.textContent = "";
+        session.send(kind === "back" ? { action: "back" } : { action: kind === "link" ? "follow" : "tap", id });
+    },
+    entered(id, text, entry) {
+        error.textContent = "";
+        session.send({ action: "enter", id, text, entry: String(entry) });
+    },
+});
+
+showConnection(connection, "connecting");
+
+const session = connect("/sede/socket", {
+    opened() {
+        showConnection(connection, "open");
+        error.textContent = "";
+        // A new session begins with a new app.
+        flow.clear();
+        steps.clear();
+        screen.clear();
+        screen.enable(true);
+    },
+    lost() {
+        showConnection(connection, "lost");
+        screen.enable(false);
+    },
+    received(message) {
+        const shown = message.values?.screen;
+        if (shown) screen.draw(shown.tree, shown.entry);
+        if (message.errors) error.textContent = message.errors.join(" ");
+        steps.add(message.steps ?? [], message.skipped);
+        flow.play(message.steps ?? []);
+    },
+});

@@ -1,0 +1,20 @@
+import SedeCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+/// The screen of one person.
+public struct PersonDisplayView: View {
+    @Seeder<Person, Never> var seeder
+
+    /// Creates the view; `seed(_:)` gives it its seeder.
+    public init() {}
+
+    /// What the view shows.
+    public var body: some View {
+        VStack {
+            Text(seeder.name)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import SedeCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+/// The first screen: a name to enter and save, and the list of people.
+public struct PersonInputView: View {
+    @Seeder<Model, Msg> var seeder
+    @Router<AppRoute> var router
+
+    /// Creates the view; `seed(_:)` gives it its seeder.
+    public init() {}
+
+    /// What the view shows.
+    public var body: some View {
+        NavigationView {
+            List {
+                VStack {
+                    TextField("Name", text: $seeder.name)
+                    Button("Save") { _seeder(.save) }
+                }
+
+                ForEach(seeder.people) { person in
+                    NavigationLink(destination: router(.displayPerson(person))) { Text(person.name) }
+                }
+            }
+        }
+    }
+}
+
+extension PersonInputView {
+    /// What the view is bound to.
+    public struct Model {
+        /// What has been entered.
+        public var name: String
+        /// What is to be said about whoever is saved next.
+        public var profile: String
+        /// The people in the list.
+        public var people: [Person]
+
+        /// Creates a model.
+        public init(name: String, profile: String, people: [Person]) {
+            self.name = name
+            self.profile = profile
+            self.people = people
+        }
+    }
+
+    /// What the view asks for.
+    public enum Msg {
+        /// Keep a person of the name that was entered.
+        case save
+    }
+}

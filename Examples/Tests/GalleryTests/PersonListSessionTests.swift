@@ -1,0 +1,103 @@
+import GalleryServer
+import Testing
+
+@testable import GalleryPages
+
+/// What a visitor of Sede's page is shown, without a server.
+@MainActor
+@Suite struct PersonListSessionTests {
+    private let outbox = Outbox {}
+
+    /// What was put into the outbox since the last look.
+    private func look() throws -> (nodes: [ScreenNode], entry: Int, steps: [String]) {
+        let message = try #require(outbox.take())
+        let screen = try #require(message.values["screen"] as? Screen)
+        var nodes: [ScreenNode] = []
+        func add(_ node: ScreenNode) {
+            nodes.append(node)
+            for child in node.children ?? [] { add(child) }
+        }
+        add(screen.tree)
+        return (nodes, screen.entry, message.steps.map { "\($0.part): \($0.value)" })
+    }
+
+    private func id(_ kind: String, _ text: String, in nodes: [ScreenNode]) throws -> String {
+        try #require(nodes.first { $0.kind == kind && $0.text == text }).id
+    }
+
+    @Test func whatIsEnteredAndSavedIsShown() throws {
+        let session = PersonListSession(outbox: outbox)
+        let first = try look()
+        let field = try id("field", "Name", in: first.nodes)
+        try session.receive(
+            ClientMessage(action: "enter", values: ["id": field, "text": "Ada", "entry": "7"])
+        )
+        let entered = try look()
+        #expect(entered.entry == 7)
+        #expect(entered.nodes.first { $0.id == field }?.value == "Ada")
+        #expect(entered.steps == ["view: Name: “Ada”", "model: name = “Ada”"])
+
+        let save = try id("button", "Save", in: entered.nodes)
+        try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+        let saved = try look()
+        #expect(
+            saved.steps == [
+                "view: Save tapped", "seeder: .save, name = “Ada”", "repository: add “Ada”",
+                "model: update: 1 person", "view: shows Name, Save, Ada",
+            ]
+        )
+        #expect(try id("field", "Name", in: saved.nodes) == field)
+
+        try session.receive(
+            ClientMessage(action: "follow", values: ["id": try id("link", "Ada", in: saved.nodes)])
+        )
+        let followed = try look()
+        #expect(
+            followed.steps == [
+                "view: “Ada” followed", "router: .displayPerson(“Ada”)", "model: initialize()",
+                "view: shows Ada",
+            ]
+        )
+        _ = try id("back", "Back", in: followed.nodes)
+        try session.receive(ClientMessage(action: "back"))
+        let back = try look()
+        #expect(back.steps == ["view: back", "view: shows Name, Save, Ada"])
+        #expect(back.nodes.first { $0.kind == "field" }?.value == "Ada")
+    }
+
+    @Test func whatIsNotShownIsAnErrorAndTheSessionGoesOn() throws {
+        let session = PersonListSession(outbox: outbox)
+        let first = try look()
+        let text = try #require(first.nodes.first { $0.kind == "list" }).id
+        for (values, sentence) in [
+            ([:], "An id has to be given, a number of the tree that is shown."),
+            (["id": "x"], "An id has to be given, a number of the tree that is shown."),
+            (["id": "987654"], "Nothing with the id 987654 is shown any more."),
+        ] as [([String: String], String)] {
+            #expect(throws: BadMessage(sentence)) {
+                try session.receive(ClientMessage(action: "tap", values: values))
+            }
+        }
+        #expect(throws: BadMessage.self) {
+            try session.receive(ClientMessage(action: "tap", values: ["id": text]))
+        }
+        #expect(throws: BadMessage("A text to enter has to be given.")) {
+            let field = try id("field", "Name", in: first.nodes)
+            try session.receive(ClientMessage(action: "enter", values: ["id": field]))
+        }
+        #expect(throws: BadMessage.self) { try session.receive(ClientMessage(action: "back")) }
+        #expect(throws: BadMessage.self) { try session.receive(ClientMessage(action: "fly")) }
+        let save = try id("button", "Save", in: first.nodes)
+        try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+    }
+
+    @Test func nothingStaysWhenTheVisitorLeaves() {
+        weak var session: PersonListSession?
+        do {
+            let visiting = PersonListSession(outbox: outbox)
+            session = visiting
+            #expect(session != nil)
+        }
+        #expect(session == nil)
+    }
+}
