@@ -1,0 +1,78 @@
+extension Binder {
+    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    ///
+    /// ```swift
+    /// var repositories: Binder<[GitHub.Repository]> {
+    ///     Binder(self, \.repositories)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly.
+    ///   - keyPath: The property.
+    ///   - queue: `.current`, which may be left out.
+    @inlinable
+    public init<Root: AnyObject>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+        in queue: BindingQueue.Current = .current
+    ) {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    @inlinable
+    public init<Root: AnyObject>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
+        in queue: BindingQueue.Current = .current
+    ) {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets a property on the main thread (`N4`).
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - keyPath: The property.
+    ///   - queue: `.main`.
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
+        in queue: BindingQueue.Main
+    ) where Value: Sendable {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets an optional property on the main thread (`N4`).
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        in queue: BindingQueue.Main
+    ) where Value: Sendable {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets a property on a background thread (`N4`).
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - keyPath: The property.
+    ///   - queue: `.global`.
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
+        in queue: BindingQueue.Global
+    ) where Value: Sendable {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets an optional property on a background thread (`N4`).
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        in queue: BindingQueue.Global
+    ) where Value: Sendable {
+        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+    }
+}
