@@ -31,7 +31,7 @@ struct Benchmarks: ParsableCommand {
         assert({ isDebug = true }() == ())
         if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
-        let rows = (propertyRows() + prexRows() + ivRows()).filter {
+        let rows = (propertyRows() + prexRows() + necomRows() + ivRows()).filter {
             filter == nil || $0.name.contains(filter!)
         }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
@@ -44,8 +44,9 @@ struct Benchmarks: ParsableCommand {
 
     private func table(_ measurements: [Measurement]) -> String {
         var lines = [
-            "| work | ours | by hand | OpenCombine | ours / by hand | ours / OpenCombine | allocations |",
-            "| --- | --- | --- | --- | --- | --- | --- |",
+            "| work | ours | by hand | OpenCombine | original | ours / by hand | ours / OpenCombine "
+                + "| ours / original | allocations |",
+            "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
         ]
         for measurement in measurements {
             func time(_ way: Row.Way) -> String {
@@ -59,7 +60,8 @@ struct Benchmarks: ParsableCommand {
             let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
             lines.append(
                 "| \(measurement.row.name) | \(time(.ours)) | \(time(.byHand)) | \(time(.openCombine)) "
-                    + "| \(ratio(.byHand)) | \(ratio(.openCombine)) | \(allocations) |"
+                    + "| \(time(.original)) | \(ratio(.byHand)) | \(ratio(.openCombine)) "
+                    + "| \(ratio(.original)) | \(allocations) |"
             )
         }
         return lines.joined(separator: "\n")

@@ -5,6 +5,7 @@ struct Row {
         case ours = "ours"
         case byHand = "by hand"
         case openCombine = "OpenCombine"
+        case original = "the original's design"
     }
 
     /// The work, in the words of the project's promises.
