@@ -5,5 +5,6 @@ import GalleryServer
 /// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
 public let galleryPages: [any Page] = [
     PrexPage(),
+    NecomPage(),
     IVPage(),
 ]
