@@ -98,8 +98,8 @@ public final class GitHubSearchAPIModel:
     /// A session whose tasks begin, end and are cancelled one after the other.
     ///
     /// So nothing of an earlier search is told after a newer one has begun. It also keeps clear of a fault of
-    /// Foundation on Linux, which stops the program when a task is cancelled while its completion handler is
-    /// about to be called on another thread.
+    /// Foundation on Linux, which stops the program when a cancellation meets the end of its task: here none
+    /// is made while a completion handler runs, and none is put off until a cache has answered.
     final class Connection: Sendable {
         let session: URLSession
         let turns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel")
@@ -108,6 +108,7 @@ public final class GitHubSearchAPIModel:
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
             queue.underlyingQueue = turns
+            configuration.urlCache = nil
             session = URLSession(configuration: configuration, delegate: nil, delegateQueue: queue)
         }
 

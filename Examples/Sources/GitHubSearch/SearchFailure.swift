@@ -55,9 +55,9 @@ extension SearchFailure {
             let isLimit = status == 429 || remaining == "0"
             if let seconds = Self.wait(asked: response, now: now) {
                 let wait = seconds == 1 ? "a second" : "\(seconds) seconds"
-                self.init("That were too many searches. You can search again in \(wait).")
+                self.init("That was one search too many. You can search again in \(wait).")
             } else if isLimit {
-                self.init("That were too many searches. Wait a minute, and try again.")
+                self.init("That was one search too many. Wait a minute, and try again.")
             } else {
                 self.init("The server does not allow this search.")
             }

@@ -51,7 +51,7 @@ extension GalleryTests {
                         TraceStep(part: "api", value: "searchRepository(\"yaml\")", turn: 1),
                         TraceStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 1),
                         TraceStep(part: "server", value: "200, 1 found", turn: 1),
-                        TraceStep(part: "api", value: "1 items", turn: 1),
+                        TraceStep(part: "api", value: "items: 1", turn: 1),
                         TraceStep(part: "logic", value: "searchResponse(1)", turn: 1),
                         TraceStep(part: "presenter", value: "repositories(1)", turn: 1),
                         TraceStep(part: "view", value: "repositories(1)", turn: 1),
@@ -73,7 +73,7 @@ extension GalleryTests {
 
         @Test(
             arguments: [
-                ("limited", "That were too many searches. You can search again in 30 seconds."),
+                ("limited", "That was one search too many. You can search again in 30 seconds."),
                 ("broken", "The server has trouble at the moment (status 500). Try again later."),
                 ("confused", "The server's answer cannot be read. Try again later."),
                 ("silent", "The server at 127.0.0.1 did not answer in time. Try again."),

@@ -50,7 +50,7 @@ struct APIModelTests {
         arguments: [
             (
                 Endpoint.Answer(status: 403, headers: [("Retry-After", "30")], body: "{}"),
-                "That were too many searches. You can search again in 30 seconds."
+                "That was one search too many. You can search again in 30 seconds."
             ),
             (
                 Endpoint.Answer(status: 422, body: #"{"message":"Validation Failed"}"#),

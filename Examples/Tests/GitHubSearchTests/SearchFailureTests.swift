@@ -29,7 +29,7 @@ import FoundationNetworking
     }
 
     @Test func aLimitSaysHowLongToWait() throws {
-        let again = "That were too many searches. You can search again in"
+        let again = "That was one search too many. You can search again in"
         #expect(
             try sentence(403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1042"])
                 == "\(again) 42 seconds."
@@ -39,10 +39,10 @@ import FoundationNetworking
                 == "\(again) a second."
         )
         #expect(try sentence(429, ["Retry-After": "7"]) == "\(again) 7 seconds.")
-        #expect(try sentence(429) == "That were too many searches. Wait a minute, and try again.")
+        #expect(try sentence(429) == "That was one search too many. Wait a minute, and try again.")
         #expect(
             try sentence(403, ["X-RateLimit-Remaining": "0"])
-                == "That were too many searches. Wait a minute, and try again."
+                == "That was one search too many. Wait a minute, and try again."
         )
     }
 

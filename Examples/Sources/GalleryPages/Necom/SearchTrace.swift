@@ -152,7 +152,7 @@ final class TracedAPIModel: GitHubSearchAPIModelType {
 
         var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> {
             Binder(self) { me, response in
-                me.trace.value(.api, "\(response.items.count) items")
+                me.trace.value(.api, "items: \(response.items.count)")
                 me.trace.value(.logic, "searchResponse(\(response.items.count))")
                 me.delegate.searchResponse(response)
             }
