@@ -9,12 +9,12 @@ extension Binder {
     ///
     /// - Parameters:
     ///   - root: The object; held weakly.
-    ///   - keyPath: The property.
+    ///   - keyPath: The property, of an object that is on no actor.
     ///   - queue: `.current`, which may be left out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
         in queue: BindingQueue.Current = .current
     ) {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
@@ -24,13 +24,16 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
         in queue: BindingQueue.Current = .current
     ) {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets a property on the main thread (`N4`).
+    ///
+    /// The property is one that Swift lets any thread reach. For one of a view on the main actor, write the form
+    /// with a handler, `Binder(self, queue: .main) { $0.text = $1 }`: a key path may not leave its actor.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.

@@ -48,7 +48,8 @@ public protocol DelegateProxyType: AnyObject {
 ///
 /// Any thread may use what it declares; `sendable` takes the functions to another thread. A subclass that is to
 /// cross threads itself says `@unchecked Sendable`, as a model does, which is right when the delegate's
-/// properties may be read on any thread and it adds no variable of its own.
+/// binders may be read and told on any thread, as those on `.main` and `.global` of a sendable object may, and it
+/// adds no variable of its own.
 open class DelegateProxy<Delegate>: DelegateProxyType {
     @usableFromInline
     final let delegate: WeakDelegate<Delegate>
@@ -129,7 +130,20 @@ final class WeakDelegate<Delegate> {
     /// The delegate, if it has not gone.
     @usableFromInline
     var value: Delegate? {
-        object as? Delegate
+        guard let object else { return nil }
+        guard let delegate = object as? Delegate else { stopIsolated(object) }
+        return delegate
+    }
+
+    /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread
+    /// does not.
+    private func stopIsolated(_ object: AnyObject) -> Never {
+        fatalError(
+            """
+            \(type(of: object)) was told something as a \(Delegate.self) off the actor to which that conformance \
+            belongs. Conform without an actor, and declare the binders nonisolated, with queue: .main.
+            """
+        )
     }
 }
 

@@ -93,7 +93,8 @@ open class PrimitiveModel<Model: SeedModelType> {
         fatalError(
             """
             \(type(of: self)) has no action yet, because it has not been connected. Call connect(_:) with its \
-            delegate before you use its action.
+            delegate before you use its action. While connect(_:) runs there is none either: make no delegate use \
+            it by telling it something from make(state:extra:delegate:).
             """
         )
     }

@@ -14,7 +14,9 @@ import SharedReactive
 ///
 /// While a member is changed in place, this thread may not touch the same state in another way, as in
 /// `state.numbers.sort { _, _ in state.isAscending }`, which stops the program; read what you need before.
-/// On the right of `+=` and among arguments reading is fine: Swift does it before the change begins.
+/// On the right of `+=` and among arguments reading is fine, because Swift does it before the change begins, but not
+/// in an autoclosure, as in `state.counts["a", default: state.start] += 1`. Nor may the `deinit` of what a change in
+/// place takes out use the state; what is replaced by `=` is released after the change.
 ///
 /// It is `Sendable` when the state is.
 @dynamicMemberLookup
@@ -41,8 +43,9 @@ public final class StateProxy<State: StateType> {
         set {
             var value = newValue
             lock()
+            access.lend()
             swap(&state[keyPath: keyPath], &value)
-            access.unlock()
+            _ = access.takeBack()
             // The value before is released here, after unlocking.
         }
         @inline(__always)

@@ -115,6 +115,39 @@ import Testing
         }
     }
 
+    @Test func tellingADelegateOfAnActorElsewhereStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let view = await MainActor.run { DelegateProxyTests.MainView() }
+            let function = await MainActor.run { DelegateProxyTests.Parcel(view.function()) }
+            onThreads(1) { _ in function.value(1) }
+            withExtendedLifetime(view) {}
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("declare the binders nonisolated"))
+    }
+
+    @MainActor
+    final class MainView: @MainActor NumberShowing {
+        var shown: [Int] = []
+
+        var number: Binder<Int> {
+            Binder(self) { $0.shown.append($1) }
+        }
+
+        func function() -> (Int) -> Void {
+            DelegateProxy<any NumberShowing>(delegate: self).number
+        }
+    }
+
+    /// Takes a closure where it does not belong, as an unchecked class does.
+    struct Parcel: @unchecked Sendable {
+        let value: (Int) -> Void
+
+        init(_ value: @escaping (Int) -> Void) {
+            self.value = value
+        }
+    }
+
     @Test func aDelegateThatIsNoObjectStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             struct Value {
@@ -129,5 +162,9 @@ import Testing
 
 protocol ListenerType: AnyObject, Sendable {
     var text: Binder<String> { get }
+    var number: Binder<Int> { get }
+}
+
+protocol NumberShowing: AnyObject {
     var number: Binder<Int> { get }
 }

@@ -83,6 +83,52 @@ import Testing
         #expect(before == nil)
     }
 
+    @Test func noLockIsHeldWhileTheConnectionBeforeIsReleased() {
+        let keeper = Keeper()
+        let seen = Recorder<Int>()
+        keeper.extra.next = Canary { [unowned keeper] in seen.record(keeper.action.number) }
+        keeper.connect(Keeper.Delegate())
+        keeper.extra.next = nil
+        keeper.connect(Keeper.Delegate())
+        #expect(seen.values == [2])
+    }
+
+    /// Each connection keeps what was next when it was made.
+    private final class Keeper: SeedModel<Keeper>, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the test has one thread.
+
+        struct Action: ActionType {
+            let number: Int
+            let canary: Canary?
+        }
+
+        struct State: StateType {
+            var connections = 0
+        }
+
+        /// Holds what the next connection will keep.
+        final class Extra: ExtraType {
+            var next: Canary?
+        }
+
+        final class Delegate: Sendable {}
+
+        let extra = Extra()
+
+        init() {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<Delegate>
+        ) -> Action {
+            state.connections += 1
+            return Action(number: state.connections, canary: extra.next)
+        }
+    }
+
     @Test func aDelegateIsHeldWeaklyAndItsEndIsNoError() {
         let counter = Counter()
         let slot = Slot(Display())

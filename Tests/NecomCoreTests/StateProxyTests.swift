@@ -79,6 +79,64 @@ import Testing
         #expect(model.state.total == 40_000)
     }
 
+    @Test func replacingAMemberIsOneStep() {
+        let model = Model()
+        let (state, reference) = (model.action.state, model.state)
+        onThreads(4) { thread in
+            for round in 0..<2_000 {
+                if thread < 2 {
+                    state.pair = Pair(up: round, down: -round)
+                    state.numbers = [round, round]
+                } else {
+                    let (pair, numbers) = (reference.pair, reference.numbers)
+                    if pair.up + pair.down != 0 || Set(numbers).count > 1 {
+                        Issue.record("Half of a change was seen: \(pair), \(numbers).")
+                    }
+                }
+            }
+        }
+        #expect(reference.pair == Pair(up: 1_999, down: -1_999))
+    }
+
+    @Test func usingTheStateWhileAMemberIsReplacedStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let model = WatchedModel()
+            model.action.state.total = 1
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("was used inside a change of one of its members"))
+    }
+
+    /// Its state uses itself when it changes.
+    private final class WatchedModel: SeedModel<WatchedModel> {
+        struct State: StateType {
+            var onChange: (() -> Void)?
+            var total = 0 {
+                didSet { onChange?() }
+            }
+        }
+
+        struct Action: ActionType {
+            let state: StateProxy<State>
+        }
+
+        final class Delegate: Sendable {}
+
+        init() {
+            super.init(state: State(), extra: NoExtra())
+            connect(Delegate())
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: DelegateProxy<Delegate>
+        ) -> Action {
+            state.onChange = { [unowned state] in _ = state.total }
+            return Action(state: state)
+        }
+    }
+
     @Test func whatAMutatingFunctionChangesChangesTogether() {
         let model = Model()
         let (state, reference) = (model.action.state, model.state)
