@@ -16,6 +16,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CAllocations",
+                "NecomOriginalDesign",
+                .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
@@ -25,6 +27,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // How the original Necom does it, to be compared with.
+        .target(name: "NecomOriginalDesign"),
         // Counts calls of the allocator, which Swift cannot intercept.
         .target(name: "CAllocations"),
     ],

@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Counter", targets: ["Counter"]),
         .library(name: "UsersList", targets: ["UsersList"]),
+        .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -46,6 +47,20 @@ let package = Package(
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
             ]
         ),
+        .target(
+            name: "GitHubSearch",
+            dependencies: [.product(name: "NecomCore", package: "swift-presentation-patterns")]
+        ),
+        .testTarget(
+            name: "GitHubSearchTests",
+            dependencies: [
+                "GalleryServer",
+                "GitHubSearch",
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NecomCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ]
+        ),
 
         // The web server: it knows pages and sessions, and no pattern.
         .target(
@@ -65,15 +80,18 @@ let package = Package(
             dependencies: [
                 "Counter",
                 "GalleryServer",
+                "GitHubSearch",
                 "PersonList",
                 "UsersList",
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
             ],
             resources: [
                 .process("IV/Resources"),
+                .process("Necom/Resources"),
                 .process("Prex/Resources"),
                 .process("Sede/Resources"),
             ]
@@ -93,6 +111,7 @@ let package = Package(
                 "GalleryPages",
                 "GalleryServer",
                 "UsersList",
+                "GitHubSearch",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

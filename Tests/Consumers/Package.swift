@@ -21,6 +21,17 @@ let package = Package(
             path: "IV6Tests"
         ),
         .testTarget(
+            name: "Necom5Tests",
+            dependencies: [.product(name: "NecomCore", package: "swift-presentation-patterns")],
+            path: "Necom5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "Necom6Tests",
+            dependencies: [.product(name: "NecomCore", package: "swift-presentation-patterns")],
+            path: "Necom6Tests"
+        ),
+        .testTarget(
             name: "Prex5Tests",
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")],
             path: "Prex5Tests",

@@ -31,9 +31,8 @@ struct Benchmarks: ParsableCommand {
         assert({ isDebug = true }() == ())
         if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
-        let rows = (propertyRows() + prexRows() + ivRows() + sedeRows()).filter {
-            filter == nil || $0.name.contains(filter!)
-        }
+        let all = propertyRows() + prexRows() + necomRows() + ivRows() + sedeRows()
+        let rows = all.filter { filter == nil || $0.name.contains(filter!) }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         let measurements = try rows.map { try Measurement($0, rounds: rounds) }
         print(table(measurements))
@@ -42,28 +41,24 @@ struct Benchmarks: ParsableCommand {
         if check, !failures.isEmpty { throw ExitCode.failure }
     }
 
+    /// A table with a column for each way that one of the rows was measured in.
     private func table(_ measurements: [Measurement]) -> String {
-        var lines = [
-            "| work | ours | by hand | OpenCombine | all anew | ours / by hand | ours / OpenCombine "
-                + "| ours / all anew | allocations |",
-            "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-        ]
+        let ways = Row.Way.allCases.filter { way in measurements.contains { $0.nanoseconds[way] != nil } }
+        let others = ways.filter { $0 != .ours }
+        let titles = ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" } + ["allocations"]
+        var lines = [titles, titles.map { _ in "---" }]
         for measurement in measurements {
-            func time(_ way: Row.Way) -> String {
+            let times = ways.map { way in
                 measurement.nanoseconds[way].map { "\($0.decimals(1)) ns" } ?? ""
             }
-            func ratio(_ way: Row.Way) -> String {
+            let ratios = others.map { way in
                 guard let ratio = measurement.ratio(to: way) else { return "" }
                 let limit = measurement.row.limits[way].map { " (at most \($0.decimals(1)))" } ?? ""
                 return ratio.decimals(2) + limit
             }
             let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
-            lines.append(
-                "| \(measurement.row.name) | \(time(.ours)) | \(time(.byHand)) | \(time(.openCombine)) "
-                    + "| \(time(.anew)) | \(ratio(.byHand)) | \(ratio(.openCombine)) | \(ratio(.anew)) "
-                    + "| \(allocations) |"
-            )
+            lines.append([measurement.row.name] + times + ratios + [allocations])
         }
-        return lines.joined(separator: "\n")
+        return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
     }
 }

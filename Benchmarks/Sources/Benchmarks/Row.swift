@@ -7,6 +7,8 @@ struct Row {
         case openCombine = "OpenCombine"
         /// Ours too, with everything done anew in the place of what has changed.
         case anew = "all anew"
+        /// The design of the original library, made again by hand.
+        case original = "original's design"
     }
 
     /// The work, in the words of the project's promises.

@@ -11,7 +11,8 @@ struct GalleryCommand: ParsableCommand {
         abstract: "Shows the presentation patterns, each as a page in a browser.",
         discussion: """
             It prints the address to open, and runs until it is interrupted (Control-C) or terminated. \
-            Where an option is not given, the environment variables GALLERY_HOST and GALLERY_PORT are read.
+            Where an option is not given, the environment variables GALLERY_HOST and GALLERY_PORT are read. \
+            GALLERY_SEARCH_SERVER=https://api.github.com has the search ask GitHub instead of the gallery itself.
             """
     )
 

@@ -5,6 +5,7 @@ import GalleryServer
 /// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
 public let galleryPages: [any Page] = [
     PrexPage(),
+    NecomPage(),
     IVPage(),
     SedePage(),
 ]

@@ -23,6 +23,15 @@ public final class GalleryServer: Sendable {
         address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
     }
 
+    /// The address at which a program on this machine finds it: one that listens everywhere listens here too.
+    private var addressHere: String {
+        switch listener.localAddress?.ipAddress {
+        case "0.0.0.0"?: "http://127.0.0.1:\(port)/"
+        case "::"?: "http://[::1]:\(port)/"
+        default: address
+        }
+    }
+
     /// Starts a server.
     ///
     /// - Parameters:
@@ -65,12 +74,14 @@ public final class GalleryServer: Sendable {
             }
         do {
             let listener = try await bootstrap.bind(to: address).get()
-            return GalleryServer(
+            let server = GalleryServer(
                 listener: listener,
                 host: host,
                 visitors: visitors,
                 farewell: limits.farewell
             )
+            for page in pages { page.serverStarted(at: server.addressHere) }
+            return server
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw StartError(sentence: "Port \(port) on \(host) is taken: choose another one with --port.")
         } catch let error as IOError where error.errnoCode == EACCES {

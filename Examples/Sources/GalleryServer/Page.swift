@@ -20,10 +20,26 @@ public protocol Page: Sendable {
     /// The page's style sheets and scripts. All of them are linked to from the page.
     var assets: [Asset] { get }
 
+    /// Addresses at which the page's own code answers. Most pages have none.
+    var endpoints: [Endpoint] { get }
+
+    /// The server has started; called before any visitor comes.
+    ///
+    /// - Parameter address: Where this machine finds it, such as `http://127.0.0.1:8080/`.
+    func serverStarted(at address: String)
+
     /// Creates what the server keeps for one visitor as long as the connection lasts.
     ///
     /// - Parameter outbox: Where to put what the visitor's browser shall show.
     @MainActor func makeSession(outbox: Outbox) -> any Session
+}
+
+extension Page {
+    /// None.
+    public var endpoints: [Endpoint] { [] }
+
+    /// Does nothing.
+    public func serverStarted(at address: String) {}
 }
 
 /// The server's side of one visitor's page.

@@ -13,6 +13,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var head: HTTPRequestHead?
     private var bodyLength = 0
     private var deadline: Scheduled<Void>?
+    /// An endpoint that has yet to answer.
+    private var asking: Task<Void, Never>?
 
     init(site: Site, policy: HostPolicy, limits: Limits) {
         self.site = site
@@ -30,6 +32,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
+        // Nobody waits for the answer any more.
+        asking?.cancel()
         context.fireChannelInactive()
     }
 
@@ -52,7 +56,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case .end:
             guard let head else { return }
             self.head = nil
-            waitForRequest(context: context)
             answer(head, context: context)
         }
     }
@@ -80,6 +83,9 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func answer(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
         let host = request.headers.first(name: "Host")
+        if policy.accepts(host: host), let endpoint = site.endpoint(for: request) {
+            return ask(endpoint, request, context: context)
+        }
         let answer =
             if !policy.accepts(host: host) {
                 Site.sentence(.misdirectedRequest, "This server has another name.")
@@ -90,7 +96,28 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             } else {
                 site.answer(to: request)
             }
+        write(answer, to: request, context: context)
+    }
 
+    /// Has an endpoint answer. The connection gives out no further request until that is written.
+    private func ask(_ endpoint: Endpoint, _ request: HTTPRequestHead, context: ChannelHandlerContext) {
+        // The time that the endpoint takes is not the client's.
+        deadline?.cancel()
+        let me = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let bound = context.loopBound
+        let loop = context.eventLoop
+        asking = Task {
+            let answer = await endpoint.answer(Endpoint.Request(request))
+            loop.execute {
+                guard bound.value.channel.isActive else { return }
+                me.value.asking = nil
+                me.value.write(Site.Answer(answer), to: request, context: bound.value)
+            }
+        }
+    }
+
+    private func write(_ answer: Site.Answer, to request: HTTPRequestHead, context: ChannelHandlerContext) {
+        waitForRequest(context: context)
         var headers = HTTPHeaders([
             ("Content-Type", answer.mediaType),
             ("Content-Length", String(answer.body.readableBytes)),

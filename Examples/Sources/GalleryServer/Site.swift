@@ -14,6 +14,7 @@ struct Site: Sendable {
 
     private let pages: [String: any Page]
     private let answers: [String: Answer]
+    private let endpoints: [String: Endpoint]
 
     init(pages: [any Page]) {
         var answers: [String: Answer] = [:]
@@ -35,12 +36,20 @@ struct Site: Sendable {
             for asset in page.assets { add("/\(page.slug)/\(asset.name)", asset) }
         }
         self.answers = answers
+        endpoints = Dictionary(
+            uniqueKeysWithValues: pages.flatMap(\.endpoints).map { ($0.path, $0) }
+        )
         self.pages = Dictionary(uniqueKeysWithValues: pages.map { ("/\($0.slug)/socket", $0) })
     }
 
     /// The page whose WebSocket has this address.
     func page(ofSocket uri: String) -> (any Page)? {
         pages[Self.path(of: uri)]
+    }
+
+    /// The endpoint that answers a request.
+    func endpoint(for request: HTTPRequestHead) -> Endpoint? {
+        request.method == .GET ? endpoints[Self.path(of: request.uri)] : nil
     }
 
     /// The answer to a request.
@@ -73,5 +82,17 @@ struct Site: Sendable {
     private static func path(of uri: String) -> String {
         let path = uri.prefix { $0 != "?" && $0 != "#" }
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
+    }
+}
+
+extension Site.Answer {
+    /// An endpoint's answer.
+    init(_ answer: Endpoint.Answer) {
+        self.init(
+            status: HTTPResponseStatus(statusCode: answer.status),
+            mediaType: answer.mediaType,
+            body: ByteBuffer(string: answer.body),
+            further: answer.headers
+        )
     }
 }

@@ -293,6 +293,7 @@ func eventually(
 func withGallery(
     _ pages: [any Page],
     limits: Limits = Limits(),
+    isolation: isolated (any Actor)? = #isolation,
     _ body: (GalleryServer) async throws -> Void
 ) async throws {
     let server = try await GalleryServer.start(pages: pages, port: 0, limits: limits)

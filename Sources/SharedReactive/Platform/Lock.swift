@@ -115,6 +115,102 @@ struct Guarded<Value>: @unchecked Sendable {
 }
 #endif
 
+/// A lock that is taken and given back in two calls, for an accessor that lends out what it guards in between.
+///
+/// Where a closure will do, use `Lock`. This one knows which thread it was lent on, so that a thread which
+/// would wait for itself can be stopped with a sentence.
+@usableFromInline
+package struct AccessLock: ~Copyable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the word is a lock and is used as one; all else is atomic.
+
+    #if canImport(Darwin)
+    @usableFromInline
+    let word: UnsafeMutablePointer<os_unfair_lock>
+
+    /// Creates an unlocked lock.
+    @inlinable
+    package init() {
+        word = .allocate(capacity: 1)
+        word.initialize(to: os_unfair_lock())
+    }
+
+    @inlinable
+    deinit {
+        word.deinitialize(count: 1)
+        word.deallocate()
+    }
+    #else
+    @usableFromInline
+    let mutex = Mutex(())
+
+    // What `Lock` says of the thread sanitizer holds here too.
+    @usableFromInline
+    let handover = Atomic<Bool>(false)
+
+    /// Creates an unlocked lock.
+    @inlinable
+    package init() {}
+    #endif
+
+    /// The record of the thread that the guarded state is lent to, or 0.
+    @usableFromInline
+    let borrower = AtomicWord(0)
+
+    /// Takes the lock; waits while another thread holds it.
+    ///
+    /// - Returns: `false`, without the lock, if this thread would wait for itself: it has borrowed the state.
+    @inlinable
+    package borrowing func lock() -> Bool {
+        #if canImport(Darwin)
+        if !os_unfair_lock_trylock(word) {
+            if isLentHere { return false }
+            os_unfair_lock_lock(word)
+        }
+        #else
+        if !mutex._unsafeTryLock() {
+            if isLentHere { return false }
+            mutex._unsafeLock()
+        }
+        _ = handover.load(ordering: .acquiring)
+        #endif
+        return true
+    }
+
+    /// Gives the lock back.
+    @inlinable
+    package borrowing func unlock() {
+        #if canImport(Darwin)
+        os_unfair_lock_unlock(word)
+        #else
+        handover.store(false, ordering: .releasing)
+        mutex._unsafeUnlock()
+        #endif
+    }
+
+    /// Whether this thread has borrowed the state.
+    @usableFromInline
+    package var isLentHere: Bool {
+        borrower.load() == UInt(bitPattern: CurrentThread.record)
+    }
+
+    /// Takes down that this thread, which holds the lock, borrows the state.
+    @inlinable
+    package borrowing func lend() {
+        borrower.store(UInt(bitPattern: CurrentThread.record))
+    }
+
+    /// Takes down that the state has come back, and gives the lock back.
+    ///
+    /// - Returns: `false`, without giving it back, if this is not the thread that has borrowed the state.
+    @inlinable
+    package borrowing func takeBack() -> Bool {
+        guard isLentHere else { return false }
+        borrower.store(0)
+        unlock()
+        return true
+    }
+}
+
 /// A word that threads read and write without a lock around it.
 @usableFromInline
 package struct AtomicWord: ~Copyable, Sendable {

@@ -1,0 +1,183 @@
+import Foundation
+import GalleryServer
+import GitHubSearch
+import NIOConcurrencyHelpers
+
+/// A server of repositories that the gallery has with it: it answers searches as GitHub's API does, from a list
+/// of public Swift packages, and can be made to misbehave for one visitor at a time.
+final class PackageCatalogue: Sendable {
+    /// How the server behaves.
+    enum Mood: String, CaseIterable, Sendable {
+        case well, slow, silent, limited, broken, confused
+    }
+
+    /// The header by which a visitor's requests are told from others'.
+    static let visitorHeader = "X-Gallery-Visitor"
+
+    /// What one visitor has made of it.
+    private struct Visitor: Sendable {
+        var mood = Mood.well
+        let onRequest: @Sendable (String) -> Void
+        let onAnswer: @Sendable (String) -> Void
+    }
+
+    /// How long it takes when it is slow, and when it is silent.
+    struct Delays: Sendable {
+        var slow = Duration.milliseconds(2_500)
+        var silent = Duration.seconds(60)
+    }
+
+    private let packages: [GitHub.Repository]
+    private let delays: Delays
+    private let visitors = NIOLockedValueBox<[String: Visitor]>([:])
+
+    init(delays: Delays = Delays()) {
+        struct Package: Decodable {
+            let full_name: String
+            let description: String
+        }
+        self.delays = delays
+        let file = Data(Asset("packages.json", in: .module).content.utf8)
+        guard let list = try? JSONDecoder().decode([Package].self, from: file) else {
+            preconditionFailure("packages.json is no list of packages.")
+        }
+        packages = list.map { package in
+            guard let page = URL(string: "https://github.com/\(package.full_name)") else {
+                preconditionFailure("packages.json: \(package.full_name) is no name of a repository.")
+            }
+            return GitHub.Repository(
+                fullName: package.full_name,
+                description: package.description,
+                page: page
+            )
+        }
+    }
+
+    /// Where it answers: the path of GitHub's search.
+    var endpoint: Endpoint {
+        Endpoint(path: "/search/repositories") { [self] request in
+            await answer(request)
+        }
+    }
+
+    /// Takes down a visitor.
+    ///
+    /// - Parameters:
+    ///   - onRequest: Called on any thread with what the visitor's models ask.
+    ///   - onAnswer: Called on any thread with what they are answered, in short.
+    func enter(
+        _ visitor: String,
+        onRequest: @escaping @Sendable (String) -> Void,
+        onAnswer: @escaping @Sendable (String) -> Void
+    ) {
+        visitors.withLockedValue { $0[visitor] = Visitor(onRequest: onRequest, onAnswer: onAnswer) }
+    }
+
+    /// Makes the server behave so for a visitor.
+    func set(_ mood: Mood, for visitor: String) {
+        visitors.withLockedValue { $0[visitor]?.mood = mood }
+    }
+
+    /// Forgets a visitor who has left.
+    func leave(_ visitor: String) {
+        _ = visitors.withLockedValue { $0.removeValue(forKey: visitor) }
+    }
+
+    /// How many visitors there are.
+    var visitorCount: Int {
+        visitors.withLockedValue { $0.count }
+    }
+
+    /// The packages that have all words of a query in their name or description, in the order of the list.
+    func search(_ query: String) -> [GitHub.Repository] {
+        let words = query.lowercased().split(whereSeparator: \.isWhitespace)
+        return packages.filter { package in
+            let text = "\(package.fullName) \(package.description ?? "")".lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+    }
+
+    private func answer(_ request: Endpoint.Request) async -> Endpoint.Answer {
+        let visitor = request.header(Self.visitorHeader).flatMap { name in
+            visitors.withLockedValue { $0[name] }
+        }
+        visitor?.onRequest(request.uri)
+        let (answer, summary) = await answer(to: request.uri, mood: visitor?.mood ?? .well)
+        if !Task.isCancelled { visitor?.onAnswer(summary) }
+        return answer
+    }
+
+    /// What is answered, and how that is said in short.
+    private func answer(to uri: String, mood: Mood) async -> (Endpoint.Answer, String) {
+        switch mood {
+        case .well: break
+        case .slow: try? await Task.sleep(for: delays.slow)
+        case .silent: try? await Task.sleep(for: delays.silent)
+        case .limited:
+            let headers = [
+                (name: "Retry-After", value: "30"), (name: "X-RateLimit-Remaining", value: "0"),
+            ]
+            return (refusal(403, "API rate limit exceeded.", headers: headers), "403, rate limit")
+        case .broken:
+            return (refusal(500, "Something went wrong."), "500")
+        case .confused:
+            return (
+                Endpoint.Answer(mediaType: "text/html; charset=utf-8", body: "<p>Under construction.</p>"),
+                "200, no JSON"
+            )
+        }
+        let query = URLComponents(string: uri)?.queryItems?.first { $0.name == "q" }?.value ?? ""
+        guard query.contains(where: { !$0.isWhitespace }), query.count <= 256 else {
+            return (refusal(422, "Validation Failed"), "422")
+        }
+        let found = search(query)
+        return (Endpoint.Answer(body: json(SearchAnswer(found))), "200, \(found.count) found")
+    }
+
+    /// What GitHub's search answers, as far as the catalogue knows it.
+    private struct SearchAnswer: Encodable {
+        struct Item: Encodable {
+            struct Owner: Encodable {
+                let login: String
+            }
+            let name: String
+            let full_name: String
+            let owner: Owner
+            let html_url: URL
+            let description: String?
+        }
+
+        let total_count: Int
+        let incomplete_results = false
+        let items: [Item]
+
+        init(_ repositories: [GitHub.Repository]) {
+            total_count = repositories.count
+            items = repositories.map { repository in
+                let parts = repository.fullName.split(separator: "/").map(String.init)
+                return Item(
+                    name: parts.last ?? "",
+                    full_name: repository.fullName,
+                    owner: Item.Owner(login: parts.first ?? ""),
+                    html_url: repository.page,
+                    description: repository.description
+                )
+            }
+        }
+    }
+
+    private func refusal(
+        _ status: Int,
+        _ message: String,
+        headers: [(name: String, value: String)] = []
+    ) -> Endpoint.Answer {
+        Endpoint.Answer(status: status, headers: headers, body: json(["message": message]))
+    }
+
+    private func json(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers can always be written.
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}

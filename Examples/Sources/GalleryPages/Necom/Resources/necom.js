@@ -1,0 +1,151 @@
+// The search's view, as far as it is in the browser: it shows what it is told, and says what was typed.
+import { drawFlow, listSteps } from "/gallery/flow.js";
+import { connect, showConnection } from "/gallery/socket.js";
+
+const element = (id) => document.getElementById(id);
+const text = element("text");
+const summary = element("summary");
+const failure = element("failure");
+const results = element("results");
+const error = element("error");
+const connection = element("connection");
+const moods = [...document.querySelectorAll("input[name=mood]")];
+
+const parts = {
+    view: "View",
+    presenter: "Presenter",
+    logic: "Logic model",
+    api: "API model",
+    server: "Server",
+};
+const flow = drawFlow(element("flow"), {
+    title:
+        "What is typed goes from the view to the presenter, to the logic model, to the API model and to the server, "
+        + "and what is found comes back the same way. The list of steps says what passed through each.",
+    parts,
+    wide: {
+        size: [780, 318],
+        boxes: {
+            view: [14, 20],
+            presenter: [298, 20],
+            logic: [582, 20],
+            api: [582, 228],
+            server: [298, 228],
+        },
+        arrows: [
+            { from: "view", to: "presenter", path: "M182 44H284", head: [294, 44, 0], label: "searchText", at: [240, 34] },
+            { from: "presenter", to: "view", path: "M298 72H196", head: [186, 72, 180], label: "Binder", at: [240, 92] },
+            { from: "presenter", to: "logic", path: "M466 44H568", head: [578, 44, 0], label: "searchText", at: [524, 34] },
+            { from: "logic", to: "presenter", path: "M582 72H480", head: [470, 72, 180], label: "Binder", at: [524, 92] },
+            { from: "logic", to: "api", path: "M630 96V214", head: [630, 224, 90], label: "300 ms later: search", at: [552, 158] },
+            { from: "api", to: "logic", path: "M664 228V110", head: [664, 100, -90], label: "Binder", at: [696, 158] },
+            { from: "api", to: "server", path: "M582 252H480", head: [470, 252, 180], label: "GET", at: [524, 242] },
+            { from: "server", to: "api", path: "M466 280H568", head: [578, 280, 0], label: "JSON", at: [524, 300] },
+        ],
+    },
+    narrow: {
+        size: [404, 652],
+        boxes: {
+            view: [118, 6],
+            presenter: [118, 146],
+            logic: [118, 286],
+            api: [118, 426],
+            server: [118, 566],
+        },
+        arrows: [
+            { from: "view", to: "presenter", path: "M176 82V132", head: [176, 142, 90], label: "searchText", at: [124, 118] },
+            { from: "presenter", to: "view", path: "M228 146V96", head: [228, 86, -90], label: "Binder", at: [264, 118] },
+            { from: "presenter", to: "logic", path: "M176 222V272", head: [176, 282, 90], label: "searchText", at: [124, 258] },
+            { from: "logic", to: "presenter", path: "M228 286V236", head: [228, 226, -90], label: "Binder", at: [264, 258] },
+            { from: "logic", to: "api", path: "M176 362V412", head: [176, 422, 90], label: "300 ms later", at: [118, 398] },
+            { from: "api", to: "logic", path: "M228 426V376", head: [228, 366, -90], label: "Binder", at: [264, 398] },
+            { from: "api", to: "server", path: "M176 502V552", head: [176, 562, 90], label: "GET", at: [146, 538] },
+            { from: "server", to: "api", path: "M228 566V516", head: [228, 506, -90], label: "JSON", at: [262, 538] },
+        ],
+    },
+});
+const steps = listSteps(element("steps"), parts);
+
+let isSearching = false;
+let result = { kind: "nothing", rows: [] };
+let server = "";
+showConnection(connection, "connecting");
+
+function showResult() {
+    failure.textContent = result.kind === "failure" ? result.sentence : "";
+    results.replaceChildren(
+        ...result.rows.map((row) => {
+            const item = document.createElement("li");
+            const link = document.createElement("a");
+            // Only what leads to a web page is a link.
+            if (row.link.startsWith("https://")) link.href = row.link;
+            link.rel = "noopener noreferrer";
+            link.target = "_blank";
+            link.textContent = row.name;
+            const description = document.createElement("p");
+            description.textContent = row.description;
+            item.append(link, description);
+            return item;
+        })
+    );
+    results.scrollTop = 0;
+}
+
+function showSummary() {
+    const count = result.rows.length;
+    const sentences = {
+        nothing: "Nothing has been searched.",
+        failure: "The search failed.",
+        list: count === 0 ? `Nothing found for “${result.query}”.` : count === 1 ? "One package." : `${count} packages.`,
+    };
+    summary.textContent = isSearching ? `Asking ${server}…` : sentences[result.kind];
+    summary.dataset.state = isSearching ? "searching" : result.kind;
+    results.dataset.state = isSearching ? "stale" : "";
+}
+
+const session = connect("/necom/socket", {
+    opened() {
+        showConnection(connection, "open");
+        error.textContent = "";
+        text.disabled = false;
+        flow.clear();
+        steps.clear();
+        // A new session knows nothing of what was typed, and its server behaves.
+        const mood = moods.find((input) => input.checked)?.value;
+        if (mood && mood !== "well") session.send({ action: "server", mood });
+        if (text.value !== "") session.send({ action: "search", text: text.value });
+    },
+    lost() {
+        showConnection(connection, "lost");
+        text.disabled = true;
+        isSearching = false;
+        showSummary();
+    },
+    received(message) {
+        const values = message.values ?? {};
+        if ("server" in values) server = values.server;
+        if ("mood" in values) element("server-card").hidden = values.mood === "";
+        if ("searching" in values) isSearching = values.searching;
+        if ("result" in values) {
+            result = values.result;
+            showResult();
+        }
+        showSummary();
+        if (message.errors) error.textContent = message.errors.join(" ");
+        steps.add(message.steps ?? [], message.skipped);
+        flow.play(message.steps ?? []);
+    },
+});
+
+text.addEventListener("input", () => {
+    error.textContent = "";
+    session.send({ action: "search", text: text.value });
+});
+for (const input of moods) {
+    input.addEventListener("change", () => {
+        error.textContent = "";
+        session.send({ action: "server", mood: input.value });
+        // What is in the field is searched again, so that one sees what the server does now.
+        if (text.value !== "") session.send({ action: "search", text: text.value });
+    });
+}

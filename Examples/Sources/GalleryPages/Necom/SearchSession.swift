@@ -1,0 +1,91 @@
+import Foundation
+import GalleryServer
+import GitHubSearch
+import NecomCore
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One visitor of the search's page.
+@MainActor
+final class SearchSession: Session {
+    /// What a visitor can do.
+    private enum Request: String, CaseIterable {
+        case search, server
+    }
+
+    let view: SearchView
+    private let visit: Visit
+
+    /// - Parameters:
+    ///   - outbox: Where to put what the visitor's browser shall show.
+    ///   - server: Where the models search.
+    ///   - catalogue: The gallery's own server, if the models search there.
+    ///   - debounce: Waits for the last keystroke.
+    init(
+        outbox: Outbox,
+        server: URL,
+        catalogue: PackageCatalogue?,
+        debounce: any DebounceType = Debounce(delay: .milliseconds(300))
+    ) {
+        let trace = SearchTrace(outbox: outbox)
+        visit = Visit(catalogue: catalogue, trace: trace)
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 5
+        configuration.httpAdditionalHeaders = [PackageCatalogue.visitorHeader: visit.visitor]
+        let apiModel = GitHubSearchAPIModel(server: server, configuration: configuration)
+        let logicModel = GitHubSearchLogicModel(
+            extra: .init(searchAPIModel: TracedAPIModel(apiModel, trace: trace), debounce: debounce)
+        )
+        view = SearchView(
+            outbox: outbox,
+            trace: trace,
+            searchLogicModel: TracedLogicModel(logicModel, trace: trace)
+        )
+        outbox.show("server", server.host ?? server.absoluteString)
+        outbox.show("mood", catalogue == nil ? "" : PackageCatalogue.Mood.well.rawValue)
+        view.appear()
+    }
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch Request(rawValue: message.action) {
+        case .search:
+            guard let text = message["text"] else {
+                throw BadMessage("A search has to have its \"text\", which may be empty.")
+            }
+            view.type(text)
+        case .server:
+            guard let mood = message["mood"].flatMap(PackageCatalogue.Mood.init) else {
+                let known = PackageCatalogue.Mood.allCases.map(\.rawValue)
+                throw .unknownValue(of: "mood", message["mood"], known: known)
+            }
+            visit.set(mood)
+        case nil:
+            throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
+        }
+    }
+
+    /// What the catalogue knows of the visitor, until the session ends.
+    private final class Visit: Sendable {
+        let visitor = UUID().uuidString
+        private let catalogue: PackageCatalogue?
+
+        init(catalogue: PackageCatalogue?, trace: SearchTrace) {
+            self.catalogue = catalogue
+            catalogue?.enter(
+                visitor,
+                onRequest: { trace.call(.server, "GET \($0)") },
+                onAnswer: { trace.value(.server, $0) }
+            )
+        }
+
+        func set(_ mood: PackageCatalogue.Mood) {
+            catalogue?.set(mood, for: visitor)
+        }
+
+        deinit {
+            catalogue?.leave(visitor)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import NIOHTTP1
+
+/// An address at which a page's own code answers, for programs rather than browsers.
+public struct Endpoint: Sendable {
+    /// What was asked for.
+    public struct Request: Sendable {
+        /// The address with what follows it, such as `/search/repositories?q=nio`.
+        public let uri: String
+
+        private let headers: HTTPHeaders
+
+        init(_ head: HTTPRequestHead) {
+            uri = head.uri
+            headers = head.headers
+        }
+
+        /// The value of a header.
+        public func header(_ name: String) -> String? {
+            headers.first(name: name)
+        }
+    }
+
+    /// An answer.
+    public struct Answer: Sendable {
+        /// Its status, such as 200.
+        public var status: Int
+        /// What is in the body.
+        public var mediaType: String
+        /// Headers beside those that every answer has.
+        public var headers: [(name: String, value: String)]
+        /// The body.
+        public var body: String
+
+        /// Creates an answer.
+        public init(
+            status: Int = 200,
+            mediaType: String = "application/json; charset=utf-8",
+            headers: [(name: String, value: String)] = [],
+            body: String
+        ) {
+            self.status = status
+            self.mediaType = mediaType
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    /// The address, without a query.
+    public let path: String
+
+    /// Answers a request, as late as it likes; the connection's other requests wait for it.
+    public let answer: @Sendable (Request) async -> Answer
+
+    /// Creates an endpoint.
+    public init(path: String, answer: @escaping @Sendable (Request) async -> Answer) {
+        self.path = path
+        self.answer = answer
+    }
+}

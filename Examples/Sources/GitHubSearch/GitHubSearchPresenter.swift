@@ -1,0 +1,72 @@
+import Foundation
+import NecomCore
+
+/// What a search looks like, whatever shows it.
+public protocol GitHubSearchView: AnyObject, Sendable {
+    /// Whether a search is under way.
+    var isSearching: Binder<Bool> { get }
+    /// The list, in place of what was shown before.
+    var repositories: Binder<[GitHub.Repository]> { get }
+    /// Why there is no list, in a sentence.
+    var errorMessage: Binder<String> { get }
+}
+
+/// Connects a view with the search.
+public final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
+    /// Creates the presenter.
+    public init(searchLogicModel: GitHubSearchLogicModelType = GitHubSearchLogicModel()) {
+        super.init(state: .init(), extra: Extra(searchLogicModel: searchLogicModel))
+    }
+
+    /// What it can be asked to do.
+    public struct Action: ActionType {
+        /// Takes what was typed.
+        public let searchText: (String?) -> Void
+    }
+
+    /// Whom it asks.
+    public struct Extra: ExtraType {
+        let searchLogicModel: GitHubSearchLogicModelType
+    }
+
+    /// Returns what the presenter does.
+    public static func make(
+        state: StateProxy<NoState>,
+        extra: Extra,
+        delegate: GitHubSearchViewProxy
+    ) -> Action {
+        extra.searchLogicModel.connect(delegate)
+
+        return Action(searchText: { query in
+            extra.searchLogicModel.action.searchText(query)
+        })
+    }
+}
+
+/// Tells the view what the logic model tells.
+public final class GitHubSearchViewProxy:
+    DelegateProxy<GitHubSearchView>, GitHubSearchLogicModelDelegate, @unchecked Sendable
+{
+    // Invariant behind `@unchecked Sendable`: a view's binders may be read on any thread; it adds no variable.
+
+    /// Told as it is.
+    public var isSearching: Binder<Bool> {
+        Binder(self) { me, isSearching in
+            me.isSearching(isSearching)
+        }
+    }
+
+    /// Told as it is.
+    public var repositories: Binder<[GitHub.Repository]> {
+        Binder(self) { me, repositories in
+            me.repositories(repositories)
+        }
+    }
+
+    /// Told in words.
+    public var error: Binder<Error> {
+        Binder(self) { me, error in
+            me.errorMessage(error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import GalleryServer
+import GitHubSearch
+import Testing
+
+@testable import GalleryPages
+
+extension GalleryTests {
+    /// What a visitor of the search is shown, with the gallery's own server behind it.
+    @MainActor
+    @Suite struct SearchSessionTests {
+        private let catalogue = PackageCatalogue(
+            delays: .init(slow: .milliseconds(50), silent: .seconds(60))
+        )
+        private let outbox = Outbox {}
+
+        private func withSession(_ body: @MainActor (SearchSession) async throws -> Void) async throws {
+            let page = NecomPage(catalogue: catalogue)
+            try await withGallery([page]) { server in
+                let session = try #require(page.makeSession(outbox: outbox) as? SearchSession)
+                try await body(session)
+            }
+        }
+
+        /// What was in the outbox until a result of this kind came that was not there before.
+        private func shown(_ kind: String) async throws -> (result: SearchView.Result, steps: [TraceStep]) {
+            var steps: [TraceStep] = []
+            var result: SearchView.Result?
+            try await eventually {
+                if let message = outbox.take() {
+                    steps += message.steps
+                    result = message.values["result"] as? SearchView.Result ?? result
+                }
+                return result?.kind == kind
+            }
+            return (try #require(result), steps)
+        }
+
+        @Test func aSearchPassesThroughTheWholeFigureAndBack() async throws {
+            try await withSession { session in
+                _ = try await shown("nothing")
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                let (result, steps) = try await shown("list")
+                #expect(result.rows.map(\.name) == ["jpsim/Yams"])
+                #expect(result.rows.map(\.link) == ["https://github.com/jpsim/Yams"])
+                #expect(
+                    steps == [
+                        TraceStep(part: "view", value: "typed \"yaml\"", turn: 1),
+                        TraceStep(part: "presenter", value: "searchText(\"yaml\")", turn: 1),
+                        TraceStep(part: "logic", value: "searchText(\"yaml\")", turn: 1),
+                        TraceStep(part: "api", value: "searchRepository(\"yaml\")", turn: 1),
+                        TraceStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 1),
+                        TraceStep(part: "server", value: "200, 1 found", turn: 1),
+                        TraceStep(part: "api", value: "items: 1", turn: 1),
+                        TraceStep(part: "logic", value: "searchResponse(1)", turn: 1),
+                        TraceStep(part: "presenter", value: "repositories(1)", turn: 1),
+                        TraceStep(part: "view", value: "repositories(1)", turn: 1),
+                    ]
+                )
+            }
+        }
+
+        @Test func clearingTheTextShowsThatNothingWasSearched() async throws {
+            try await withSession { session in
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                _ = try await shown("list")
+                try session.receive(ClientMessage(action: "search", values: ["text": ""]))
+                let (result, steps) = try await shown("nothing")
+                #expect(result.rows.isEmpty)
+                #expect(steps.contains(TraceStep(part: "api", value: "cancel()", turn: 2)))
+            }
+        }
+
+        @Test(
+            arguments: [
+                ("limited", "That was one search too many. You can search again in 30 seconds."),
+                ("broken", "The server has trouble at the moment (status 500). Try again later."),
+                ("confused", "The server's answer cannot be read. Try again later."),
+                ("silent", "The server at 127.0.0.1 did not answer in time. Try again."),
+            ]
+        )
+        func aServerThatFailsIsToldOfAndRecovers(mood: String, sentence: String) async throws {
+            try await withSession { session in
+                try session.receive(ClientMessage(action: "server", values: ["mood": mood]))
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                #expect(try await shown("failure").result.sentence == sentence)
+                try session.receive(ClientMessage(action: "server", values: ["mood": "slow"]))
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                #expect(try await shown("list").result.rows.count == 1)
+            }
+        }
+
+        @Test func whatCannotBeFollowedIsSaid() async throws {
+            try await withSession { session in
+                #expect(throws: BadMessage("A search has to have its \"text\", which may be empty.")) {
+                    try session.receive(ClientMessage(action: "search"))
+                }
+                #expect(throws: BadMessage.self) {
+                    try session.receive(ClientMessage(action: "server", values: ["mood": "odd"]))
+                }
+                #expect(throws: BadMessage.self) { try session.receive(ClientMessage(action: "dance")) }
+            }
+        }
+
+        @Test func aVisitorWhoLeavesInTheMiddleOfASearchLeavesNothingBehind() async throws {
+            weak var left: SearchSession?
+            weak var view: SearchView?
+            let page = NecomPage(catalogue: catalogue)
+            try await withGallery([page]) { _ in
+                do {
+                    let session = try #require(page.makeSession(outbox: outbox) as? SearchSession)
+                    (left, view) = (session, session.view)
+                    try session.receive(ClientMessage(action: "server", values: ["mood": "silent"]))
+                    try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                    try await eventually { outbox.take()?.steps.contains { $0.part == "server" } ?? false }
+                    #expect(catalogue.visitorCount == 1)
+                }
+                try await eventually { left == nil && view == nil && catalogue.visitorCount == 0 }
+            }
+        }
+
+        @Test func wordsAreFoundInNamesAndDescriptions() {
+            #expect(catalogue.search("NIO http/2").map(\.fullName) == ["apple/swift-nio-http2"])
+            #expect(catalogue.search("currency types http").map(\.fullName) == ["apple/swift-http-types"])
+            #expect(catalogue.search("nothing of the kind").isEmpty)
+            let all = catalogue.search("")
+            #expect(Set(all.map(\.fullName)).count == all.count)
+            for package in all {
+                #expect(package.page.absoluteString == "https://github.com/\(package.fullName)")
+                #expect(package.description?.isEmpty == false)
+            }
+        }
+
+        @Test func theCatalogueAnswersProgramsToo() async throws {
+            try await withGallery([NecomPage(catalogue: catalogue)]) { server in
+                let client = try await TestClient.connect(to: server, path: "/search/repositories?q=")
+                #expect(client.answer == "HTTP/1.1 422 Unprocessable Entity")
+                let foreign = try await TestClient.connect(
+                    to: server,
+                    path: "/search/repositories?q=nio",
+                    host: "other.example"
+                )
+                #expect(foreign.answer == "HTTP/1.1 421 Misdirected Request")
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import GalleryServer
+import GitHubSearch
+import NIOConcurrencyHelpers
+import NecomCore
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Answers searches as a test says.
+struct TestServer: Page {
+    let slug = "test"
+    let title = ""
+    let summary = ""
+    let main = ""
+    let assets: [Asset] = []
+    let answer: @Sendable (Endpoint.Request) async -> Endpoint.Answer
+
+    var endpoints: [Endpoint] {
+        [Endpoint(path: "/search/repositories", answer: answer)]
+    }
+
+    @MainActor
+    func makeSession(outbox: Outbox) -> any Session {
+        fatalError("Nobody visits a page of the test server.")
+    }
+
+    /// Runs `body` with the address of a server that answers so.
+    static func with(
+        _ answer: @escaping @Sendable (Endpoint.Request) async -> Endpoint.Answer,
+        _ body: (URL) async throws -> Void
+    ) async throws {
+        let server = try await GalleryServer.start(pages: [TestServer(answer: answer)], port: 0)
+        do {
+            try await body(try #require(URL(string: server.address)))
+        } catch {
+            await server.stop()
+            throw error
+        }
+        await server.stop()
+    }
+
+    /// What a server that found one repository answers.
+    static let found = Endpoint.Answer(
+        body: """
+            {"total_count":1,"incomplete_results":false,"items":[{"name":"mock","full_name":"test/mock",\
+            "owner":{"login":"test"},"html_url":"https://github.com/test/mock","description":null}]}
+            """
+    )
+}
+
+/// Keeps what it is told, and whom.
+final class Listener: GitHubSearchAPIModelDelegate {
+    enum Event: Equatable {
+        case isSearching(Bool)
+        case response([String])
+        case cancelled
+        case failed(String)
+    }
+
+    let heard = NIOLockedValueBox<[Event]>([])
+
+    var events: [Event] {
+        heard.withLockedValue { $0 }
+    }
+
+    private func hear(_ event: Event) {
+        heard.withLockedValue { $0.append(event) }
+    }
+
+    var isSearching: Binder<Bool> {
+        Binder(self) { me, isSearching in me.hear(.isSearching(isSearching)) }
+    }
+
+    var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> {
+        Binder(self) { me, response in me.hear(.response(response.items.map(\.fullName))) }
+    }
+
+    var searchCancelled: Binder<Void> {
+        Binder(self) { me, _ in me.hear(.cancelled) }
+    }
+
+    var searchError: Binder<Error> {
+        Binder(self) { me, error in me.hear(.failed(error.localizedDescription)) }
+    }
+}
+
+extension URLSessionConfiguration {
+    /// Waits no longer than a test does.
+    static func impatient(_ seconds: Double = 10) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = seconds
+        return configuration
+    }
+}
+
+/// Returns as soon as `condition` holds; records an issue if it does not within a minute.
+func eventually(
+    _ condition: () -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while !condition() {
+        if ContinuousClock.now > end {
+            Issue.record("It did not happen within a minute.", sourceLocation: sourceLocation)
+            return
+        }
+        try await Task.sleep(for: .milliseconds(1))
+    }
+}
+
+/// Keeps what came, in order, from any thread.
+final class Log: Sendable {
+    private let lines = NIOLockedValueBox<[String]>([])
+
+    var all: [String] {
+        lines.withLockedValue { $0 }
+    }
+
+    func add(_ line: String) {
+        lines.withLockedValue { $0.append(line) }
+    }
+}

@@ -1,0 +1,98 @@
+/// Takes values to an object, which it holds weakly: what a delegate declares in place of a method.
+///
+/// ```swift
+/// protocol GitHubSearchView: AnyObject {
+///     var repositories: Binder<[GitHub.Repository]> { get }
+///     var errorMessage: Binder<String> { get }
+/// }
+///
+/// extension ViewController: GitHubSearchView {
+///     var repositories: Binder<[GitHub.Repository]> {
+///         Binder(self, queue: .main) { me, repositories in
+///             me._repositories = repositories
+///             me.tableView.reloadData()
+///         }
+///     }
+/// }
+/// ```
+///
+/// Values come through a `DelegateProxy`, or from `bind(_:)`. A binder is made anew each time its property is
+/// read; what is promised of the order of values holds for the object, whichever binder they went through. An
+/// object that has gone is no error: nothing happens (`N3`).
+///
+/// In Swift 6 mode a view on the main actor declares the property `nonisolated`: it is read on the thread that
+/// sends, and the handler runs on main.
+public struct Binder<Value> {
+    @usableFromInline
+    let send: (Value) -> Void
+
+    /// Creates a binder whose handler runs on the thread that sends, before the call returns.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly.
+    ///   - queue: `.current`, which may be left out.
+    ///   - handler: Called with the object and each value.
+    @inlinable
+    public init<Root: AnyObject>(
+        _ root: Root,
+        queue: BindingQueue.Current = .current,
+        handler: @escaping (Root, Value) -> Void
+    ) {
+        send = { [weak root] value in
+            if let root { handler(root, value) }
+        }
+    }
+
+    /// Creates a binder whose handler runs on the main thread (`N4`).
+    ///
+    /// Sent on the main thread, a value is handed on before the call returns, after all that were sent to
+    /// main before; sent on any other, it waits for the main queue's next turn. All binders on `.main` share
+    /// one order.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - queue: `.main`.
+    ///   - handler: Called on the main thread with the object and each value.
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        queue: BindingQueue.Main,
+        handler: @escaping @MainActor (Root, Value) -> Void
+    ) where Value: Sendable {
+        send = { [weak root] value in
+            MainBinding.send { [weak root] in
+                if let root { handler(root, value) }
+            }
+        }
+    }
+
+    /// Creates a binder whose handler runs on a background thread (`N4`).
+    ///
+    /// Values for one object are handed on one at a time, in the order in which they were sent; values for
+    /// different objects do not wait for each other.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - queue: `.global`.
+    ///   - handler: Called on a background thread with the object and each value.
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        queue: BindingQueue.Global,
+        handler: @escaping @Sendable (Root, Value) -> Void
+    ) where Value: Sendable {
+        send = { [weak root] value in
+            guard let object = root else { return }
+            GlobalBinding.send(for: object) { [weak root] in
+                if let root { handler(root, value) }
+            }
+        }
+    }
+
+    /// Hands a value on to the object, on the binder's queue.
+    ///
+    /// A model calls the functions of its `DelegateProxy` instead, which read the delegate's property anew
+    /// for each value.
+    @inlinable
+    public func bind(_ value: Value) {
+        send(value)
+    }
+}

@@ -1,0 +1,14 @@
+import SharedReactive
+
+/// What binders on `.main` share: one order on the main thread (`D9`).
+enum MainBinding {
+    // Invariant behind `assumeIsolated`: `MainDelivery` calls on the main thread alone.
+    private static let delivery = MainDelivery<@MainActor () -> Void>(nests: true) {
+        MainActor.assumeIsolated($0)
+    }
+
+    /// Runs `work` on the main thread, before this returns where that is allowed.
+    static func send(_ work: @escaping @MainActor () -> Void) {
+        delivery.send(work)
+    }
+}

@@ -1,0 +1,58 @@
+import Dispatch
+import SharedReactive
+
+/// Puts off what it is asked to do, until it has not been asked for something else for a while.
+public protocol DebounceType: Sendable {
+    /// Runs a handler later, unless another one comes first.
+    ///
+    /// A test's stand-in runs it at once.
+    func execute(_ handler: @escaping @Sendable () -> Void)
+}
+
+/// Runs the last handler of a burst, when the burst is over.
+///
+/// ```swift
+/// let debounce = Debounce(delay: .milliseconds(300))
+/// debounce.execute { search("s") }
+/// debounce.execute { search("sw") }   // 300 ms later: search("sw")
+/// ```
+///
+/// Each call of `execute(_:)` starts the delay anew; when it has passed without a further one, the handler of
+/// the last call runs, once (`N5`), and the others never do. It runs also when the debounce has been released
+/// meanwhile: what was asked for last is not lost. Any thread may call it.
+///
+/// With a `TestScheduler` of `SharedReactive`, virtual time tests it:
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// let debounce = Debounce(delay: .milliseconds(300), scheduler: scheduler)
+/// debounce.execute { … }
+/// scheduler.advance(by: .milliseconds(300))
+/// ```
+public final class Debounce: DebounceType {
+    private let storage: DebounceStorage
+
+    /// Creates a debounce that runs its handlers in the background, one at a time.
+    ///
+    /// - Parameter delay: How long it waits for a further call.
+    public convenience init(delay: DispatchTimeInterval) {
+        self.init(delay: delay, scheduler: QueueScheduler(qos: .userInitiated, name: "NecomCore.Debounce"))
+    }
+
+    /// Creates a debounce that runs its handlers on a scheduler.
+    ///
+    /// - Parameters:
+    ///   - delay: How long it waits for a further call; with `.never`, no handler runs.
+    ///   - scheduler: Measures the delay and runs the handlers, one at a time if it does so with all its work.
+    public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
+        storage = DebounceStorage(delay: delay, scheduler: scheduler)
+    }
+
+    /// Runs a handler when the delay has passed, unless another one comes before.
+    ///
+    /// - Parameter handler: Runs on the scheduler, once at most. It is released when it has run, or when
+    ///   another one has taken its place.
+    public func execute(_ handler: @escaping @Sendable () -> Void) {
+        storage.execute(handler)
+    }
+}

@@ -1,0 +1,103 @@
+import SharedReactive
+
+/// What a model remembers, as its own actions see it: every member of its state, to read and to change.
+///
+/// ```swift
+/// return Action(add: { amount in
+///     state.total += amount
+/// })
+/// ```
+///
+/// Any thread may use it. Reading a member and replacing it are one step each, and so is changing it in place,
+/// `state.total += 1` or `state.queries.append(query)`: no change is lost between threads (`N2`). Members that
+/// have to change together are members of one struct that is changed in place, by a mutating function.
+///
+/// While a member is changed in place, this thread may not touch the same state in another way, as in
+/// `state.numbers.sort { _, _ in state.isAscending }`, which stops the program; read what you need before.
+/// On the right of `+=` and among arguments reading is fine, because Swift does it before the change begins, but not
+/// in an autoclosure, as in `state.counts["a", default: state.start] += 1`. Nor may the `deinit` of what a change in
+/// place takes out use the state; what is replaced by `=` is released after the change.
+///
+/// It is `Sendable` when the state is.
+@dynamicMemberLookup
+public final class StateProxy<State: StateType> {
+    @usableFromInline
+    let access = AccessLock()
+    @exclusivity(unchecked)
+    @usableFromInline
+    var state: State
+
+    @usableFromInline
+    init(_ state: State) {
+        self.state = state
+    }
+
+    /// A member of the state that can be changed.
+    @inlinable
+    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+        @inline(__always)
+        get {
+            read(keyPath)
+        }
+        @inline(__always)
+        set {
+            var value = newValue
+            lock()
+            access.lend()
+            swap(&state[keyPath: keyPath], &value)
+            _ = access.takeBack()
+            // The value before is released here, after unlocking.
+        }
+        @inline(__always)
+        _modify {
+            lock()
+            access.lend()
+            defer { if !access.takeBack() { stopForeign() } }
+            yield &state[keyPath: keyPath]
+        }
+    }
+
+    /// A member of the state that can be read only.
+    @inlinable
+    @inline(__always)
+    public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+        read(keyPath)
+    }
+
+    @inlinable
+    @inline(__always)
+    func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+        lock()
+        defer { access.unlock() }
+        return state[keyPath: keyPath]
+    }
+
+    @inlinable
+    @inline(__always)
+    func lock() {
+        if !access.lock() { stopReentrant() }
+    }
+
+    @usableFromInline
+    func stopReentrant() -> Never {
+        fatalError(
+            """
+            A StateProxy<\(State.self)> was used inside a change of one of its members. Read what the change \
+            needs before it, and do the rest after it.
+            """
+        )
+    }
+
+    @usableFromInline
+    func stopForeign() -> Never {
+        fatalError(
+            """
+            A change of a member of StateProxy<\(State.self)> began on one thread and ended on another. Do not \
+            await anything while you change it: await first, and then change it.
+            """
+        )
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: the state is touched under the lock alone.
+extension StateProxy: @unchecked Sendable where State: Sendable {}

@@ -1,0 +1,24 @@
+/// Stands in for a value that is to be given before anybody reads it.
+///
+/// ```swift
+/// private(set) lazy var action: ActionProxy<GitHubSearchLogicModel.Action> = undefined()
+/// ```
+///
+/// Evaluating it stops the program with the place where it is written and the type of the value that was
+/// expected there (`N7`).
+///
+/// - Parameters:
+///   - type: What was expected; inferred where it is left out.
+///   - file: Where it is written.
+///   - line: Where it is written.
+public func undefined<Value>(
+    _ type: Value.Type = Value.self,
+    file: StaticString = #fileID,
+    line: UInt = #line
+) -> Value {
+    fatalError(
+        "\(file):\(line): a value of type \(Value.self) was expected here and is undefined. Give it one before it is read.",
+        file: file,
+        line: line
+    )
+}

@@ -1,0 +1,214 @@
+import Foundation
+import NecomCore
+
+// The document's code as printed, in Swift 6 mode. What is annotated says so.
+
+protocol GitHubSearchLogicModelDelegate: AnyObject {
+    var repositories: Binder<[GitHub.Repository]> { get }
+    var error: Binder<Error> { get }
+}
+
+protocol GitHubSearchLogicModelType: AnyObject {
+    var action: ActionProxy<GitHubSearchLogicModel.Action> { get }
+    func connect(_ delegate: GitHubSearchLogicModelDelegate)
+}
+
+final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, GitHubSearchLogicModelType {
+    init(
+        extra: Extra = .init(
+            searchAPIModel: GitHubSearchAPIModel(),
+            debounce: Debounce(delay: .milliseconds(300))
+        )
+    ) {
+        super.init(state: .init(), extra: extra)
+    }
+
+    struct Action: ActionType {
+        let searchText: (String?) -> Void
+    }
+
+    struct Extra: ExtraType {
+        let searchAPIModel: GitHubSearchAPIModelType
+        let debounce: DebounceType
+    }
+
+    static func make(
+        state: StateProxy<NoState>,
+        extra: Extra,
+        delegate: GitHubSearchLogicModelDelegateProxy
+    ) -> Action {
+        extra.searchAPIModel.connect(delegate)
+
+        return Action(searchText: { query in
+            extra.debounce.execute {
+                guard let query = query, !query.isEmpty else {
+                    return
+                }
+                extra.searchAPIModel.action.searchRepository(query)
+            }
+        })
+    }
+}
+
+protocol GitHubSearchView: AnyObject {
+    var repositories: Binder<[GitHub.Repository]> { get }
+    var errorMessage: Binder<String> { get }
+}
+
+final class ViewController: UIViewController {
+    let searchBar = UISearchBar(frame: .zero)
+    let tableView = UITableView(frame: .zero)
+
+    private let presenter = GitHubSearchPresenter()
+    private var _repositories: [GitHub.Repository] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter.connect(self)
+    }
+}
+
+extension ViewController: GitHubSearchView {
+    // Annotated: models read the property on their own threads; the closure runs on the main actor.
+    nonisolated var repositories: Binder<[GitHub.Repository]> {
+        Binder(self, queue: .main) { me, repositories in
+            me._repositories = repositories
+            me.tableView.reloadData()
+        }
+    }
+
+    // Annotated.
+    nonisolated var errorMessage: Binder<String> {
+        Binder(self, queue: .main) { me, message in
+            let alert = UIAlertController(title: "Error", message: message, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Close", style: .default, handler: nil))
+            me.present(alert, animated: true, completion: nil)
+        }
+    }
+}
+
+extension ViewController: UISearchBarDelegate {
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        presenter.action.searchText(searchBar.text)
+    }
+}
+
+final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
+    init(searchLogicModel: GitHubSearchLogicModelType = GitHubSearchLogicModel()) {
+        super.init(state: .init(), extra: Extra(searchLogicModel: searchLogicModel))
+    }
+
+    struct Action: ActionType {
+        let searchText: (String?) -> Void
+    }
+
+    struct Extra: ExtraType {
+        let searchLogicModel: GitHubSearchLogicModelType
+    }
+
+    static func make(
+        state: StateProxy<NoState>,
+        extra: Extra,
+        delegate: GitHubSearchViewProxy
+    ) -> Action {
+        extra.searchLogicModel.connect(delegate)
+
+        return Action(searchText: { query in
+            extra.searchLogicModel.action.searchText(query)
+        })
+    }
+}
+
+final class GitHubSearchViewProxy: DelegateProxy<GitHubSearchView>, GitHubSearchLogicModelDelegate {
+    var repositories: Binder<[GitHub.Repository]> {
+        Binder(self) { me, repositories in
+            me.repositories(repositories)
+        }
+    }
+
+    var error: Binder<Error> {
+        Binder(self) { me, error in
+            me.errorMessage(error.localizedDescription)
+        }
+    }
+}
+
+// What the document uses and does not print, annotated where objects cross threads.
+
+enum GitHub {
+    struct Repository: Equatable, Sendable {
+        let fullName: String
+
+        static let mock = Repository(fullName: "test/mock")
+    }
+}
+
+struct MockError: LocalizedError {
+    let errorDescription: String? = "It is only a test."
+}
+
+// Annotated.
+protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
+    var searchResponse: Binder<[GitHub.Repository]> { get }
+    var searchError: Binder<Error> { get }
+}
+
+// Annotated: it adds no variable, and its delegate's binders may be read on any thread.
+final class GitHubSearchLogicModelDelegateProxy: DelegateProxy<GitHubSearchLogicModelDelegate>,
+    GitHubSearchAPIModelDelegate, @unchecked Sendable
+{
+    var searchResponse: Binder<[GitHub.Repository]> {
+        Binder(self) { me, repositories in
+            me.repositories(repositories)
+        }
+    }
+
+    var searchError: Binder<Error> {
+        Binder(self) { me, error in
+            me.error(error)
+        }
+    }
+}
+
+// Annotated.
+protocol GitHubSearchAPIModelType: AnyObject, Sendable {
+    var action: ActionProxy<GitHubSearchAPIModel.Action> { get }
+    func connect(_ delegate: GitHubSearchAPIModelDelegate)
+}
+
+/// It answers in the background, after a while, in place of a server.
+///
+/// Annotated: its action and its state are sendable, and it adds no variable.
+final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType,
+    @unchecked Sendable
+{
+    init() {
+        super.init(state: .init(), extra: .init())
+    }
+
+    struct Action: ActionType {
+        let searchRepository: @Sendable (String) -> Void
+    }
+
+    struct State: StateType, Sendable {
+        var searches = 0
+    }
+
+    static func make(
+        state: StateProxy<State>,
+        extra: NoExtra,
+        delegate: DelegateProxy<GitHubSearchAPIModelDelegate>
+    ) -> Action {
+        let delegate = delegate.sendable
+        return Action(searchRepository: { query in
+            state.searches += 1
+            DispatchQueue.global().async {
+                if query == "unknown" {
+                    delegate.searchError(MockError())
+                } else {
+                    delegate.searchResponse([GitHub.Repository(fullName: "test/\(query)")])
+                }
+            }
+        })
+    }
+}

@@ -1,0 +1,1 @@
+../NecomCoreTests/DocumentModelTests.swift

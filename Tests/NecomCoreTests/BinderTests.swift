@@ -1,0 +1,265 @@
+import Dispatch
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NecomCore
+
+func isOnMainThread() -> Bool {
+    Thread.isMainThread
+}
+
+/// `N3`, `N4`
+@Suite(.serialized) struct BinderTests {
+    /// What a view shows; each property makes its binder anew.
+    final class Display: Sendable {
+        let shown = Recorder<Int>()
+
+        var current: Binder<Int> {
+            Binder(self) { $0.shown.record($1) }
+        }
+
+        var main: Binder<Int> {
+            Binder(self, queue: .main) { me, value in
+                dispatchPrecondition(condition: .onQueue(.main))
+                me.shown.record(value)
+            }
+        }
+
+        var global: Binder<Int> {
+            Binder(self, queue: .global) { me, value in
+                dispatchPrecondition(condition: .notOnQueue(.main))
+                me.shown.record(isOnMainThread() ? -1 : value)
+            }
+        }
+    }
+
+    // MARK: .current
+
+    @Test func onCurrentTheHandlerRunsBeforeTheCallReturns() {
+        let display = Display()
+        display.current.bind(1)
+        #expect(display.shown.values == [1])
+        let shownThere = offMain {
+            display.current.bind(2)
+            return display.shown.values
+        }
+        #expect(shownThere == [1, 2])
+    }
+
+    @Test func anObjectIsHeldWeaklyAndItsEndIsNoError() {
+        let slot = Slot(Display())
+        let shown = slot.value!.shown
+        let binders = [slot.value!.current, slot.value!.main, slot.value!.global]
+        let isGone = { [weak display = slot.value] in display == nil }
+        slot.value = nil
+        #expect(isGone())
+        for binder in binders { binder.bind(1) }
+        #expect(shown.values.isEmpty)
+    }
+
+    @Test func aKeyPathIsSet() {
+        let target = Target()
+        Binder(target, \.number).bind(1)
+        Binder(target, \.optional).bind(2)
+        Binder<Int?>(target, \.optional).bind(nil)
+        #expect(target.number == 1)
+        #expect(target.optional == nil)
+        Binder<Int>(target, \.optional, in: .current).bind(3)
+        #expect(target.optional == 3)
+    }
+
+    private final class Target {
+        var number = 0
+        var optional: Int?
+    }
+
+    @Test func aKeyPathIsSetOnMainAndInTheBackground() async {
+        let target = SharedTarget()
+        onThreads(1) { _ in
+            Binder(target, \.onMain, in: .main).bind(1)
+            Binder(target, \.optionalOnMain, in: .main).bind(2)
+            Binder(target, \.inBackground, in: .global).bind(3)
+            Binder(target, \.optionalInBackground, in: .global).bind(4)
+        }
+        #expect(await eventually { target.log.values.count == 4 })
+        #expect(target.log.values.sorted() == ["1 main", "2 main", "3 background", "4 background"])
+    }
+
+    /// Takes down where it was set.
+    private final class SharedTarget: Sendable {
+        let log = Recorder<String>()
+
+        var onMain: Int {
+            get { 0 }
+            set { note(newValue) }
+        }
+
+        var optionalOnMain: Int? {
+            get { nil }
+            set { note(newValue) }
+        }
+
+        var inBackground: Int {
+            get { 0 }
+            set { note(newValue) }
+        }
+
+        var optionalInBackground: Int? {
+            get { nil }
+            set { note(newValue) }
+        }
+
+        private func note(_ value: Int?) {
+            let isMain = DispatchQueue.getSpecific(key: Self.key) != nil
+            log.record("\(value ?? 0) \(isMain ? "main" : "background")")
+        }
+
+        private static let key = {
+            let key = DispatchSpecificKey<Bool>()
+            DispatchQueue.main.setSpecific(key: key, value: true)
+            return key
+        }()
+    }
+
+    // MARK: .main
+
+    @Test @MainActor func onMainTheHandlerRunsBeforeTheCallReturns() {
+        let display = Display()
+        display.main.bind(1)
+        #expect(display.shown.values == [1])
+    }
+
+    @Test func sentElsewhereTheHandlerRunsOnMain() async {
+        let display = Display()
+        onThreads(1) { _ in display.main.bind(1) }
+        #expect(await eventually { display.shown.values == [1] })
+    }
+
+    @Test @MainActor func onMainNothingIsOvertakenThoughEachValueHasABinderOfItsOwn() async {
+        let display = Display()
+        onThreads(1) { _ in for value in 1...3 { display.main.bind(value) } }
+        #expect(display.shown.values.isEmpty)
+        display.main.bind(4)
+        #expect(display.shown.values == [1, 2, 3, 4])
+        await mainQueueTurn()
+        #expect(display.shown.values == [1, 2, 3, 4])
+    }
+
+    @Test func onMainTheValuesOfEachThreadStayInOrder() async {
+        let display = Display()
+        let main = Task { @MainActor in
+            for value in 0..<1_000 {
+                display.main.bind(value)
+                if value % 50 == 0 { await Task.yield() }
+            }
+        }
+        onThreads(4) { thread in
+            for value in 0..<1_000 { display.main.bind((thread + 1) * 1_000 + value) }
+        }
+        await main.value
+        #expect(await eventually { display.shown.values.count == 5_000 })
+        for thread in 0...4 {
+            let own = display.shown.values.filter { $0 / 1_000 == thread }
+            #expect(own == Array(thread * 1_000..<(thread + 1) * 1_000))
+        }
+    }
+
+    @Test @MainActor func aHandlerOnMainMayTellOthersAndFindsThemTold() {
+        let (one, other) = (Display(), Display())
+        let binder = Binder<Int>(one, queue: .main) { me, value in
+            other.main.bind(value * 10)
+            me.shown.record(other.shown.values.last ?? 0)
+        }
+        binder.bind(1)
+        binder.bind(2)
+        #expect(one.shown.values == [10, 20])
+    }
+
+    @Test @MainActor func anObjectThatEndsWhileAValueIsOnItsWayToMainIsNoError() async {
+        let slot = Slot(Display())
+        let shown = slot.value!.shown
+        onThreads(1) { _ in slot.value?.main.bind(1) }
+        let isGone = { [weak display = slot.value] in display == nil }
+        slot.value = nil
+        #expect(isGone())
+        await mainQueueTurn()
+        #expect(shown.values.isEmpty)
+    }
+
+    // MARK: .global
+
+    @Test func onGlobalValuesForOneObjectArriveInTheOrderInWhichTheyWereSent() async {
+        let displays = (0..<8).map { _ in Display() }
+        for value in 0..<2_000 {
+            for display in displays { display.global.bind(value) }
+        }
+        for display in displays {
+            #expect(await eventually { display.shown.values.count == 2_000 })
+            #expect(display.shown.values == Array(0..<2_000))
+        }
+    }
+
+    @Test @MainActor func onGlobalTheHandlerDoesNotRunOnMain() async {
+        let display = Display()
+        for value in 0..<100 { display.global.bind(value) }
+        #expect(await eventually { display.shown.values == Array(0..<100) })
+    }
+
+    @Test func onGlobalTheValuesOfEachThreadStayInOrder() async {
+        let display = Display()
+        onThreads(4) { thread in
+            for value in 0..<1_000 { display.global.bind(thread * 1_000 + value) }
+        }
+        #expect(await eventually { display.shown.values.count == 4_000 })
+        for thread in 0..<4 {
+            let own = display.shown.values.filter { $0 / 1_000 == thread }
+            #expect(own == Array(thread * 1_000..<(thread + 1) * 1_000))
+        }
+    }
+
+    @Test func onGlobalHandlersOfOneObjectNeverOverlap() async {
+        let display = Display()
+        let nextHasBegun = DispatchSemaphore(value: 0)
+        for value in 0..<10 {
+            Binder<Int>(display, queue: .global) { me, value in
+                nextHasBegun.signal()
+                // Its own beginning, and then, if that could be, another one's: for that it leaves some time.
+                nextHasBegun.wait()
+                let isAlone = nextHasBegun.wait(timeout: .now() + .milliseconds(20)) == .timedOut
+                me.shown.record(isAlone ? value : -1)
+            }.bind(value)
+        }
+        #expect(await eventually { display.shown.values.count == 10 })
+        #expect(display.shown.values == Array(0..<10))
+    }
+
+    @Test func onGlobalABusyObjectMakesNoOtherWait() async {
+        let (busy, other) = (Display(), Display())
+        let goOn = DispatchSemaphore(value: 0)
+        Binder<Int>(busy, queue: .global) { me, value in
+            goOn.wait()
+            me.shown.record(value)
+        }.bind(1)
+        other.global.bind(2)
+        #expect(await eventually { other.shown.values == [2] })
+        #expect(busy.shown.values.isEmpty)
+        goOn.signal()
+        #expect(await eventually { busy.shown.values == [1] })
+    }
+
+    @Test func anObjectThatEndsWhileAValueIsOnItsWayToTheBackgroundIsNoError() async {
+        let slot = Slot(Display())
+        let shown = slot.value!.shown
+        let goOn = DispatchSemaphore(value: 0)
+        let isGone = { @Sendable [weak display = slot.value] in display == nil }
+        // The first one keeps the object busy, and is the only one that keeps it at all.
+        Binder<Int>(slot.value!, queue: .global) { _, _ in goOn.wait() }.bind(0)
+        slot.value?.global.bind(1)
+        slot.value = nil
+        goOn.signal()
+        #expect(await eventually { isGone() })
+        #expect(await eventually { GlobalBinding.count == 0 })
+        #expect(shown.values.isEmpty)
+    }
+}

@@ -1,0 +1,170 @@
+import NecomCore
+import TestSupport
+import Testing
+
+/// `N3`
+@Suite struct DelegateProxyTests {
+    final class Listener: ListenerType {
+        let heard = Recorder<String>()
+
+        var text: Binder<String> {
+            Binder(self) { $0.heard.record($1) }
+        }
+
+        var number: Binder<Int> {
+            Binder(self) { $0.heard.record("\($1)") }
+        }
+    }
+
+    /// It has a binder of its own under a name that its delegate has too.
+    final class Translator: DelegateProxy<any ListenerType> {
+        var text: Binder<String> {
+            Binder(self) { me, text in
+                me.text(text + "!")
+            }
+        }
+
+        var number: Binder<Int> {
+            Binder(self) { me, number in
+                let text = "is \(number)"
+                me.number(number)
+                me.text(text)
+            }
+        }
+    }
+
+    @Test func aBinderOfTheDelegateIsAFunctionOfTheProxy() {
+        let listener = Listener()
+        let proxy = DelegateProxy<any ListenerType>(delegate: listener)
+        proxy.text("one")
+        proxy.number(2)
+        ["three", "four"].forEach(proxy.text)
+        #expect(listener.heard.values == ["one", "2", "three", "four"])
+    }
+
+    @Test func aSubclassThatHasTheSameNameCallsItsDelegates() {
+        let listener = Listener()
+        let translator = Translator(delegate: listener)
+        translator.text.bind("hello")
+        translator.number.bind(1)
+        #expect(listener.heard.values == ["hello!", "1", "is 1"])
+    }
+
+    @Test func aClassMayBeTheDelegatesType() {
+        let listener = Listener()
+        let proxy = DelegateProxy(delegate: listener)
+        proxy.number(1)
+        #expect(listener.heard.values == ["1"])
+    }
+
+    @Test func theDelegateIsHeldWeaklyAndItsEndIsNoError() {
+        let slot = Slot(Listener())
+        let heard = slot.value!.heard
+        let proxy = DelegateProxy<any ListenerType>(delegate: slot.value!)
+        let function = proxy.text
+        function("one")
+        let isGone = { [weak listener = slot.value] in listener == nil }
+        slot.value = nil
+        #expect(isGone())
+        proxy.text("two")
+        function("three")
+        #expect(heard.values == ["one"])
+    }
+
+    @Test func theDelegatesPropertyIsReadAnewForEachValue() {
+        let delegate = Changing()
+        let proxy = DelegateProxy(delegate: delegate)
+        let function = proxy.text
+        function("one")
+        delegate.isLoud = true
+        function("two")
+        #expect(delegate.heard == ["one", "TWO"])
+    }
+
+    private final class Changing {
+        var isLoud = false
+        var heard: [String] = []
+
+        var text: Binder<String> {
+            isLoud
+                ? Binder(self) { $0.heard.append($1.uppercased()) }
+                : Binder(self) { $0.heard.append($1) }
+        }
+    }
+
+    @Test func theFunctionsOfASendableDelegateAreTakenToOtherThreads() {
+        let listener = Listener()
+        let proxy = DelegateProxy<any ListenerType>(delegate: listener).sendable
+        onThreads(4) { thread in
+            for _ in 0..<100 { proxy.number(thread) }
+        }
+        #expect(listener.heard.values.count == 400)
+    }
+
+    @Test func aDelegateMayEndOnAnyThreadAtAnyMoment() {
+        for _ in 0..<200 {
+            let slot = Slot(Listener())
+            let proxy = DelegateProxy<any ListenerType>(delegate: slot.value!).sendable
+            onThreads(2) { thread in
+                if thread == 0 {
+                    for number in 0..<20 { proxy.number(number) }
+                } else {
+                    slot.value = nil
+                }
+            }
+        }
+    }
+
+    @Test func tellingADelegateOfAnActorElsewhereStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let view = await MainActor.run { DelegateProxyTests.MainView() }
+            let function = await MainActor.run { DelegateProxyTests.Parcel(view.function()) }
+            onThreads(1) { _ in function.value(1) }
+            withExtendedLifetime(view) {}
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("declare the binders nonisolated"))
+    }
+
+    @MainActor
+    final class MainView: @MainActor NumberShowing {
+        var shown: [Int] = []
+
+        var number: Binder<Int> {
+            Binder(self) { $0.shown.append($1) }
+        }
+
+        func function() -> (Int) -> Void {
+            DelegateProxy<any NumberShowing>(delegate: self).number
+        }
+    }
+
+    /// Takes a closure where it does not belong, as an unchecked class does.
+    struct Parcel: @unchecked Sendable {
+        let value: (Int) -> Void
+
+        init(_ value: @escaping (Int) -> Void) {
+            self.value = value
+        }
+    }
+
+    @Test func aDelegateThatIsNoObjectStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            struct Value {
+                let number = 1
+            }
+            _ = DelegateProxy(delegate: Value())
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("A proxy of Value was given a delegate that is no object"))
+    }
+}
+
+protocol ListenerType: AnyObject, Sendable {
+    var text: Binder<String> { get }
+    var number: Binder<Int> { get }
+}
+
+protocol NumberShowing: AnyObject {
+    var number: Binder<Int> { get }
+}

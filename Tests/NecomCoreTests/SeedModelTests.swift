@@ -1,0 +1,173 @@
+import NecomCore
+import TestSupport
+import Testing
+
+/// `N6`, and who keeps whom alive.
+@Suite struct SeedModelTests {
+    final class Counter: SeedModel<Counter>, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
+
+        struct Action: ActionType {
+            let add: @Sendable (Int) -> Void
+        }
+
+        struct State: StateType, Sendable {
+            var total = 0
+        }
+
+        struct Extra: ExtraType, Sendable {
+            var canary: Canary?
+            var released: Canary?
+        }
+
+        init(extra: Extra = Extra()) {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<any CounterDelegate>
+        ) -> Action {
+            let delegate = delegate.sendable
+            return Action(add: { amount in
+                state.total += amount
+                delegate.total(state.total)
+                withExtendedLifetime(extra) {}
+            })
+        }
+    }
+
+    final class Display: CounterDelegate {
+        let shown = Recorder<Int>()
+
+        var total: Binder<Int> {
+            Binder(self) { $0.shown.record($1) }
+        }
+    }
+
+    @Test func anActionTellsTheDelegate() {
+        let (counter, display) = (Counter(), Display())
+        counter.connect(display)
+        counter.action.add(2)
+        counter.action.add(3)
+        #expect(display.shown.values == [2, 5])
+    }
+
+    @Test func usingTheActionBeforeConnectingStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            SeedModelTests.Counter().action.add(1)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Counter has no action yet"))
+        #expect(message.contains("Call connect(_:)"))
+    }
+
+    @Test func connectingAgainReplacesTheDelegate() {
+        let (counter, one, other) = (Counter(), Display(), Display())
+        counter.connect(one)
+        counter.action.add(1)
+        counter.connect(other)
+        counter.action.add(1)
+        #expect(one.shown.values == [1])
+        #expect(other.shown.values == [2])
+    }
+
+    @Test func connectingAgainReleasesWhatBelongedToTheConnectionBefore() {
+        let counter = Counter()
+        let one = Display()
+        counter.connect(one)
+        weak let before = counter.action
+        #expect(before != nil)
+        counter.connect(one)
+        #expect(before == nil)
+    }
+
+    @Test func noLockIsHeldWhileTheConnectionBeforeIsReleased() {
+        let keeper = Keeper()
+        let seen = Recorder<Int>()
+        keeper.extra.next = Canary { [unowned keeper] in seen.record(keeper.action.number) }
+        keeper.connect(Keeper.Delegate())
+        keeper.extra.next = nil
+        keeper.connect(Keeper.Delegate())
+        #expect(seen.values == [2])
+    }
+
+    /// Each connection keeps what was next when it was made.
+    private final class Keeper: SeedModel<Keeper>, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the test has one thread.
+
+        struct Action: ActionType {
+            let number: Int
+            let canary: Canary?
+        }
+
+        struct State: StateType {
+            var connections = 0
+        }
+
+        /// Holds what the next connection will keep.
+        final class Extra: ExtraType {
+            var next: Canary?
+        }
+
+        final class Delegate: Sendable {}
+
+        let extra = Extra()
+
+        init() {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<Delegate>
+        ) -> Action {
+            state.connections += 1
+            return Action(number: state.connections, canary: extra.next)
+        }
+    }
+
+    @Test func aDelegateIsHeldWeaklyAndItsEndIsNoError() {
+        let counter = Counter()
+        let slot = Slot(Display())
+        counter.connect(slot.value!)
+        counter.action.add(1)
+        let isGone = { [weak display = slot.value] in display == nil }
+        slot.value = nil
+        #expect(isGone())
+        counter.action.add(1)
+        #expect(counter.state.total == 2)
+    }
+
+    @Test func aReleasedModelReleasesWhatItWasGiven() {
+        let released = Recorder<String>()
+        let display = Display()
+        do {
+            let counter = Counter(extra: .init(canary: Canary { released.record("extra") }))
+            counter.connect(display)
+            counter.action.add(1)
+        }
+        #expect(released.values == ["extra"])
+        withExtendedLifetime(display) {}
+    }
+
+    @Test func threadsMayConnectAndActAtOnce() {
+        let counter = Counter()
+        let displays = (0..<4).map { _ in Display() }
+        counter.connect(displays[0])
+        onThreads(4) { thread in
+            for _ in 0..<500 {
+                counter.connect(displays[thread])
+                counter.action.add(1)
+            }
+        }
+        #expect(counter.state.total == 2_000)
+        #expect(displays.map(\.shown.values.count).reduce(0, +) == 2_000)
+    }
+}
+
+protocol CounterDelegate: AnyObject, Sendable {
+    var total: Binder<Int> { get }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import NecomCore
+import TestSupport
+import Testing
+
+/// `N2`
+@Suite struct StateProxyTests {
+    struct Pair: Equatable, Sendable {
+        var up = 0
+        var down = 0
+
+        mutating func step() {
+            up += 1
+            down -= 1
+        }
+    }
+
+    struct State: StateType, Sendable {
+        var total = 0
+        var numbers: [Int] = []
+        var pair = Pair()
+        var held: Canary?
+        let name = "counter"
+        var isPositive: Bool { total > 0 }
+    }
+
+    /// A model that hands its state out, as its actions see it.
+    final class Model: SeedModel<Model> {
+        struct Action: ActionType {
+            let state: StateProxy<State>
+        }
+
+        final class Delegate: Sendable {}
+
+        init(_ state: State = State()) {
+            super.init(state: state, extra: NoExtra())
+            connect(Delegate())
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: DelegateProxy<Delegate>
+        ) -> Action {
+            Action(state: state)
+        }
+    }
+
+    @Test func membersAreReadAndChanged() {
+        let model = Model()
+        let state = model.action.state
+        state.total = 5
+        state.total += 2
+        state.numbers.append(state.total)
+        state.pair.step()
+        #expect(state.total == 7)
+        #expect(state.numbers == [7])
+        #expect(state.pair == Pair(up: 1, down: -1))
+        #expect(state.name == "counter")
+        #expect(state.isPositive)
+    }
+
+    @Test func othersReadTheStateAsItIs() {
+        let model = Model()
+        let reference = model.state
+        #expect(reference.total == 0)
+        model.action.state.total = 3
+        #expect(reference.total == 3)
+        #expect(model.state.isPositive)
+        #expect(model.state.name == "counter")
+    }
+
+    @Test func aChangeInPlaceIsOneStep() {
+        let model = Model()
+        let state = model.action.state
+        onThreads(8) { _ in
+            for _ in 0..<5_000 { state.total += 1 }
+        }
+        #expect(model.state.total == 40_000)
+    }
+
+    @Test func replacingAMemberIsOneStep() {
+        let model = Model()
+        let (state, reference) = (model.action.state, model.state)
+        onThreads(4) { thread in
+            for round in 0..<2_000 {
+                if thread < 2 {
+                    state.pair = Pair(up: round, down: -round)
+                    state.numbers = [round, round]
+                } else {
+                    let (pair, numbers) = (reference.pair, reference.numbers)
+                    if pair.up + pair.down != 0 || Set(numbers).count > 1 {
+                        Issue.record("Half of a change was seen: \(pair), \(numbers).")
+                    }
+                }
+            }
+        }
+        #expect(reference.pair == Pair(up: 1_999, down: -1_999))
+    }
+
+    @Test func usingTheStateWhileAMemberIsReplacedStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let model = WatchedModel()
+            model.action.state.total = 1
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("was used inside a change of one of its members"))
+    }
+
+    /// Its state uses itself when it changes.
+    private final class WatchedModel: SeedModel<WatchedModel> {
+        struct State: StateType {
+            var onChange: (() -> Void)?
+            var total = 0 {
+                didSet { onChange?() }
+            }
+        }
+
+        struct Action: ActionType {
+            let state: StateProxy<State>
+        }
+
+        final class Delegate: Sendable {}
+
+        init() {
+            super.init(state: State(), extra: NoExtra())
+            connect(Delegate())
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: DelegateProxy<Delegate>
+        ) -> Action {
+            state.onChange = { [unowned state] in _ = state.total }
+            return Action(state: state)
+        }
+    }
+
+    @Test func whatAMutatingFunctionChangesChangesTogether() {
+        let model = Model()
+        let (state, reference) = (model.action.state, model.state)
+        onThreads(4) { thread in
+            for _ in 0..<2_000 {
+                if thread < 2 {
+                    state.pair.step()
+                } else {
+                    let pair = reference.pair
+                    if pair.up + pair.down != 0 { Issue.record("Half of a change was seen: \(pair).") }
+                }
+            }
+        }
+        #expect(reference.pair == Pair(up: 4_000, down: -4_000))
+    }
+
+    @Test func aCollectionIsChangedWhereItIs() {
+        let model = Model(State(numbers: Array(repeating: 0, count: 1_000)))
+        let state = model.action.state
+        func address() -> UInt? {
+            state.numbers.withUnsafeMutableBufferPointer { UInt(bitPattern: $0.baseAddress) }
+        }
+        let before = address()
+        state.numbers[5] = 1
+        state.numbers[6] += 1
+        #expect(address() == before)
+        let numbers = state.numbers
+        #expect(numbers[5...6] == [1, 1])
+    }
+
+    @Test func theRightHandSideMayReadTheState() {
+        let model = Model(State(total: 2))
+        let state = model.action.state
+        state.total += state.total * 10
+        state.numbers.append(state.total)
+        #expect(state.total == 22)
+        #expect(state.numbers == [22])
+    }
+
+    @Test func noLockIsHeldWhileAReplacedValueIsReleased() {
+        let model = Model()
+        let state = model.action.state
+        let seen = Recorder<Int>()
+        state.held = Canary { seen.record(state.total) }
+        state.total = 1
+        state.held = nil
+        #expect(seen.values == [1])
+    }
+
+    @Test func usingTheStateInsideAChangeStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let model = StateProxyTests.Model(StateProxyTests.State(numbers: [3, 1, 2]))
+            let state = model.action.state
+            state.numbers.sort { _, _ in state.total > 0 }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("StateProxy<State> was used inside a change of one of its members"))
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func awaitingInsideAChangeStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            func changeLater(_ total: inout Int) async {
+                await Task.yield()
+                total += 1
+            }
+            let model = StateProxyTests.Model()
+            let state = model.action.state
+            await withTaskExecutorPreference(StateProxyTests.EachTimeAnotherThread()) {
+                // A task need not change threads whenever it could.
+                for _ in 0..<100 { await changeLater(&state.total) }
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("await first, and then change it"))
+    }
+
+    /// Runs each part of a task on a thread of its own, which stays when it is done.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    final class EachTimeAnotherThread: TaskExecutor {
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            let executor = asUnownedTaskExecutor()
+            Thread {
+                job.runSynchronously(on: executor)
+                while true { Thread.sleep(forTimeInterval: 60) }
+            }.start()
+        }
+    }
+
+    @Test func theStateStaysWhenTheModelIsConnectedAgain() {
+        let model = Model()
+        model.action.state.total = 4
+        model.connect(Model.Delegate())
+        model.action.state.total += 1
+        #expect(model.state.total == 5)
+    }
+}
