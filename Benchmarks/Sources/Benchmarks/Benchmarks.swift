@@ -45,7 +45,8 @@ struct Benchmarks: ParsableCommand {
     private func table(_ measurements: [Measurement]) -> String {
         let ways = Row.Way.allCases.filter { way in measurements.contains { $0.nanoseconds[way] != nil } }
         let others = ways.filter { $0 != .ours }
-        let titles = ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" } + ["allocations"]
+        let titles =
+            ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" } + ["allocations"]
         var lines = [titles, titles.map { _ in "---" }]
         for measurement in measurements {
             let times = ways.map { way in
