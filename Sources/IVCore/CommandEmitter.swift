@@ -92,7 +92,8 @@ public struct CommandEmitter<Command> {
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
         if let entry = target.work.add({ task.cancel() }) {
-            Task {
+            // Of the same priority, because awaiting a task raises its priority to that of who awaits it.
+            Task(priority: priority) {
                 await task.value
                 entry.dispose()
             }
