@@ -2,6 +2,7 @@
 ///
 /// Whoever asked for it keeps it to end it, from any thread. Once it has been ended it does not begin, and what
 /// had begun in the meantime is ended as soon as it is known.
+@usableFromInline
 final class Presentation: Disposable {
     private enum State {
         case waiting
@@ -12,9 +13,13 @@ final class Presentation: Disposable {
 
     private let state = Lock(State.waiting)
 
+    @usableFromInline
+    init() {}
+
     /// Takes its turn.
     ///
     /// - Returns: Whether to present: it has neither begun nor ended.
+    @usableFromInline
     func begin() -> Bool {
         state.withLock { state in
             guard case .waiting = state else { return false }
@@ -24,6 +29,7 @@ final class Presentation: Disposable {
     }
 
     /// Takes what ends it, or ends it if there is nothing to end or it has been ended meanwhile.
+    @usableFromInline
     func settle(_ disposable: (any Disposable)?) {
         let superfluous: (any Disposable)? = state.withLock { state in
             guard case .beginning = state, let disposable else {
@@ -36,6 +42,7 @@ final class Presentation: Disposable {
         superfluous?.dispose()
     }
 
+    @usableFromInline
     var isDisposed: Bool {
         let (hasEnded, disposable): (Bool, (any Disposable)?) = state.withLock { state in
             switch state {
@@ -48,6 +55,7 @@ final class Presentation: Disposable {
         return hasEnded || disposable?.isDisposed == true
     }
 
+    @usableFromInline
     func dispose() {
         let disposable: (any Disposable)? = state.withLock { state in
             defer { state = .ended }
@@ -59,6 +67,7 @@ final class Presentation: Disposable {
 }
 
 /// The presentations of a binding, which come one after the other and end together.
+@usableFromInline
 final class Presentations: Disposable {
     private struct State {
         var members: [any Disposable] = []
@@ -69,7 +78,11 @@ final class Presentations: Disposable {
 
     private let state = Lock(State())
 
+    @usableFromInline
+    init() {}
+
     /// Takes a presentation, or ends it at once if all have been ended.
+    @usableFromInline
     func add(_ member: any Disposable) {
         let (isDisposed, crowd): (Bool, [any Disposable]?) = state.withLock { state in
             if state.isDisposed { return (true, nil) }
@@ -94,10 +107,12 @@ final class Presentations: Disposable {
         state.withLock(\.members.count)
     }
 
+    @usableFromInline
     var isDisposed: Bool {
         state.withLock(\.isDisposed)
     }
 
+    @usableFromInline
     func dispose() {
         let members = state.withLock { state in
             defer { state.members = [] }

@@ -19,14 +19,18 @@
 /// one. It keeps what its closure captures, for as long as it is kept or is being bound.
 public final class Presenter<ViewModel>: PresenterType, Sendable {
     /// Presents in the presenter's place, once it is the presentation's turn.
+    @usableFromInline
     let start: @Sendable (ViewModel, Presentation) -> Void
 
     /// Runs work in the presenter's place: on the main thread, or at once on this one.
+    @usableFromInline
     let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Presents, where `perform` runs work.
+    @usableFromInline
     let bind: @Sendable (ViewModel) -> (any Disposable)?
 
+    @usableFromInline
     init(
         start: @escaping @Sendable (ViewModel, Presentation) -> Void,
         perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,

@@ -11,8 +11,10 @@
 /// place together, of which it keeps nothing when the presentation has ended.
 public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable {
     /// Shows a view model, or nothing, in place of what is shown.
-    private let submit: @Sendable (ViewModel?, Presentation) -> Void
+    @usableFromInline
+    let submit: @Sendable (ViewModel?, Presentation) -> Void
 
+    @inlinable
     init(submit: @escaping @Sendable (ViewModel?, Presentation) -> Void) {
         self.submit = submit
     }

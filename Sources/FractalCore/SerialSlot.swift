@@ -2,33 +2,57 @@
 ///
 /// Any thread may put something in. It is shown by one thread at a time, where the presenter runs its work; what
 /// is put in meanwhile waits, and only the newest of that is shown.
+@usableFromInline
 final class SerialSlot<ViewModel: Sendable>: Sendable {
-    private struct Waiting {
+    @usableFromInline
+    struct Waiting {
         /// What to show; `nil` for nothing.
+        @usableFromInline
         let viewModel: ViewModel?
+        @usableFromInline
         let presentation: Presentation
+
+        @inlinable
+        init(viewModel: ViewModel?, presentation: Presentation) {
+            self.viewModel = viewModel
+            self.presentation = presentation
+        }
     }
 
-    private struct State {
+    @usableFromInline
+    struct State {
+        @usableFromInline
         var waiting: Waiting?
         /// Whether a turn was asked for that has not begun. It shows the newest that waits.
+        @usableFromInline
         var hasTurn = false
         /// Whether a thread is showing something or taking it down: nobody else does meanwhile.
+        @usableFromInline
         var isBusy = false
         /// The number of what is shown, and `nil` if that is nothing.
+        @usableFromInline
         var shown: Int?
         /// Whether what is shown is to be taken down, by whoever is busy.
+        @usableFromInline
         var hasEnded = false
+        @usableFromInline
         var lastNumber = 0
+
+        @inlinable
+        init() {}
     }
 
-    private let state = Lock(State())
-    private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+    @usableFromInline
+    let state = Lock(State())
+    @usableFromInline
+    let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Shows a view model in place of the one before, or nothing; asks the closure that it is given whether the
     /// presentation was ended meanwhile, if it goes on for longer. Called by one thread at a time.
-    private let show: @Sendable (ViewModel?, _ hasEnded: () -> Bool) -> Void
+    @usableFromInline
+    let show: @Sendable (ViewModel?, _ hasEnded: () -> Bool) -> Void
 
+    @inlinable
     init(
         perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         show: @escaping @Sendable (ViewModel?, _ hasEnded: () -> Bool) -> Void
@@ -38,6 +62,7 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
     }
 
     /// Shows a view model, or nothing, in place of what is shown.
+    @inlinable
     func submit(_ viewModel: ViewModel?, _ presentation: Presentation) {
         let (superseded, hasTurn) = state.withLock { state in
             defer {
@@ -52,11 +77,13 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
     }
 
     /// Whether the view model with this number is not shown any more.
+    @inlinable
     func hasEnded(_ number: Int) -> Bool {
         state.withLock { $0.shown != number || $0.hasEnded }
     }
 
     /// Takes the view model with this number down, unless another one has taken its place.
+    @inlinable
     func end(_ number: Int) {
         let isFree = state.withLock { state in
             guard state.shown == number else { return false }
@@ -68,7 +95,8 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
         if isFree { work(mayShow: false) }
     }
 
-    private func takeTurn() {
+    @inlinable
+    func takeTurn() {
         let isFree = state.withLock { state in
             state.hasTurn = false
             if state.isBusy { return false }
@@ -79,7 +107,8 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
     }
 
     /// What the busy thread does next.
-    private enum Step {
+    @usableFromInline
+    enum Step {
         case show(Waiting)
         case takeDown
         /// Leaves what waits to a turn in the presenter's place.
@@ -90,7 +119,8 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
     /// Does what there is to do.
     ///
     /// - Parameter mayShow: Whether this is the presenter's place.
-    private func work(mayShow: Bool) {
+    @inlinable
+    func work(mayShow: Bool) {
         while true {
             switch nextStep(mayShow: mayShow) {
             case .show(let waiting):
@@ -113,7 +143,8 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
         }
     }
 
-    private func nextStep(mayShow: Bool) -> Step {
+    @inlinable
+    func nextStep(mayShow: Bool) -> Step {
         state.withLock { state in
             if state.hasEnded {
                 state.hasEnded = false
@@ -131,19 +162,25 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
 }
 
 /// Takes one view model down from its slot.
-private final class SlotEnd<ViewModel: Sendable>: Disposable {
-    private let slot: Lock<SerialSlot<ViewModel>?>
-    private let number: Int
+@usableFromInline
+final class SlotEnd<ViewModel: Sendable>: Disposable {
+    @usableFromInline
+    let slot: Lock<SerialSlot<ViewModel>?>
+    @usableFromInline
+    let number: Int
 
+    @inlinable
     init(slot: SerialSlot<ViewModel>, number: Int) {
         self.slot = Lock(slot)
         self.number = number
     }
 
+    @usableFromInline
     var isDisposed: Bool {
         slot.withLock { $0 }?.hasEnded(number) ?? true
     }
 
+    @usableFromInline
     func dispose() {
         let slot = slot.withLock { slot in
             defer { slot = nil }

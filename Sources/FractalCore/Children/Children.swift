@@ -12,17 +12,21 @@
 /// since without comparing all elements, so that a change costs the same in a list of a hundred and of ten
 /// thousand. An array can be presented too; then each change compares all identifiers.
 public struct Children<Element> {
-    private var elements: Chunks<Element>
+    @usableFromInline
+    var elements: Chunks<Element>
 
     /// How this value came to be.
-    private(set) var version = ChildrenVersion()
+    @usableFromInline
+    var version = ChildrenVersion()
 
     /// Creates an empty collection.
+    @inlinable
     public init() {
         elements = Chunks()
     }
 
     /// Creates a collection of the elements of a sequence.
+    @inlinable
     public init(_ elements: some Sequence<Element>) {
         self.elements = Chunks(elements)
     }
@@ -30,6 +34,7 @@ public struct Children<Element> {
     /// Adds an element behind all others.
     ///
     /// - Complexity: O(1)
+    @inlinable
     public mutating func append(_ element: Element) {
         insert(element, at: count)
     }
@@ -38,6 +43,7 @@ public struct Children<Element> {
     ///
     /// - Complexity: O(1), but for finding the place: a look at one in 128 of the elements.
     /// - Precondition: `index` is not beyond the end.
+    @inlinable
     public mutating func insert(_ element: Element, at index: Int) {
         precondition(
             index >= 0 && index <= count,
@@ -51,6 +57,7 @@ public struct Children<Element> {
     ///
     /// - Complexity: as `insert(_:at:)`.
     /// - Precondition: There is an element at `index`.
+    @inlinable
     @discardableResult
     public mutating func remove(at index: Int) -> Element {
         check(index)
@@ -61,6 +68,7 @@ public struct Children<Element> {
     /// Takes out all elements for which a condition holds.
     ///
     /// - Complexity: O(*n*)
+    @inlinable
     public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         var gone: [Int] = []
         for (index, element) in enumerated() where try shouldBeRemoved(element) { gone.append(index) }
@@ -68,6 +76,7 @@ public struct Children<Element> {
     }
 
     /// Takes out all elements.
+    @inlinable
     public mutating func removeAll() {
         self = Children()
     }
@@ -79,6 +88,7 @@ public struct Children<Element> {
     ///   - destination: Where it will be.
     /// - Complexity: as `insert(_:at:)`.
     /// - Precondition: There are elements at both.
+    @inlinable
     public mutating func move(from source: Int, to destination: Int) {
         check(source)
         check(destination)
@@ -87,7 +97,8 @@ public struct Children<Element> {
         elements.insert(elements.remove(at: source), at: destination)
     }
 
-    private func check(_ index: Int) {
+    @inlinable
+    func check(_ index: Int) {
         precondition(
             index >= 0 && index < count,
             "Children: there is no child at \(index): there are \(count)."
@@ -99,15 +110,18 @@ extension Children: Sendable where Element: Sendable {}
 
 extension Children: RandomAccessCollection, MutableCollection {
     /// Zero: the place of the first element.
+    @inlinable
     public var startIndex: Int { 0 }
 
     /// The place behind the last element.
+    @inlinable
     public var endIndex: Int { elements.count }
 
     /// The element at a place.
     ///
     /// - Complexity: O(1), but for finding the place.
     /// - Precondition: There is an element at `index`.
+    @inlinable
     public subscript(index: Int) -> Element {
         get {
             check(index)
@@ -122,15 +136,23 @@ extension Children: RandomAccessCollection, MutableCollection {
     }
 
     /// Returns an iterator over the elements, which costs O(1) for each.
+    @inlinable
     public func makeIterator() -> Iterator {
         Iterator(elements: elements.makeIterator())
     }
 
     /// Goes through the elements in order.
     public struct Iterator: IteratorProtocol {
-        fileprivate var elements: Chunks<Element>.Iterator
+        @usableFromInline
+        var elements: Chunks<Element>.Iterator
+
+        @inlinable
+        init(elements: Chunks<Element>.Iterator) {
+            self.elements = elements
+        }
 
         /// Returns the next element, or `nil` if there is none.
+        @inlinable
         public mutating func next() -> Element? {
             elements.next()
         }
@@ -139,6 +161,7 @@ extension Children: RandomAccessCollection, MutableCollection {
 
 extension Children: ExpressibleByArrayLiteral {
     /// Creates a collection of the elements of a list.
+    @inlinable
     public init(arrayLiteral elements: Element...) {
         self.init(elements)
     }
@@ -146,6 +169,7 @@ extension Children: ExpressibleByArrayLiteral {
 
 extension Children: Equatable where Element: Equatable {
     /// Whether both have equal elements in the same order, however they came to be.
+    @inlinable
     public static func == (one: Children, other: Children) -> Bool {
         one.count == other.count && one.elementsEqual(other)
     }
@@ -153,6 +177,7 @@ extension Children: Equatable where Element: Equatable {
 
 extension Children: Hashable where Element: Hashable {
     /// Feeds the elements to a hasher.
+    @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }

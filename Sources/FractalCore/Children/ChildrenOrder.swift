@@ -23,12 +23,15 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
         public let to: Int
     }
 
-    private let identifiers: Chunks<ID>
-    private let rearrangement: Rearrangement
+    @usableFromInline
+    let identifiers: Chunks<ID>
+    @usableFromInline
+    let rearrangement: Rearrangement
 
     /// How many children there were before the change.
     public let previousCount: Int
 
+    @inlinable
     init(_ identifiers: Chunks<ID>, _ rearrangement: Rearrangement, previousCount: Int) {
         self.identifiers = identifiers
         self.rearrangement = rearrangement
@@ -36,22 +39,27 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     }
 
     /// How many children there are.
+    @inlinable
     public var count: Int { identifiers.count }
 
     /// The identifiers of all children, in order.
     ///
     /// - Complexity: O(*n*)
+    @inlinable
     public var ids: [ID] { Array(identifiers) }
 
     /// The identifier of the child at a place.
     ///
     /// - Precondition: There is a child at `place`.
+    @inlinable
     public subscript(place: Int) -> ID { identifiers[place] }
 
     /// The places, before the change, of the children that have gone, from the front.
+    @inlinable
     public var removed: [Int] { rearrangement.removed }
 
     /// The places of the children that are new, from the front.
+    @inlinable
     public var inserted: [Int] { rearrangement.inserted }
 
     /// The children whose place among those that stay has changed, by their places now, from the front.
@@ -66,6 +74,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     ///     anything.
     ///   - new: An element for each new child, in the order in which they were presented.
     /// - Precondition: There are as many elements as children before the change, and as many new ones.
+    @inlinable
     public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {
         if previousCount == 0 || count == 0 { rows = [] }
         if count == 0 { return }

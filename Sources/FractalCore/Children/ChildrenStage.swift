@@ -1,25 +1,41 @@
 /// The children of a list that are shown, and what ends each (`F6`).
 ///
 /// Its slot calls it from one thread at a time.
+@usableFromInline
 final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the slot runs one step at a time, and hands over from thread to
     // thread under its lock; nobody else has the variables.
 
     /// A child that is shown.
-    private struct Shown {
+    @usableFromInline
+    struct Shown {
+        @usableFromInline
         let disposable: (any Disposable)?
+
+        @inlinable
+        init(disposable: (any Disposable)?) {
+            self.disposable = disposable
+        }
     }
 
-    private let id: @Sendable (Child) -> ID
-    private let bind: @Sendable (Child) -> (any Disposable)?
-    private let order: Presenter<ChildrenOrder<ID>>?
+    @usableFromInline
+    let id: @Sendable (Child) -> ID
+    @usableFromInline
+    let bind: @Sendable (Child) -> (any Disposable)?
+    @usableFromInline
+    let order: Presenter<ChildrenOrder<ID>>?
 
-    private var identifiers = Chunks<ID>()
-    private var shown: [ID: Shown] = [:]
+    @usableFromInline
+    var identifiers = Chunks<ID>()
+    @usableFromInline
+    var shown: [ID: Shown] = [:]
     /// Which value is shown; `nil` before the first and when the list has ended.
-    private var version: ChildrenVersion?
-    private var reports = Presentations()
+    @usableFromInline
+    var version: ChildrenVersion?
+    @usableFromInline
+    var reports = Presentations()
 
+    @inlinable
     init(
         id: @escaping @Sendable (Child) -> ID,
         bind: @escaping @Sendable (Child) -> (any Disposable)?,
@@ -34,23 +50,27 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
     ///
     /// - Parameter hasEnded: Whether the presentation was ended in the meantime, so that no further child is to
     ///   be presented.
+    @inlinable
     func show(_ children: Children<Child>?, unless hasEnded: () -> Bool) {
         guard let children else { return end() }
         let isFirst = version == nil
-        let before = identifiers
-        let change = change(to: children)
+        let previousCount = identifiers.count
+        let (change, ids) = change(to: children)
         version = children.version
         if change.isEmpty, !isFirst { return }
-        for place in change.removed { shown.removeValue(forKey: before[place])?.disposable?.dispose() }
+        let gone = change.removed.map { identifiers[$0] }
+        if let ids { identifiers = Chunks(ids) } else { rearrange(by: change, to: children) }
+        for id in gone { shown.removeValue(forKey: id)?.disposable?.dispose() }
         for place in change.inserted {
             if hasEnded() { return }
             shown[identifiers[place]] = Shown(disposable: bind(children[place]))
         }
-        if !hasEnded() { report(change, previousCount: before.count) }
+        if !hasEnded() { report(change, previousCount: previousCount) }
     }
 
     /// Disposes of all children, in order.
-    private func end() {
+    @inlinable
+    func end() {
         guard version != nil else { return }
         version = nil
         let (ended, gone) = (identifiers, shown)
@@ -64,7 +84,8 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
         order?.present(ChildrenOrder(Chunks(), change, previousCount: ended.count))
     }
 
-    private func report(_ change: Rearrangement, previousCount: Int) {
+    @inlinable
+    func report(_ change: Rearrangement, previousCount: Int) {
         guard let order else { return }
         let report = Presentation()
         reports.add(report)
@@ -73,28 +94,34 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
 
     // MARK: What has changed
 
-    /// Brings the identifiers into the new order, and returns how.
-    private func change(to children: Children<Child>) -> Rearrangement {
+    /// Finds what has changed; with all identifiers, if they had to be asked for.
+    @inlinable
+    func change(to children: Children<Child>) -> (Rearrangement, ids: [ID]?) {
         if let version, let edits = children.version.edits(since: version),
             edits.count <= 8 || edits.count * edits.count <= children.count
         {
-            let change = change(after: edits, to: children)
-            var moved = change.moved.map { identifiers[$0.from] }.makeIterator()
-            for place in change.taken { identifiers.remove(at: place) }
-            for (from, to) in change.put {
-                identifiers.insert(from == nil ? id(children[to]) : moved.next()!, at: to)
-            }
-            return change
+            return (change(after: edits, to: children), nil)
         }
         let ids = children.map(id)
-        var seen = Set<ID>(minimumCapacity: ids.count)
-        for id in ids where !seen.insert(id).inserted { stop(id) }
-        defer { identifiers = Chunks(ids) }
-        return Rearrangement(from: identifiers, to: ids)
+        let change = Rearrangement(from: Array(identifiers), to: ids)
+        var new: Set<ID> = []
+        for place in change.inserted { check(ids[place], isNewBeside: &new) }
+        return (change, ids)
+    }
+
+    /// Brings the identifiers into their new order.
+    @inlinable
+    func rearrange(by change: Rearrangement, to children: Children<Child>) {
+        var moved = change.moved.map { identifiers[$0.from] }.makeIterator()
+        for place in change.taken { identifiers.remove(at: place) }
+        for (from, to) in change.put {
+            identifiers.insert(from == nil ? id(children[to]) : moved.next()!, at: to)
+        }
     }
 
     /// Finds what edits amount to, by the identifiers of the children that they touch alone.
-    private func change(after edits: [ChildrenEdit], to children: Children<Child>) -> Rearrangement {
+    @inlinable
+    func change(after edits: [ChildrenEdit], to children: Children<Child>) -> Rearrangement {
         var change = Rearrangement(edits, count: identifiers.count)
         if change.inserted.isEmpty { return change }
         var gone: [ID: Int] = [:]
@@ -106,15 +133,23 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
             // A child that was taken out and put in again has kept its identifier, and keeps its presentation.
             if let from = gone.removeValue(forKey: id) {
                 returned[place] = from
-            } else if shown[id] != nil || !new.insert(id).inserted {
-                stop(id)
+            } else {
+                check(id, isNewBeside: &new)
             }
         }
         change.keep(returned)
         return change
     }
 
-    private func stop(_ id: ID) -> Never {
+    /// Stops the program if a child's identifier is another one's too.
+    @inlinable
+    func check(_ id: ID, isNewBeside new: inout Set<ID>) {
+        if shown[id] == nil, new.insert(id).inserted { return }
+        stop(id)
+    }
+
+    @usableFromInline
+    func stop(_ id: ID) -> Never {
         fatalError(
             """
             Two children of type \(Child.self) in one list have the same identifier, \(id). Give each(id:) a \

@@ -1,4 +1,5 @@
 /// One step from one value of a collection to the next.
+@usableFromInline
 enum ChildrenEdit: Sendable, Equatable {
     case insert(Int)
     case remove(Int)
@@ -6,11 +7,16 @@ enum ChildrenEdit: Sendable, Equatable {
 }
 
 /// A value's place in the history of its collection.
+@usableFromInline
 struct ChildrenVersion: Sendable {
     private var history = History()
     private var number = 0
 
+    @usableFromInline
+    init() {}
+
     /// Goes on to the version after an edit.
+    @usableFromInline
     mutating func add(_ edit: ChildrenEdit) {
         if let next = history.add(edit, after: number) {
             number = next
@@ -22,6 +28,7 @@ struct ChildrenVersion: Sendable {
     }
 
     /// Returns the edits that lead from an earlier version to this one; `nil` if they are not known.
+    @usableFromInline
     func edits(since earlier: ChildrenVersion) -> [ChildrenEdit]? {
         guard earlier.history === history else { return nil }
         return history.edits(from: earlier.number, to: number)

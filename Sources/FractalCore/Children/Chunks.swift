@@ -1,19 +1,26 @@
 /// Elements in an order, kept in pieces of bounded size, so that inserting and removing one costs the same in
 /// long and in short collections, but for finding the piece.
+@usableFromInline
 struct Chunks<Element> {
     /// How many elements a piece holds at most; a fuller one is halved.
+    @inlinable
     static var longest: Int { 256 }
 
-    private var pieces: [ContiguousArray<Element>] = []
-    private(set) var count = 0
+    @usableFromInline
+    var pieces: [ContiguousArray<Element>] = []
+    @usableFromInline
+    var count = 0
 
+    @inlinable
     init() {}
 
+    @inlinable
     init(_ elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
 
     /// Adds an element behind all others.
+    @inlinable
     mutating func append(_ element: Element) {
         if let last = pieces.indices.last, pieces[last].count < Self.longest / 2 {
             pieces[last].append(element)
@@ -26,6 +33,7 @@ struct Chunks<Element> {
     /// Adds an element at a place.
     ///
     /// - Complexity: O(1), and a look at each of the `count / 128` pieces before it.
+    @inlinable
     mutating func insert(_ element: Element, at index: Int) {
         if index == count { return append(element) }
         let (piece, offset) = locate(index)
@@ -40,6 +48,7 @@ struct Chunks<Element> {
     /// Takes the element at a place out.
     ///
     /// - Complexity: as `insert(_:at:)`.
+    @inlinable
     @discardableResult
     mutating func remove(at index: Int) -> Element {
         let (piece, offset) = locate(index)
@@ -50,6 +59,7 @@ struct Chunks<Element> {
         return pieces[piece].remove(at: offset)
     }
 
+    @inlinable
     subscript(index: Int) -> Element {
         get {
             let (piece, offset) = locate(index)
@@ -62,7 +72,8 @@ struct Chunks<Element> {
     }
 
     /// Keeps the pieces few: one that has become short is joined with the one behind it.
-    private mutating func joinOrDrop(_ piece: Int) {
+    @inlinable
+    mutating func joinOrDrop(_ piece: Int) {
         if pieces[piece].isEmpty {
             pieces.remove(at: piece)
         } else if piece + 1 < pieces.count, pieces[piece].count + pieces[piece + 1].count < Self.longest / 2 {
@@ -71,7 +82,8 @@ struct Chunks<Element> {
         }
     }
 
-    private func locate(_ index: Int) -> (piece: Int, offset: Int) {
+    @inlinable
+    func locate(_ index: Int) -> (piece: Int, offset: Int) {
         precondition(index >= 0 && index < count, "There is no element at \(index): there are \(count).")
         if index >= count / 2 {
             // From behind, where most changes are.
@@ -93,9 +105,11 @@ struct Chunks<Element> {
 extension Chunks: Sendable where Element: Sendable {}
 
 extension Chunks: Sequence {
+    @inlinable
     func makeIterator() -> FlattenSequence<[ContiguousArray<Element>]>.Iterator {
         pieces.joined().makeIterator()
     }
 
+    @inlinable
     var underestimatedCount: Int { count }
 }

@@ -14,6 +14,7 @@ extension PresenterType where ViewModel: Sendable {
     ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
     ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
     ///     this presenter does.
+    @inlinable
     public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
@@ -35,6 +36,7 @@ extension PresenterType {
     ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
     ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
     ///     this presenter does.
+    @inlinable
     public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
@@ -44,7 +46,8 @@ extension PresenterType {
     }
 }
 
-private func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
+@inlinable
+func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
     of presenter: Presenter<ViewModel>,
     bind: @escaping @Sendable (Child) -> (any Disposable)?,
     id: KeyPath<Child, ID> & Sendable,
@@ -63,6 +66,7 @@ private func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
 /// `Children`.
 ///
 /// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+@inlinable
 @discardableResult
 public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>>,

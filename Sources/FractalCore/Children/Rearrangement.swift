@@ -2,21 +2,36 @@
 ///
 /// Take out what is removed and what is moved; what is left keeps its order. Then put in what is inserted and
 /// what is moved, from the front.
+@usableFromInline
 struct Rearrangement: Sendable, Equatable {
     /// Places before the change, from the front.
+    @usableFromInline
     var removed: [Int] = []
     /// Places after the change, from the front.
+    @usableFromInline
     var inserted: [Int] = []
     /// From places before the change to places after it, the latter from the front.
+    @usableFromInline
     var moved: [Move] = []
 
+    @usableFromInline
     struct Move: Sendable, Hashable {
+        @usableFromInline
         let from: Int
+        @usableFromInline
         let to: Int
+
+        @inlinable
+        init(from: Int, to: Int) {
+            self.from = from
+            self.to = to
+        }
     }
 
+    @inlinable
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
 
+    @inlinable
     init() {}
 
     // MARK: From edits
@@ -32,6 +47,7 @@ struct Rearrangement: Sendable, Equatable {
     /// Finds what a few edits amount to.
     ///
     /// - Complexity: O(*k*²) for *k* edits, however many elements there are.
+    @usableFromInline
     init(_ edits: [ChildrenEdit], count: Int) {
         var runs = [Run(start: 0, count: count)]
         for edit in edits {
@@ -99,14 +115,22 @@ struct Rearrangement: Sendable, Equatable {
 
     /// Finds what leads from one order of identifiers to another, with as few moves as possible.
     ///
-    /// - Complexity: O(*n* log *n*)
-    init<ID: Hashable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
+    /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
+    ///   that differ.
+    @inlinable
+    init<ID: Hashable>(from old: [ID], to new: [ID]) {
+        var (start, oldEnd, newEnd) = (0, old.count, new.count)
+        while start < oldEnd, start < newEnd, old[start] == new[start] { start += 1 }
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
         var places: [ID: Int] = [:]
-        for (place, id) in old.enumerated() { places[id] = place }
+        for place in start..<oldEnd { places[old[place]] = place }
         /// What stays, in the new order: from where to where.
         var kept: [Move] = []
-        for (place, id) in new.enumerated() {
-            if let from = places.removeValue(forKey: id) {
+        for place in start..<newEnd {
+            if let from = places.removeValue(forKey: new[place]) {
                 kept.append(Move(from: from, to: place))
             } else {
                 inserted.append(place)
@@ -118,7 +142,8 @@ struct Rearrangement: Sendable, Equatable {
     }
 
     /// Returns the indices of a longest increasing part of some numbers: those that need not move.
-    private static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
+    @usableFromInline
+    static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
         // The last number, by index, of the best part of each length.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
@@ -143,6 +168,7 @@ struct Rearrangement: Sendable, Equatable {
     /// Takes elements for moved that were taken out and put in again.
     ///
     /// - Parameter returned: Their places before the change, by those after it.
+    @usableFromInline
     mutating func keep(_ returned: [Int: Int]) {
         if returned.isEmpty { return }
         let places = Set(returned.values)
@@ -156,12 +182,14 @@ struct Rearrangement: Sendable, Equatable {
     // MARK: Using it
 
     /// What is put in, from the front: an inserted element, or one from a place before the change.
+    @usableFromInline
     var put: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
     }
 
     /// What is taken out, from behind.
+    @usableFromInline
     var taken: [Int] {
         (removed + moved.map(\.from)).sorted(by: >)
     }
@@ -171,6 +199,7 @@ struct Rearrangement: Sendable, Equatable {
     /// - Parameters:
     ///   - rows: The elements before the change.
     ///   - new: What is inserted, from the front.
+    @inlinable
     func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
         let (taken, put) = (taken, put)
         var fresh = new.makeIterator()
