@@ -19,7 +19,10 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 @available(
     *,
     unavailable,
-    message: "The presenter presents another type than the values are of: map the values to what it presents."
+    message: """
+        The presenter presents another type than the values are of: map the values to what it presents, or \
+        present a list with 'presenter.each(id:)'.
+        """
 )
 @_disfavoredOverload
 @discardableResult
