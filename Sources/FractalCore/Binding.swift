@@ -53,3 +53,31 @@ public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
 ) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
     presenter.present(AnyPresentable(viewModel))
 }
+
+/// Presents every child view model that a property, a producer or a signal tells of, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations. Dropping it does not.
+@_disfavoredOverload
+@discardableResult
+public func <~ <Target: PresenterType, Source: BindingSource>(
+    presenter: Target,
+    source: Source
+) -> (any Disposable)?
+where
+    Source.Value: Presentable & Sendable,
+    Target.ViewModel == AnyPresentable<Source.Value.Presenters>
+{
+    presenter.present(source.producer.map { AnyPresentable($0) })
+}
+
+/// Presents every child view model that a property, a producer or a signal tells of, and nothing for `nil`.
+///
+/// - Returns: A disposable that ends the presentations. Dropping it does not.
+@_disfavoredOverload
+@discardableResult
+public func <~ <Child: Presentable & Sendable, Source: BindingSource>(
+    presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
+    source: Source
+) -> (any Disposable)? where Source.Value == Child? {
+    presenter.present(source.producer.map { $0.map { AnyPresentable($0) } })
+}

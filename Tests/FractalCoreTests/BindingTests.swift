@@ -69,6 +69,21 @@ import Testing
         #expect(screen.name.shown == ["leaf"])
     }
 
+    @Test func aPropertyOfChildrenIsPresentedByWhateverTheSamePresentersCanShow() {
+        let screen = LeafScreen()
+        let presenter = Presenter<Leaf.AnyPresentable>.immediate { $0 <- screen }
+        let (child, maybe) = (MutableProperty(Leaf(name: "a")), MutableProperty<Leaf?>(nil))
+        let bindings = [presenter.serial() <~ child, presenter.optional() <~ maybe]
+        #expect(screen.name.shown == ["a"])
+        child.value = Leaf(name: "b")
+        maybe.value = Leaf(name: "c")
+        #expect(screen.name.shown == ["b", "c"])
+        maybe.value = nil
+        #expect(screen.name.shown == ["b"])
+        bindings.forEach { $0?.dispose() }
+        #expect(screen.name.shown.isEmpty)
+    }
+
     @Test func aChildIsPresentedByAPresenterOfItsType() {
         let names = Recorder<String>()
         Presenter<Leaf>.immediate {
