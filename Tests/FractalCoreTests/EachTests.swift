@@ -273,6 +273,22 @@ import Testing
         #expect(alive.count == 0)
     }
 
+    @Test func aChangeAsksForNoMoreIdentifiersInALongListThanInAShortOne() {
+        let asked = [100, 1_000, 10_000].map { count in
+            let reads = Slot(0)
+            let property = MutableProperty(Children((0..<count).map { Counting(number: $0, reads: reads) }))
+            let binding = Presenter<Counting>.immediate { _ in nil }.each(id: \.id) <~ property
+            #expect(reads.value == count)
+            reads.value = 0
+            property.modify { $0.insert(Counting(number: -1, reads: reads), at: count / 2) }
+            property.modify { $0.remove(at: count / 3) }
+            property.modify { $0.move(from: 0, to: count - 1) }
+            binding?.dispose()
+            return reads.value
+        }
+        #expect(asked == [2, 2, 2])
+    }
+
     @Test func whatGoesIsReleased() {
         let released = Recorder<String>()
         let property = MutableProperty<Children<Leaf>>([])
@@ -285,6 +301,17 @@ import Testing
         property.value = []
         #expect(released.values == ["a", "b"])
         binding?.dispose()
+    }
+}
+
+/// A child that counts how often it is asked for its identifier.
+private struct Counting: Sendable {
+    let number: Int
+    let reads: Slot<Int>
+
+    var id: Int {
+        reads.value! += 1
+        return number
     }
 }
 
