@@ -66,11 +66,20 @@ final class Presentation: Disposable {
     }
 }
 
+extension Presentation {
+    /// Keeps it from beginning, if it has not begun.
+    func giveUp() {
+        state.withLock { state in
+            if case .waiting = state { state = .ended }
+        }
+    }
+}
+
 /// The presentations of a binding, which come one after the other and end together.
 @usableFromInline
 final class Presentations: Disposable {
     private struct State {
-        var members: [any Disposable] = []
+        var members: [Presentation] = []
         /// How many members there may be before those that have ended are looked for.
         var limit = 8
         var isDisposed = false
@@ -83,8 +92,8 @@ final class Presentations: Disposable {
 
     /// Takes a presentation, or ends it at once if all have been ended.
     @usableFromInline
-    func add(_ member: any Disposable) {
-        let (isDisposed, crowd): (Bool, [any Disposable]?) = state.withLock { state in
+    func add(_ member: Presentation) {
+        let (isDisposed, crowd): (Bool, [Presentation]?) = state.withLock { state in
             if state.isDisposed { return (true, nil) }
             state.members.append(member)
             return (false, state.members.count > state.limit ? state.members : nil)
@@ -94,7 +103,7 @@ final class Presentations: Disposable {
     }
 
     /// Lets go of those that have ended by themselves, so that a binding of many values does not grow.
-    private func sweep(_ crowd: [any Disposable]) {
+    private func sweep(_ crowd: [Presentation]) {
         let ended = Set(crowd.filter(\.isDisposed).map { ObjectIdentifier($0) })
         // They are released with `crowd`, where no lock is held.
         state.withLock { state in
@@ -119,6 +128,8 @@ final class Presentations: Disposable {
             state.isDisposed = true
             return state.members
         }
+        // What waits is given up first, so that it does not take the place of what ends.
+        for member in members { member.giveUp() }
         for member in members { member.dispose() }
     }
 }

@@ -131,6 +131,33 @@ import Testing
         serial.value = nil
     }
 
+    @Test func aValuePresentedWhileTheLastIsTakenDownIsShown() {
+        let serial = Slot<SerialPresenter<String>>()
+        let calls = calls
+        let presenter = Presenter<String>.immediate { value in
+            calls.record("+\(value)")
+            return AnyDisposable {
+                if value == "a" { serial.value?.present("b") }
+                calls.record("-\(value)")
+            }
+        }
+        serial.value = presenter.serial()
+        serial.value?.present("a")?.dispose()
+        #expect(calls.values == ["+a", "-a", "+b"])
+        serial.value = nil
+    }
+
+    @Test @MainActor func whatIsEndedBeforeItsTurnIsNotShown() async {
+        let show = recording(calls)
+        let property = MutableProperty("a")
+        let binding = Presenter<String>.UI { show($0) }.serial() <~ property
+        onThreads(1) { _ in property.value = "b" }
+        binding?.dispose()
+        #expect(calls.values == ["+a", "-a"])
+        await mainQueueTurn()
+        #expect(calls.values == ["+a", "-a"])
+    }
+
     @Test func disposingOfABindingInsideItsPresentationEndsIt() {
         let binding = Slot<any Disposable>()
         let (property, alive) = (MutableProperty(0), Alive())
