@@ -24,7 +24,7 @@ def test_the_tree_follows_the_app(app):
         "--notes: add, count",
         "---note: text, text input, remove, move",
     ]
-    assert "Notes of Pam" in app.values and "milk" in app.values and "1 note" in app.values
+    app.wait_until(lambda: {"Notes of Pam", "milk", "1 note"} <= set(app.values))
     assert app.number("alive") == app.number("began") - app.number("ended")
 
 
@@ -46,7 +46,8 @@ def test_switching_users_leaves_nothing_behind(app):
 
     app.sign_in("Jim")
     assert app.notes == []
-    assert "Notes of Jim" in app.values and "Notes of Pam" not in app.values
+    app.wait_until(lambda: "Notes of Jim" in app.values)
+    assert "Notes of Pam" not in app.values
     app.sign_out()
     app.sign_in("Pam")
     app.wait_until(lambda: app.notes == ["milk", "bread"])
@@ -59,11 +60,11 @@ def test_going_back_from_the_text_screen_keeps_a_note(app):
     field = app.find("#text-input")
     field.send_keys("call Jim")
     app.wait_until(lambda: "--text: title, text input, back action, text" in app.tree)
-    assert "call Jim" in app.values
+    app.wait_until(lambda: "call Jim" in app.values)
     app.click("#back")
     app.wait_until(lambda: app.notes == ["call Jim"])
     assert not app.find("#text-screen").is_displayed()
-    assert not [line for line in app.tree if line.startswith("--text")]
+    app.wait_until(lambda: not [line for line in app.tree if line.startswith("--text")])
 
 
 def test_notes_are_edited_moved_and_removed(app):
@@ -99,7 +100,7 @@ def test_a_name_that_is_none_is_refused(app):
     app.wait_until(lambda: app.find("#sign-in-button").is_enabled())
     app.click("#sign-in-button")
     app.wait_until(lambda: app.find("#name-error").text == "Please type your name.")
-    assert app.tree[1].endswith("error") and "Please type your name." in app.values
+    app.wait_until(lambda: app.tree[1].endswith("error") and "Please type your name." in app.values)
     app.find("#name").send_keys(Keys.BACKSPACE * 3 + "Pam" + Keys.ENTER)
     app.wait_until(lambda: app.find("#main-screen").is_displayed())
 
