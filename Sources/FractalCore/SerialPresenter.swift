@@ -7,8 +7,8 @@
 /// Values may come from any thread and while another one is being presented. One that is superseded before it
 /// could be shown may be skipped; the newest is shown in its place. The last one is always shown.
 ///
-/// It is made by `serial()`, `optional()` or `each(id:)`. Whatever is presented through one of these has one
-/// place together, of which it keeps nothing when the presentation has ended.
+/// It is made by `serial()`, `optional()` or `each(id:)`. All that is presented through one and the same serial
+/// presenter shares one place: presenting ends what was presented through it before.
 public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable {
     /// Shows a view model, or nothing, in place of what is shown.
     @usableFromInline
