@@ -66,8 +66,10 @@ public final class Presenter<ViewModel>: PresenterType, Sendable {
 extension Presenter where ViewModel: Sendable {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind (`D9`).
     ///
-    /// Presenting on the main thread is done when `present(_:)` returns; inside another presentation too. On any
-    /// other thread it waits for the main queue's next turn, and is not done if it has been ended by then.
+    /// Presenting on the main thread is done when `present(_:)` returns; inside another presentation too, up to 32
+    /// of them inside one another. On any other thread it waits for the main queue's next turn, and is not done if it
+    /// has been ended by then. A serial presenter does not wait for another thread that is just ending what it
+    /// showed: it presents when that is done.
     ///
     /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. What it
     ///   returns may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on the main thread.

@@ -5,7 +5,8 @@
 /// ```
 ///
 /// Values may come from any thread and while another one is being presented. One that is superseded before it
-/// could be shown may be skipped; the newest is shown in its place. The last one is always shown.
+/// could be shown may be skipped; the newest is shown in its place. The last one is always shown, unless its own
+/// presentation is ended first: what was shown before stays then, until it is ended itself.
 ///
 /// It is made by `serial()`, `optional()` or `each(id:)`. All that is presented through one and the same serial
 /// presenter shares one place: presenting ends what was presented through it before.

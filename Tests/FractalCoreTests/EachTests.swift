@@ -65,6 +65,68 @@ import Testing
         #expect(orders.presented[3].removed == [0, 1, 2])
     }
 
+    @Test func aListThatEndsWhileAChildIsPresentedIsReportedAsTheViewKnowsIt() {
+        let property = MutableProperty(leaves("abc"))
+        let binding = Slot<any Disposable>()
+        let list = Presenter<Leaf>.immediate { leaf in
+            if leaf.name == "x" { binding.value?.dispose() }
+            return nil
+        }.each(id: \.id, order: orders.presenter)
+        binding.value = list <~ property
+        property.value = leaves("abcxy")
+        #expect(orders.presented.map(\.previousCount) == [0, 3])
+        #expect(orders.presented.map(\.removed) == [[], [0, 1, 2]])
+        #expect(orders.presented.map(\.count) == [3, 0])
+    }
+
+    @Test func aListThatEndsInItsFirstShowingReportsNothing() {
+        let binding = SerialDisposable()
+        let list = Presenter<Leaf>.immediate { _ in
+            binding.dispose()
+            return nil
+        }.each(id: \.id, order: orders.presenter)
+        let (signal, input) = Signal<[Leaf], Never>.pipe()
+        binding.inner = list <~ signal
+        input.send(value: leaves("abc"))
+        #expect(orders.presented.isEmpty)
+    }
+
+    @Test func noOrderIsReportedAfterTheEnd() async {
+        let reported = Recorder<Int>()
+        let property = MutableProperty(leaves("abc"))
+        let binding =
+            Presenter<Leaf>.immediate { _ in nil }
+            .each(
+                id: \.id,
+                order: .UI {
+                    reported.record($0.count); return nil
+                }
+            ) <~ property
+        // Told off main, the orders wait for main; by then the list has ended.
+        onThreads(1) { [self] _ in property.value = leaves("abcd") }
+        let before = reported.values.filter { $0 == 4 }.count
+        binding?.dispose()
+        await mainQueueTurn()
+        #expect(reported.values.filter { $0 == 4 }.count == before)
+        #expect(reported.values.last == 0)
+    }
+
+    @Test func anOptionalListIsShownWhileThereIsOne() {
+        let property = MutableProperty<[Leaf]?>(nil)
+        var seen = 0
+        let binding = list.optional() <~ property
+        #expect(news(&seen) == "")
+        property.value = leaves("ab")
+        #expect(news(&seen) == "+a+b")
+        property.value = leaves("bc")
+        #expect(news(&seen) == "-a+c")
+        property.value = nil
+        #expect(news(&seen) == "-b-c")
+        property.value = leaves("d")
+        binding?.dispose()
+        #expect(news(&seen) == "+d-d")
+    }
+
     @Test func anEmptyListIsReportedTooWhenItIsTheFirst() {
         let binding = list <~ MutableProperty<[Leaf]>([])
         #expect(orders.presented.map(\.count) == [0])

@@ -1,6 +1,9 @@
-import FractalCore
+import Dispatch
+import Foundation
 import TestSupport
 import Testing
+
+@testable import FractalCore
 
 /// `F3`, `F4`
 @Suite struct SerialPresenterTests {
@@ -33,6 +36,56 @@ import Testing
         #expect(calls.values == ["+a", "-a", "+b", "-b"])
         serial.present("c")
         #expect(calls.values.last == "+c")
+    }
+
+    @Test func whatIsPresentedWhileAnotherThreadTakesDownTheOneBeforeIsShownNext() async {
+        let (isEnding, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let calls = calls
+        let serial = Presenter<String>.immediate { value in
+            calls.record("+\(value)")
+            return AnyDisposable {
+                if value == "a" {
+                    isEnding.signal()
+                    mayEnd.wait()
+                }
+                calls.record("-\(value)")
+            }
+        }.serial()
+        let first = serial.present("a")
+        Thread { first?.dispose() }.start()
+        wait(for: isEnding)
+        serial.present("b")
+        #expect(calls.values == ["+a"])
+        mayEnd.signal()
+        #expect(await eventually { calls.values == ["+a", "-a", "+b"] })
+    }
+
+    @Test func aBindingOfManyValuesDoesNotGrow() {
+        let presentations = Presentations()
+        for _ in 0..<1_000 {
+            let presentation = Presentation()
+            presentations.add(presentation)
+            presentation.dispose()
+        }
+        #expect(presentations.count < 20)
+        let kept = (0..<100).map { _ in Presentation() }
+        for presentation in kept { presentations.add(presentation) }
+        presentations.dispose()
+        #expect(kept.allSatisfy { $0.isDisposed })
+    }
+
+    @Test func aValueThatIsSupersededBeforeItWasShownHasEnded() async {
+        let values = Recorder<String>()
+        let serial = Presenter<String>.UI {
+            values.record($0); return nil
+        }.serial()
+        let presentations = Recorder<any Disposable>()
+        onThreads(1) { _ in
+            for value in ["a", "b"] { serial.present(value).map(presentations.record) }
+        }
+        #expect(await eventually { values.values.last == "b" })
+        if values.values == ["b"] { #expect(presentations.values[0].isDisposed) }
+        #expect(!presentations.values[1].isDisposed)
     }
 
     @Test func nilPresentsNothingAndEndsThePresentationBefore() {
@@ -270,4 +323,9 @@ import Testing
         }
         #expect(released.values == [1])
     }
+}
+
+/// Blocks until a semaphore is signalled, which an asynchronous function may not do by itself.
+private func wait(for semaphore: DispatchSemaphore) {
+    semaphore.wait()
 }

@@ -34,6 +34,10 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
     var version: ChildrenVersion?
     @usableFromInline
     var reports = Presentations()
+    /// How many children there were when their order was last told; `nil` before the first time, and when the list
+    /// has ended.
+    @usableFromInline
+    var reportedCount: Int?
 
     @inlinable
     init(
@@ -54,7 +58,6 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
     func show(_ children: Children<Child>?, unless hasEnded: () -> Bool) {
         guard let children else { return end() }
         let isFirst = version == nil
-        let previousCount = identifiers.count
         let (change, ids) = change(to: children)
         version = children.version
         if change.isEmpty, !isFirst { return }
@@ -65,7 +68,7 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
             if hasEnded() { return }
             shown[identifiers[place]] = Shown(disposable: bind(children[place]))
         }
-        if !hasEnded() { report(change, previousCount: previousCount) }
+        if !hasEnded() { report(change) }
     }
 
     /// Disposes of all children, in order.
@@ -79,16 +82,21 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
         reports.dispose()
         reports = Presentations()
         for id in ended { gone[id]?.disposable?.dispose() }
+        // Children that were presented while the list was ended have not been told of.
+        guard let previousCount = reportedCount else { return }
+        reportedCount = nil
         var change = Rearrangement()
-        change.removed = Array(0..<ended.count)
-        order?.present(ChildrenOrder(Chunks(), change, previousCount: ended.count))
+        change.removed = Array(0..<previousCount)
+        order?.present(ChildrenOrder(Chunks(), change, previousCount: previousCount))
     }
 
     @inlinable
-    func report(_ change: Rearrangement, previousCount: Int) {
+    func report(_ change: Rearrangement) {
         guard let order else { return }
         let report = Presentation()
         reports.add(report)
+        let previousCount = reportedCount ?? 0
+        reportedCount = identifiers.count
         order.start(ChildrenOrder(identifiers, change, previousCount: previousCount), report)
     }
 

@@ -74,3 +74,15 @@ public func <~ <Child, Source: BindingSource>(
 ) -> (any Disposable)? where Source.Value == [Child] {
     presenter.present(source.producer.map { Children($0) })
 }
+
+/// Presents the children of every array that a property, a producer or a signal tells of, and none for `nil`.
+///
+/// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+@inlinable
+@discardableResult
+public func <~ <Child, Source: BindingSource>(
+    presenter: SerialPresenter<Children<Child>?>,
+    source: Source
+) -> (any Disposable)? where Source.Value == [Child]? {
+    presenter.present(source.producer.map { $0.map { Children($0) } })
+}
