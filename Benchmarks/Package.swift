@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
+                .product(name: "FractalCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),

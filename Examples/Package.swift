@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Counter", targets: ["Counter"]),
+        .library(name: "SignIn", targets: ["SignIn"]),
         .library(name: "UsersList", targets: ["UsersList"]),
         .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -24,6 +25,11 @@ let package = Package(
             dependencies: [.product(name: "PrexCore", package: "swift-presentation-patterns")]
         ),
         .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+        .target(
+            name: "SignIn",
+            dependencies: [.product(name: "FractalCore", package: "swift-presentation-patterns")]
+        ),
+        .testTarget(name: "SignInTests", dependencies: ["SignIn"]),
         .target(
             name: "UsersList",
             dependencies: [.product(name: "IVCore", package: "swift-presentation-patterns")],
@@ -82,7 +88,9 @@ let package = Package(
                 "GalleryServer",
                 "GitHubSearch",
                 "PersonList",
+                "SignIn",
                 "UsersList",
+                .product(name: "FractalCore", package: "swift-presentation-patterns"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
@@ -90,6 +98,7 @@ let package = Package(
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
             ],
             resources: [
+                .process("Fractal/Resources"),
                 .process("IV/Resources"),
                 .process("Necom/Resources"),
                 .process("Prex/Resources"),

@@ -10,6 +10,17 @@ let package = Package(
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: [
         .testTarget(
+            name: "Fractal5Tests",
+            dependencies: [.product(name: "FractalCore", package: "swift-presentation-patterns")],
+            path: "Fractal5Tests",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(
+            name: "Fractal6Tests",
+            dependencies: [.product(name: "FractalCore", package: "swift-presentation-patterns")],
+            path: "Fractal6Tests"
+        ),
+        .testTarget(
             name: "IV5Tests",
             dependencies: [.product(name: "IVCore", package: "swift-presentation-patterns")],
             path: "IV5Tests",

@@ -8,4 +8,5 @@ public let galleryPages: [any Page] = [
     NecomPage(),
     IVPage(),
     SedePage(),
+    FractalPage(),
 ]

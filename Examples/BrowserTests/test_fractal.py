@@ -1,0 +1,231 @@
+"""The app as a tree, as somebody who visits its page finds it."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from fractal_page import FractalPage
+from test_looks import contrast
+
+SIGN_IN = ["root: ", "-sign-in: title, name, is enabled, sign in"]
+
+
+@pytest.fixture
+def app(browser, gallery):
+    return FractalPage(browser, gallery.address).open()
+
+
+def test_the_tree_follows_the_app(app):
+    assert app.tree == SIGN_IN
+    app.sign_in("Pam").add("milk")
+    app.wait_until(lambda: len(app.tree) == 4)
+    assert app.tree == [
+        "root: ",
+        "-main: title, write, sign out",
+        "--notes: add, count",
+        "---note: text, text input, remove, move",
+    ]
+    app.wait_until(lambda: {"Notes of Pam", "milk", "1 note"} <= set(app.values))
+    assert app.number("alive") == app.number("began") - app.number("ended")
+
+
+def test_switching_users_leaves_nothing_behind(app):
+    at_first = app.number("alive")
+    app.sign_in("Pam").add("milk", "bread")
+    app.click("#write")
+    app.wait_until(lambda: app.find("#text-screen").is_displayed())
+    app.find("#text-input").send_keys("half a thought")
+    app.wait_until(lambda: app.find("#text").text == "half a thought")
+    shown = app.number("alive")
+    assert shown > at_first + 15
+    app.sign_out()
+    app.wait_until(lambda: "0 are alive, and 0 of its screens are in memory" in app.find("#left").text)
+    assert app.find("#left").text.startswith("Main was left: of ")
+    assert app.tree == SIGN_IN
+    assert app.number("alive") == at_first
+    assert app.number("screens") == 1
+
+    app.sign_in("Jim")
+    assert app.notes == []
+    app.wait_until(lambda: "Notes of Jim" in app.values)
+    assert "Notes of Pam" not in app.values
+    app.sign_out()
+    app.sign_in("Pam")
+    app.wait_until(lambda: app.notes == ["milk", "bread"])
+
+
+def test_going_back_from_the_text_screen_keeps_a_note(app):
+    app.sign_in("Pam")
+    app.click("#write")
+    app.wait_until(lambda: "--text: title, text input, back action" in app.tree)
+    field = app.find("#text-input")
+    field.send_keys("call Jim")
+    app.wait_until(lambda: "--text: title, text input, back action, text" in app.tree)
+    app.wait_until(lambda: "call Jim" in app.values)
+    app.click("#back")
+    app.wait_until(lambda: app.notes == ["call Jim"])
+    assert not app.find("#text-screen").is_displayed()
+    app.wait_until(lambda: not [line for line in app.tree if line.startswith("--text")])
+
+
+def test_notes_are_edited_moved_and_removed(app):
+    app.sign_in("Pam").add("a", "b", "c")
+    app.press(3, "Move up")
+    app.wait_until(lambda: app.notes == ["a", "c", "b"])
+    app.press(1, "Move down")
+    app.wait_until(lambda: app.notes == ["c", "a", "b"])
+    began = app.number("began")
+    app.find("#note-rows li:nth-child(2) input").send_keys("!")
+    app.wait_until(lambda: "a!" in app.values)
+    # One presentation took another's place.
+    assert app.number("began") == began + 1
+    app.press(1, "Remove")
+    app.wait_until(lambda: app.notes == ["a!", "b"])
+    app.wait_until(lambda: len([line for line in app.tree if line.startswith("---note")]) == 2)
+    assert [value for value in app.values if value in ("a!", "b", "c")] == ["a!", "b"]
+    assert app.find("#note-rows li:nth-child(1) button[aria-label='Move up']").is_enabled() is False
+
+
+def test_the_steps_tell_what_began_and_ended(app):
+    app.sign_in("Pam")
+    app.wait_until(lambda: app.steps[0].startswith("Main"))
+    assert "Root − sign-in" in app.steps
+    assert "Root + main" in app.steps
+    # The old screen ended before the new one began; the newest stands first.
+    assert app.steps.index("Root + main") < app.steps.index("Root − sign-in")
+
+
+def test_a_name_that_is_none_is_refused(app):
+    assert not app.find("#sign-in-button").is_enabled()
+    app.find("#name").send_keys("   ")
+    app.wait_until(lambda: app.find("#sign-in-button").is_enabled())
+    app.click("#sign-in-button")
+    app.wait_until(lambda: app.find("#name-error").text == "Please type your name.")
+    app.wait_until(lambda: app.tree[1].endswith("error") and "Please type your name." in app.values)
+    app.find("#name").send_keys(Keys.BACKSPACE * 3 + "Pam" + Keys.ENTER)
+    app.wait_until(lambda: app.find("#main-screen").is_displayed())
+
+
+def test_texts_are_shown_as_text(app):
+    markup = '<img src=x onerror="window.broken = true">'
+    app.sign_in("<b>Pam</b>").add(markup)
+    app.wait_until(lambda: markup in app.values)
+    assert app.find("#main-title").text == "Notes of <b>Pam</b>"
+    assert app.browser.execute_script("return document.querySelectorAll('main img, main b').length") == 0
+
+
+def test_the_keyboard_is_enough(app):
+    browser = app.browser
+    active = lambda: browser.switch_to.active_element  # noqa: E731
+    focused = lambda: browser.execute_script(  # noqa: E731
+        "return document.activeElement.id || document.activeElement.getAttribute('aria-label')"
+    )
+    app.find("body").send_keys(Keys.TAB)
+    for _ in range(12):
+        if focused() == "name":
+            break
+        active().send_keys(Keys.TAB)
+    active().send_keys("Pam", Keys.ENTER)
+    app.wait_until(lambda: focused() == "add-text")
+    for text in ["a", "b"]:
+        active().send_keys(text, Keys.ENTER)
+    app.wait_until(lambda: app.notes == ["a", "b"])
+    active().send_keys(Keys.SHIFT, Keys.TAB)
+    active().send_keys(Keys.SHIFT, Keys.TAB)
+    assert focused() == "Move up"
+    active().send_keys(Keys.ENTER)
+    app.wait_until(lambda: app.notes == ["b", "a"])
+    # The button went with its note, which is the first now; the focus stays with that note.
+    app.wait_until(lambda: focused() == "Note 1")
+    active().send_keys("!")
+    app.wait_until(lambda: "b!" in app.values)
+    assert browser.execute_script("return getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    app.click("#write")
+    app.wait_until(lambda: focused() == "text-input")
+    active().send_keys("c", Keys.ENTER)
+    app.wait_until(lambda: app.notes == ["b!", "a", "c"])
+    assert focused() == "write"
+
+
+def test_the_caret_stays_while_one_types_in_the_middle(app):
+    app.sign_in("Pam").add("ac")
+    field = app.find("#note-rows input")
+    field.click()
+    field.send_keys(Keys.HOME, Keys.ARROW_RIGHT, "b")
+    app.wait_until(lambda: "abc" in app.values)
+    field.send_keys("x")
+    app.wait_until(lambda: "abxc" in app.values)
+    assert app.notes == ["abxc"]
+
+
+def test_assistive_technology_finds_names_and_news(app):
+    app.sign_in("Pam").add("a", "b")
+    nodes = app.browser.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    named = {
+        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        for node in nodes
+        if not node.get("ignored")
+    }
+    for expected in [
+        ("button", "Sign out"), ("button", "Add"), ("button", "Remove"), ("textbox", "A new note"),
+        ("textbox", "Note 1"), ("list", "Notes"), ("region", "App"), ("region", "Presentations that are alive"),
+        ("heading", "Fractal MVVM: an app as a tree"),
+    ]:  # fmt: skip
+        assert expected in named, f"{expected} is not in {sorted(named)}"
+    for role, name in named:
+        if role in ("button", "link", "textbox", "heading"):
+            assert name, f"There is a {role} without a name."
+
+
+def used(app):
+    app.sign_in("Pam").add("Buy milk", "Water the plants", "Call Jim")
+    app.click("#write")
+    app.wait_until(lambda: app.find("#text-screen").is_displayed())
+    app.find("#text-input").send_keys("Write to Kevin")
+    app.wait_until(lambda: "Write to Kevin" in app.values)
+    app.browser.execute_script("document.activeElement.blur()")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_both_colour_schemes(app, emulate, screenshot, scheme):
+    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    used(app)
+    screenshot(f"fractal-{scheme}", 1280)
+    for selector in [
+        ".lead", "#main-title", "#sign-out", "#text-input", "#add button", ".echo", ".node .name", ".leaf",
+        ".leaf .code", ".counts dt", "#note-count",
+    ]:  # fmt: skip
+        ratio = contrast(app.browser, selector)
+        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
+    app.sign_out()
+    app.wait_until(lambda: "0 are alive" in app.find("#left").text)
+    assert contrast(app.browser, "#left") >= 4.5
+    screenshot(f"fractal-left-{scheme}", 1280)
+
+
+def test_a_narrow_phone(app, emulate, screenshot):
+    emulate(prefers_color_scheme="light", prefers_reduced_motion="reduce")
+    app.browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
+    )
+    used(app)
+    screenshot("fractal-narrow", 360, 740)
+    assert app.browser.execute_script("return document.documentElement.scrollWidth") <= 360
+
+
+def test_a_lost_connection_begins_a_new_app(browser):
+    from gallery import Gallery
+
+    # What the browser says of a connection that is gone is no fault of the page.
+    browser.expected_console = ["WebSocket", "ERR_CONNECTION_REFUSED"]
+    with Gallery() as gallery:
+        app = FractalPage(browser, gallery.address).open().sign_in("Pam")
+        port = gallery.port
+        gallery.stop()
+        app.wait_until(lambda: "lost" in app.find("#connection").text)
+        assert not app.find("#sign-out").is_enabled()
+    with Gallery(port=port):
+        app.wait_until(lambda: app.find("#connection").text == "Connected", timeout=30)
+        app.wait_until(lambda: app.find("#sign-in").is_displayed())
+        assert app.find("#name").get_attribute("value") == ""
+        app.sign_in("Jim")

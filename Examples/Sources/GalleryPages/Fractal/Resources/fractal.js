@@ -1,0 +1,214 @@
+// The app's views, as far as they are in the browser, and the tree of what is presented.
+import { listSteps } from "/gallery/flow.js";
+import { connect, showConnection } from "/gallery/socket.js";
+
+const element = (id) => document.getElementById(id);
+const error = element("error");
+const connection = element("connection");
+const parts = { root: "Root", "sign-in": "Sign-in", main: "Main", text: "Text", notes: "Notes", note: "Note" };
+const steps = listSteps(element("steps"), parts);
+
+function make(tag, className, text = "") {
+    const made = document.createElement(tag);
+    made.className = className;
+    made.textContent = text;
+    return made;
+}
+
+function send(action, values = {}) {
+    error.textContent = "";
+    session.send({ action, ...values });
+}
+
+/** Shows a text in a field, unless somebody is typing there. */
+function fill(field, text) {
+    if (document.activeElement !== field && field.value !== text) field.value = text;
+}
+
+/** Shows or hides a screen. One that comes is empty, and gets the focus if `focus` had none to keep it. */
+function toggle(screen, isShown, focus) {
+    if (screen.hidden !== isShown) return;
+    screen.hidden = !isShown;
+    if (!isShown) return;
+    for (const field of screen.querySelectorAll("input")) field.value = "";
+    if (focus && hasBeenUsed) focus.focus();
+}
+
+// MARK: App
+
+// The focus follows the screens from the visitor's first click on, not when the page is opened.
+let hasBeenUsed = false;
+addEventListener("pointerdown", () => (hasBeenUsed = true));
+addEventListener("keydown", () => (hasBeenUsed = true));
+const rows = new Map();
+
+function showApp({ signIn, main }) {
+    toggle(element("sign-in"), Boolean(signIn), element("name"));
+    if (signIn) {
+        element("sign-in-title").textContent = signIn.title;
+        element("sign-in-button").disabled = !signIn.isEnabled;
+        element("name-error").textContent = signIn.error;
+    }
+    toggle(element("main-screen"), Boolean(main), element("add-text"));
+    if (!main) return showRows([]);
+    element("main-title").textContent = main.title;
+    const wasWriting = !element("text-screen").hidden;
+    toggle(element("text-screen"), Boolean(main.text), element("text-input"));
+    element("write").disabled = Boolean(main.text);
+    if (main.text) {
+        element("text-title").textContent = main.text.title;
+        element("text").textContent = main.text.text;
+    } else if (wasWriting) {
+        element("write").focus();
+    }
+    element("note-count").textContent = main.notes?.count ?? "";
+    showRows(main.notes?.rows ?? []);
+}
+
+function showRows(notes) {
+    const list = element("note-rows");
+    const focused = document.activeElement;
+    const keys = new Set(notes.map((note) => note.key));
+    for (const [key, row] of rows) {
+        if (keys.has(key)) continue;
+        const hadFocus = row.item.contains(focused);
+        row.item.remove();
+        rows.delete(key);
+        if (hadFocus) element("add-text").focus();
+    }
+    notes.forEach((note, place) => {
+        const row = rows.get(note.key) ?? makeRow(note.key);
+        fill(row.field, note.text);
+        row.field.setAttribute("aria-label", `Note ${place + 1}`);
+        row.up.disabled = place === 0;
+        row.down.disabled = place === notes.length - 1;
+        if (list.children[place] !== row.item) list.insertBefore(row.item, list.children[place] ?? null);
+    });
+    // Moving an element takes the focus from it; a button at the end of the list cannot have it.
+    if (list.contains(focused) && document.activeElement !== focused) {
+        const target = focused.disabled ? focused.closest("li").querySelector("input") : focused;
+        target.focus();
+    }
+}
+
+function makeRow(key) {
+    const item = document.createElement("li");
+    const field = document.createElement("input");
+    field.autocomplete = "off";
+    field.maxLength = 120;
+    field.addEventListener("input", () => send("edit", { note: String(key), text: field.value }));
+    const button = (label, sign, action) => {
+        const made = make("button", "plain", sign);
+        made.type = "button";
+        made.setAttribute("aria-label", label);
+        made.addEventListener("click", () => send(action, { note: String(key) }));
+        return made;
+    };
+    const up = button("Move up", "↑", "up");
+    const down = button("Move down", "↓", "down");
+    item.append(field, up, down, button("Remove", "×", "remove"));
+    const row = { item, field, up, down };
+    rows.set(key, row);
+    return row;
+}
+
+element("name").addEventListener("input", () => send("type-name", { text: element("name").value }));
+// The server may not have said yet that the button is enabled; messages keep their order, so it knows the name.
+element("name").addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    send("sign-in");
+});
+element("sign-in").addEventListener("submit", (event) => {
+    event.preventDefault();
+    send("sign-in");
+});
+element("sign-out").addEventListener("click", () => send("sign-out"));
+element("write").addEventListener("click", () => send("write"));
+element("back").addEventListener("click", () => send("back"));
+element("text-input").addEventListener("input", () => send("type-text", { text: element("text-input").value }));
+element("text-input").addEventListener("keydown", (event) => {
+    if (event.key === "Enter") send("back");
+});
+element("add").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const field = element("add-text");
+    if (field.value === "") return;
+    send("add", { text: field.value });
+    field.value = "";
+});
+
+// MARK: Tree
+
+const seen = new Set();
+
+function showTree({ root, began, ended, screens, left }) {
+    element("alive").textContent = String(began - ended);
+    element("began").textContent = String(began);
+    element("ended").textContent = String(ended);
+    element("screens").textContent = String(screens);
+    const sentence = element("left");
+    sentence.classList.toggle("kept", Boolean(left && (left.alive > 0 || left.screens > 0)));
+    const name = left && (parts[left.name] ?? left.name);
+    const text = left
+        ? `${name} was left: of ${left.began} presentations, ${left.alive} are alive, `
+          + `and ${left.screens} of its screens are in memory.`
+        : "";
+    // Set only when it has changed, because it is read out.
+    if (sentence.textContent !== text) sentence.textContent = text;
+    element("tree").replaceChildren(drawNode(root));
+}
+
+function drawNode(node) {
+    const item = make("li", "node");
+    item.dataset.name = node.name;
+    item.append(make("span", "name", parts[node.name] ?? node.name));
+    if (node.leaves.length > 0) {
+        const leaves = make("div", "leaves");
+        for (const leaf of node.leaves) {
+            const drawn = make("span", "leaf", leaf.name);
+            drawn.dataset.name = leaf.name;
+            if (leaf.value) drawn.append(make("span", "code", leaf.value));
+            if (!seen.has(leaf.id)) {
+                // It is marked for a moment.
+                drawn.classList.add("new");
+                requestAnimationFrame(() => requestAnimationFrame(() => drawn.classList.remove("new")));
+                seen.add(leaf.id);
+            }
+            leaves.append(drawn);
+        }
+        item.append(leaves);
+    }
+    if (node.children.length > 0) {
+        const children = document.createElement("ul");
+        children.append(...node.children.map(drawNode));
+        item.append(children);
+    }
+    return item;
+}
+
+showConnection(connection, "connecting");
+const session = connect("/fractal/socket", {
+    opened() {
+        showConnection(connection, "open");
+        error.textContent = "";
+        seen.clear();
+        steps.clear();
+        // A new session begins with an app of its own, in which nobody is signed in.
+        for (const screen of ["sign-in", "main-screen", "text-screen"]) element(screen).hidden = true;
+    },
+    lost() {
+        showConnection(connection, "lost");
+        for (const button of document.querySelectorAll(".fractal button")) button.disabled = true;
+    },
+    received(message) {
+        const values = message.values ?? {};
+        if ("app" in values) {
+            for (const button of document.querySelectorAll(".fractal button")) button.disabled = false;
+            showApp(values.app);
+        }
+        if ("tree" in values) showTree(values.tree);
+        if (message.errors) error.textContent = message.errors.join(" ");
+        steps.add(message.steps ?? [], message.skipped);
+    },
+});

@@ -1,0 +1,94 @@
+import FractalCore
+
+/// A list of notes, each of which is a view model.
+public final class NotesViewModel: Sendable {
+    struct Dependencies: Sendable {
+        let user: User
+    }
+
+    struct Context: Sendable {
+        let notes: NoteStore
+    }
+
+    private let user: User
+    private let store: NoteStore
+    private let notes: MutableProperty<Children<NoteViewModel>>
+
+    init(dependencies: Dependencies, context: Context) {
+        user = dependencies.user
+        store = context.notes
+        notes = MutableProperty([])
+        notes.value = Children(store.notes(of: user).map(viewModel))
+    }
+
+    /// Adds a note behind all others.
+    func add(_ text: String) {
+        change { $0.append(viewModel(of: store.make(text))) }
+    }
+
+    /// Makes a note's view model, which asks this one for what concerns its neighbours.
+    private func viewModel(of note: Note) -> NoteViewModel {
+        NoteViewModel(
+            dependencies: .init(
+                note: note,
+                changed: { [weak self] in self?.change { _ in } },
+                remove: { [weak self] in self?.remove(note.id) },
+                move: { [weak self] in self?.move(note.id, by: $0) }
+            ),
+            context: .init()
+        )
+    }
+
+    private func remove(_ id: Int) {
+        change { notes in
+            if let place = notes.firstIndex(where: { $0.id == id }) { notes.remove(at: place) }
+        }
+    }
+
+    /// Moves a note up or down; at the end of the list it stays where it is.
+    private func move(_ id: Int, by places: Int) {
+        change { notes in
+            guard let place = notes.firstIndex(where: { $0.id == id }) else { return }
+            notes.move(from: place, to: min(max(place + places, 0), notes.count - 1))
+        }
+    }
+
+    private func change(_ body: (inout Children<NoteViewModel>) -> Void) {
+        notes.modify(body)
+        store.keep(notes.value.map(\.note), of: user)
+    }
+}
+
+/// What provides the presenters of the list.
+public protocol NotesPresenters {
+    /// Presents how many notes there are.
+    var countPresenter: Presenter<String> { get }
+    /// Presents a note.
+    var notePresenter: Presenter<NoteViewModel.AnyPresentable> { get }
+    /// Presents the order of the notes.
+    var orderPresenter: Presenter<ChildrenOrder<Int>> { get }
+    /// Presents where the text of a new note goes.
+    var addPresenter: Presenter<@Sendable (String) -> Void> { get }
+}
+
+extension NotesViewModel: Presentable {
+    /// Shows the list.
+    public var present: (any NotesPresenters) -> (any Disposable)? {
+        { [self] presenters in
+            CompositeDisposable([
+                presenters.countPresenter.serial() <~ notes.map { Self.sentence($0.count) }.skipRepeats(),
+                presenters.notePresenter.each(id: \NoteViewModel.id, order: presenters.orderPresenter)
+                    <~ notes,
+                presenters.addPresenter <~ { [weak self] in self?.add($0) },
+            ])
+        }
+    }
+
+    private static func sentence(_ count: Int) -> String {
+        switch count {
+        case 0: "No notes yet"
+        case 1: "1 note"
+        default: "\(count) notes"
+        }
+    }
+}

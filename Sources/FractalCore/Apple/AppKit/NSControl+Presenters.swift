@@ -1,0 +1,80 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+
+extension NSControl {
+    /// Presents whether the control is enabled.
+    public nonisolated var isEnabledPresenter: Presenter<Bool> {
+        Presenter.UI { [weak self] in
+            self?.isEnabled = $0
+            return nil
+        }
+    }
+
+    /// Presents a function that is called at each click. The control has one: the latest.
+    public nonisolated var clickPresenter: Presenter<@Sendable () -> Void> {
+        Presenter.UI { [weak self] click in
+            guard let self else { return nil }
+            let receiver = Receiver { click() }
+            target = receiver
+            action = #selector(Receiver.receive)
+            return AnyDisposable.UI { [weak self] in
+                // The control holds its target weakly, so the receiver is kept here.
+                if self?.target === receiver { self?.target = nil }
+            }
+        }
+    }
+
+    /// Presents an action that is executed at each click; the control is enabled while the action is.
+    public nonisolated var actionPresenter: Presenter<Action<Void, Void, NoError>> {
+        let (isEnabledPresenter, clickPresenter) = (isEnabledPresenter, clickPresenter)
+        return Presenter.UI { action in
+            CompositeDisposable([
+                isEnabledPresenter <~ action.isEnabled,
+                clickPresenter <~ { action.apply().start() },
+            ])
+        }
+    }
+}
+
+extension NSTextField {
+    /// Presents the field's text.
+    ///
+    /// A text that the field has already is left alone, and with it the place of the caret.
+    public nonisolated var textPresenter: Presenter<String> {
+        Presenter.UI { [weak self] in
+            if let self, stringValue != $0 { stringValue = $0 }
+            return nil
+        }
+    }
+
+    /// Presents where typed text goes, at each change.
+    public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
+        Presenter.UI { [weak self] sink in
+            guard let self else { return nil }
+            let receiver = Receiver { [weak self] in sink(self?.stringValue ?? "") }
+            let center = NotificationCenter.default
+            center.addObserver(
+                receiver,
+                selector: #selector(Receiver.receive),
+                name: NSControl.textDidChangeNotification,
+                object: self
+            )
+            return AnyDisposable.UI { NotificationCenter.default.removeObserver(receiver) }
+        }
+    }
+}
+
+/// What Objective-C calls.
+@MainActor
+private final class Receiver: NSObject {
+    private let call: @MainActor () -> Void
+
+    init(_ call: @escaping @MainActor () -> Void) {
+        self.call = call
+    }
+
+    @objc func receive() {
+        call()
+    }
+}
+#endif

@@ -1,0 +1,33 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+
+extension NSViewController {
+    /// Returns a presenter of a child, which has a view controller of its own inside this one.
+    ///
+    /// The child's view fills this controller's. Both are taken out when the presentation ends.
+    ///
+    /// - Parameters:
+    ///   - controller: Makes the child's controller.
+    ///   - presenters: Returns the presenters that the child is shown with, most often the controller itself.
+    public nonisolated func childPresenter<Controller: NSViewController, Presenters>(
+        of controller: @escaping @MainActor () -> Controller,
+        presenters: @escaping @MainActor (Controller) -> Presenters
+    ) -> Presenter<AnyPresentable<Presenters>> {
+        Presenter.UI { [weak self] viewModel in
+            guard let self else { return nil }
+            let child = controller()
+            addChild(child)
+            child.view.frame = view.bounds
+            child.view.autoresizingMask = [.width, .height]
+            view.addSubview(child.view)
+            return CompositeDisposable([
+                viewModel <- presenters(child),
+                AnyDisposable.UI {
+                    child.view.removeFromSuperview()
+                    child.removeFromParent()
+                },
+            ])
+        }
+    }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UIControl {
+    /// Presents whether the control is enabled.
+    public nonisolated var isEnabledPresenter: Presenter<Bool> {
+        Presenter.UI { [weak self] in
+            self?.isEnabled = $0
+            return nil
+        }
+    }
+
+    /// Presents a function that is called at each tap.
+    public nonisolated var tapPresenter: Presenter<@Sendable () -> Void> {
+        Presenter.UI { [weak self] tap in
+            self?.call(tap, at: .primaryActionTriggered)
+        }
+    }
+
+    /// Presents an action that is executed at each tap; the control is enabled while the action is.
+    public nonisolated var actionPresenter: Presenter<Action<Void, Void, NoError>> {
+        let (isEnabledPresenter, tapPresenter) = (isEnabledPresenter, tapPresenter)
+        return Presenter.UI { action in
+            CompositeDisposable([
+                isEnabledPresenter <~ action.isEnabled,
+                tapPresenter <~ { action.apply().start() },
+            ])
+        }
+    }
+
+    /// Calls a function at each event, until the returned disposable is disposed of.
+    func call(_ function: @escaping @MainActor () -> Void, at event: UIControl.Event) -> any Disposable {
+        let action = UIAction { _ in function() }
+        addAction(action, for: event)
+        return AnyDisposable.UI { [weak self] in self?.removeAction(action, for: event) }
+    }
+}
+
+extension UITextField {
+    /// Presents the field's text.
+    ///
+    /// A text that the field has already is left alone, and with it the place of the caret.
+    public nonisolated var textPresenter: Presenter<String> {
+        Presenter.UI { [weak self] in
+            if let self, text != $0 { text = $0 }
+            return nil
+        }
+    }
+
+    /// Presents where typed text goes, at each change.
+    public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
+        Presenter.UI { [weak self] sink in
+            self?.call({ [weak self] in sink(self?.text ?? "") }, at: .editingChanged)
+        }
+    }
+}
+#endif

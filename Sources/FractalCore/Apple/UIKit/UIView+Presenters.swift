@@ -1,0 +1,37 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UIView {
+    /// Presents whether the view is hidden.
+    ///
+    /// The view is held weakly, as by all presenters that views have from this module.
+    public nonisolated var isHiddenPresenter: Presenter<Bool> {
+        Presenter.UI { [weak self] in
+            self?.isHidden = $0
+            return nil
+        }
+    }
+}
+
+extension UILabel {
+    /// Presents the label's text.
+    public nonisolated var textPresenter: Presenter<String> {
+        Presenter.UI { [weak self] in
+            self?.text = $0
+            return nil
+        }
+    }
+}
+
+extension UIImageView {
+    /// Presents the view's image, for as long as it is presented.
+    public nonisolated var imagePresenter: Presenter<UIImage> {
+        Presenter.UI { [weak self] image in
+            self?.image = image
+            return AnyDisposable.UI { [weak self] in
+                if self?.image === image { self?.image = nil }
+            }
+        }
+    }
+}
+#endif

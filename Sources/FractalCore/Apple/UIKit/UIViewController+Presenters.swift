@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UIViewController {
+    /// Returns a presenter of a child, which has a view controller of its own inside this one.
+    ///
+    /// ```swift
+    /// nonisolated var textScreenPresenter: Presenter<TextViewModel.AnyPresentable> {
+    ///     childPresenter(of: { TextViewController() }, presenters: { $0 })
+    /// }
+    /// ```
+    ///
+    /// The child's view fills this controller's. Both are taken out when the presentation ends.
+    ///
+    /// - Parameters:
+    ///   - controller: Makes the child's controller.
+    ///   - presenters: Returns the presenters that the child is shown with, most often the controller itself.
+    public nonisolated func childPresenter<Controller: UIViewController, Presenters>(
+        of controller: @escaping @MainActor () -> Controller,
+        presenters: @escaping @MainActor (Controller) -> Presenters
+    ) -> Presenter<AnyPresentable<Presenters>> {
+        Presenter.UI { [weak self] viewModel in
+            guard let self else { return nil }
+            let child = controller()
+            addChild(child)
+            child.view.frame = view.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+            return CompositeDisposable([
+                viewModel <- presenters(child),
+                AnyDisposable.UI {
+                    child.willMove(toParent: nil)
+                    child.view.removeFromSuperview()
+                    child.removeFromParent()
+                },
+            ])
+        }
+    }
+}
+#endif

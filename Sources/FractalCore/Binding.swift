@@ -1,0 +1,83 @@
+infix operator <- : BindingPrecedence
+
+/// Shows a view model with whoever provides its presenters.
+///
+/// ```swift
+/// let disposable = viewModel <- mainViewController
+/// ```
+///
+/// - Parameters:
+///   - viewModel: Kept until the presentation ends.
+///   - presenters: Whatever conforms to what the view model needs, most often a view or a view controller.
+/// - Returns: A disposable that ends the presentation, with those of all children (`F5`). Dropping it does not.
+@discardableResult
+public func <- <ViewModel: Presentable & Sendable>(
+    viewModel: ViewModel,
+    presenters: ViewModel.Presenters
+) -> (any Disposable)? {
+    guard let disposable = viewModel.present(presenters) else { return nil }
+    // A view model of which nobody else keeps anything would be gone, and its properties with it.
+    return CompositeDisposable([disposable, AnyDisposable { withExtendedLifetime(viewModel) {} }])
+}
+
+/// Presents a value.
+///
+/// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end. Dropping it does not.
+@discardableResult
+public func <~ <Target: PresenterType>(
+    presenter: Target,
+    viewModel: Target.ViewModel
+) -> (any Disposable)? {
+    presenter.present(viewModel)
+}
+
+/// Presents every value that a property, a producer or a signal tells of, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations and presents nothing from then on. Dropping it does not.
+@discardableResult
+public func <~ <Target: PresenterType, Source: BindingSource>(
+    presenter: Target,
+    source: Source
+) -> (any Disposable)? where Source.Value == Target.ViewModel {
+    presenter.present(source)
+}
+
+/// Presents a child view model with a presenter of whatever the same presenters can show.
+///
+/// - Returns: A disposable that ends the presentation. Dropping it does not.
+@_disfavoredOverload
+@discardableResult
+public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
+    presenter: Target,
+    viewModel: Child
+) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
+    presenter.present(AnyPresentable(viewModel))
+}
+
+/// Presents every child view model that a property, a producer or a signal tells of, as `present(_:)` does.
+///
+/// - Returns: A disposable that ends the presentations. Dropping it does not.
+@_disfavoredOverload
+@discardableResult
+public func <~ <Target: PresenterType, Source: BindingSource>(
+    presenter: Target,
+    source: Source
+) -> (any Disposable)?
+where
+    Source.Value: Presentable & Sendable,
+    Target.ViewModel == AnyPresentable<Source.Value.Presenters>
+{
+    presenter.present(source.producer.map { AnyPresentable($0) })
+}
+
+/// Presents every child view model that a property, a producer or a signal tells of, and nothing for `nil`.
+///
+/// - Returns: A disposable that ends the presentations. Dropping it does not.
+@_disfavoredOverload
+@discardableResult
+public func <~ <Child: Presentable & Sendable, Source: BindingSource>(
+    presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
+    source: Source
+) -> (any Disposable)? where Source.Value == Child? {
+    presenter.present(source.producer.map { $0.map { AnyPresentable($0) } })
+}

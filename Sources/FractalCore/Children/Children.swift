@@ -1,0 +1,190 @@
+/// View models in an order, that remembers how it came to be what it is.
+///
+/// A list of children is a property of it:
+///
+/// ```swift
+/// let notes = MutableProperty<Children<NoteViewModel>>([])
+/// notes.modify { $0.insert(note, at: 0) }
+/// presenters.notePresenter.each(id: \.id) <~ notes
+/// ```
+///
+/// It is a value, and used as an array is. Whoever has presented an earlier value of it finds out what has changed
+/// since without comparing all elements, so that a change costs the same in a list of a hundred and of ten
+/// thousand. An array can be presented too; then each change compares all identifiers.
+public struct Children<Element> {
+    @usableFromInline
+    var elements: Chunks<Element>
+
+    /// How this value came to be.
+    @usableFromInline
+    var version = ChildrenVersion()
+
+    /// Creates an empty collection.
+    @inlinable
+    public init() {
+        elements = Chunks()
+    }
+
+    /// Creates a collection of the elements of a sequence.
+    @inlinable
+    public init(_ elements: some Sequence<Element>) {
+        self.elements = Chunks(elements)
+    }
+
+    /// Adds an element behind all others.
+    ///
+    /// - Complexity: O(1)
+    @inlinable
+    public mutating func append(_ element: Element) {
+        insert(element, at: count)
+    }
+
+    /// Adds an element at a place.
+    ///
+    /// - Complexity: O(1), but for finding the place: a look at one in 128 of the elements.
+    /// - Precondition: `index` is not beyond the end.
+    @inlinable
+    public mutating func insert(_ element: Element, at index: Int) {
+        precondition(
+            index >= 0 && index <= count,
+            "Children: nothing can be inserted at \(index): there are \(count) children."
+        )
+        elements.insert(element, at: index)
+        version.add(.insert(index))
+    }
+
+    /// Takes the element at a place out and returns it.
+    ///
+    /// - Complexity: as `insert(_:at:)`.
+    /// - Precondition: There is an element at `index`.
+    @inlinable
+    @discardableResult
+    public mutating func remove(at index: Int) -> Element {
+        check(index)
+        version.add(.remove(index))
+        return elements.remove(at: index)
+    }
+
+    /// Takes out all elements for which a condition holds.
+    ///
+    /// - Complexity: O(*n*)
+    @inlinable
+    public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+        var gone: [Int] = []
+        for (index, element) in enumerated() where try shouldBeRemoved(element) { gone.append(index) }
+        for index in gone.reversed() { remove(at: index) }
+    }
+
+    /// Takes out all elements.
+    @inlinable
+    public mutating func removeAll() {
+        self = Children()
+    }
+
+    /// Takes an element out and inserts it again.
+    ///
+    /// - Parameters:
+    ///   - source: Where the element is.
+    ///   - destination: Where it will be.
+    /// - Complexity: as `insert(_:at:)`.
+    /// - Precondition: There are elements at both.
+    @inlinable
+    public mutating func move(from source: Int, to destination: Int) {
+        check(source)
+        check(destination)
+        if source == destination { return }
+        version.add(.move(from: source, to: destination))
+        elements.insert(elements.remove(at: source), at: destination)
+    }
+
+    @inlinable
+    func check(_ index: Int) {
+        precondition(
+            index >= 0 && index < count,
+            "Children: there is no child at \(index): there are \(count)."
+        )
+    }
+}
+
+extension Children: Sendable where Element: Sendable {}
+
+extension Children: RandomAccessCollection, MutableCollection {
+    /// Zero: the place of the first element.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The place behind the last element.
+    @inlinable
+    public var endIndex: Int { elements.count }
+
+    /// The element at a place.
+    ///
+    /// - Complexity: O(1), but for finding the place.
+    /// - Precondition: There is an element at `index`.
+    @inlinable
+    public subscript(index: Int) -> Element {
+        get {
+            check(index)
+            return elements[index]
+        }
+        set {
+            check(index)
+            version.add(.remove(index))
+            version.add(.insert(index))
+            elements[index] = newValue
+        }
+    }
+
+    /// Returns an iterator over the elements, which costs O(1) for each.
+    @inlinable
+    public func makeIterator() -> Iterator {
+        Iterator(elements: elements.makeIterator())
+    }
+
+    /// Goes through the elements in order.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline
+        var elements: Chunks<Element>.Iterator
+
+        @inlinable
+        init(elements: Chunks<Element>.Iterator) {
+            self.elements = elements
+        }
+
+        /// Returns the next element, or `nil` if there is none.
+        @inlinable
+        public mutating func next() -> Element? {
+            elements.next()
+        }
+    }
+}
+
+extension Children: ExpressibleByArrayLiteral {
+    /// Creates a collection of the elements of a list.
+    @inlinable
+    public init(arrayLiteral elements: Element...) {
+        self.init(elements)
+    }
+}
+
+extension Children: Equatable where Element: Equatable {
+    /// Whether both have equal elements in the same order, however they came to be.
+    @inlinable
+    public static func == (one: Children, other: Children) -> Bool {
+        one.count == other.count && one.elementsEqual(other)
+    }
+}
+
+extension Children: Hashable where Element: Hashable {
+    /// Feeds the elements to a hasher.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+extension Children: CustomStringConvertible {
+    /// The elements, as an array shows them.
+    public var description: String { Array(self).description }
+}

@@ -1,0 +1,88 @@
+extension PresenterType where ViewModel: Sendable {
+    /// Returns a presenter of a list of children, which presents each of them with this one (`F6`).
+    ///
+    /// ```swift
+    /// presenters.notePresenter.each(id: \.id, order: presenters.orderPresenter) <~ self.notes
+    /// ```
+    ///
+    /// Of a changed list, children whose identifiers were there before keep their presentations, those that have
+    /// gone are disposed of first, and then new ones are presented, from the front. What a change costs depends
+    /// on how much has changed when the list is a property of `Children`; for an array all identifiers are
+    /// compared too.
+    ///
+    /// - Parameters:
+    ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
+    ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
+    ///     this presenter does.
+    @inlinable
+    public func each<ID: Hashable & Sendable>(
+        id: KeyPath<ViewModel, ID> & Sendable,
+        order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<ViewModel>> {
+        let presenter = presenter
+        return list(of: presenter, bind: presenter.bind, id: id, order: order)
+    }
+}
+
+extension PresenterType {
+    /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
+    /// with this one (`F6`).
+    ///
+    /// ```swift
+    /// presenters.notePresenter.each(id: \NoteViewModel.id) <~ self.notes
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
+    ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
+    ///     this presenter does.
+    @inlinable
+    public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
+        id: KeyPath<Child, ID> & Sendable,
+        order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
+        let presenter = presenter
+        return list(of: presenter, bind: { presenter.bind(AnyPresentable($0)) }, id: id, order: order)
+    }
+}
+
+@inlinable
+func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
+    of presenter: Presenter<ViewModel>,
+    bind: @escaping @Sendable (Child) -> (any Disposable)?,
+    id: KeyPath<Child, ID> & Sendable,
+    order: Presenter<ChildrenOrder<ID>>?
+) -> SerialPresenter<Children<Child>> {
+    let stage = ChildrenStage<Child, ID>(id: { $0[keyPath: id] }, bind: bind, order: order)
+    let slot = SerialSlot<Children<Child>>(perform: presenter.perform) { children, hasEnded in
+        stage.show(children, unless: hasEnded)
+    }
+    return SerialPresenter { slot.submit($0, $1) }
+}
+
+/// Presents the children of every array that a property, a producer or a signal tells of.
+///
+/// Each array is compared with the one before. For long lists of which little changes, use a property of
+/// `Children`.
+///
+/// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+@inlinable
+@discardableResult
+public func <~ <Child, Source: BindingSource>(
+    presenter: SerialPresenter<Children<Child>>,
+    source: Source
+) -> (any Disposable)? where Source.Value == [Child] {
+    presenter.present(source.producer.map { Children($0) })
+}
+
+/// Presents the children of every array that a property, a producer or a signal tells of, and none for `nil`.
+///
+/// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+@inlinable
+@discardableResult
+public func <~ <Child, Source: BindingSource>(
+    presenter: SerialPresenter<Children<Child>?>,
+    source: Source
+) -> (any Disposable)? where Source.Value == [Child]? {
+    presenter.present(source.producer.map { $0.map { Children($0) } })
+}

@@ -1,0 +1,223 @@
+/// What leads from one order to another, however many steps it took.
+///
+/// Take out what is removed and what is moved; what is left keeps its order. Then put in what is inserted and
+/// what is moved, from the front.
+@usableFromInline
+struct Rearrangement: Sendable, Equatable {
+    /// Places before the change, from the front.
+    @usableFromInline
+    var removed: [Int] = []
+    /// Places after the change, from the front.
+    @usableFromInline
+    var inserted: [Int] = []
+    /// From places before the change to places after it, the latter from the front.
+    @usableFromInline
+    var moved: [Move] = []
+
+    @usableFromInline
+    struct Move: Sendable, Hashable {
+        @usableFromInline
+        let from: Int
+        @usableFromInline
+        let to: Int
+
+        @inlinable
+        init(from: Int, to: Int) {
+            self.from = from
+            self.to = to
+        }
+    }
+
+    @inlinable
+    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
+
+    @inlinable
+    init() {}
+
+    // MARK: From edits
+
+    /// Elements that were neighbours before the change and are now, or one that was inserted.
+    private struct Run {
+        var start: Int
+        var count: Int
+        var isNew = false
+        var isMoved = false
+    }
+
+    /// Finds what a few edits amount to.
+    ///
+    /// - Complexity: O(*k*²) for *k* edits, however many elements there are.
+    @usableFromInline
+    init(_ edits: [ChildrenEdit], count: Int) {
+        var runs = [Run(start: 0, count: count)]
+        for edit in edits {
+            switch edit {
+            case .insert(let index):
+                Self.put(Run(start: 0, count: 1, isNew: true), at: index, in: &runs)
+            case .remove(let index):
+                Self.take(at: index, from: &runs)
+            case .move(let source, let destination):
+                var run = Self.take(at: source, from: &runs)
+                run.isMoved = true
+                Self.put(run, at: destination, in: &runs)
+            }
+        }
+        var place = 0
+        for run in runs {
+            if run.isNew {
+                inserted.append(place)
+            } else if run.isMoved {
+                moved.append(Move(from: run.start, to: place))
+            }
+            place += run.count
+        }
+        var next = 0
+        for run in runs.filter({ !$0.isNew && $0.count > 0 }).sorted(by: { $0.start < $1.start }) {
+            removed += next..<run.start
+            next = run.start + run.count
+        }
+        removed += next..<count
+    }
+
+    /// Parts the runs so that one begins at a place, and returns its index.
+    private static func part(_ runs: inout [Run], at place: Int) -> Int {
+        var start = 0
+        for (index, run) in runs.enumerated() {
+            if place == start { return index }
+            if place < start + run.count {
+                let length = place - start
+                var rest = run
+                rest.start += length
+                rest.count -= length
+                runs[index].count = length
+                runs.insert(rest, at: index + 1)
+                return index + 1
+            }
+            start += run.count
+        }
+        return runs.count
+    }
+
+    private static func put(_ run: Run, at place: Int, in runs: inout [Run]) {
+        let index = part(&runs, at: place)
+        runs.insert(run, at: index)
+    }
+
+    @discardableResult
+    private static func take(at place: Int, from runs: inout [Run]) -> Run {
+        _ = part(&runs, at: place + 1)
+        let index = part(&runs, at: place)
+        // A run may have become empty by being parted at its own start; the one that holds the element follows.
+        return runs.remove(at: runs[index...].firstIndex { $0.count > 0 }!)
+    }
+
+    // MARK: From two orders
+
+    /// Finds what leads from one order of identifiers to another, with as few moves as possible.
+    ///
+    /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
+    ///   that differ.
+    @inlinable
+    init<ID: Hashable>(from old: [ID], to new: [ID]) {
+        var (start, oldEnd, newEnd) = (0, old.count, new.count)
+        while start < oldEnd, start < newEnd, old[start] == new[start] { start += 1 }
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        var places: [ID: Int] = [:]
+        for place in start..<oldEnd { places[old[place]] = place }
+        /// What stays, in the new order: from where to where.
+        var kept: [Move] = []
+        for place in start..<newEnd {
+            if let from = places.removeValue(forKey: new[place]) {
+                kept.append(Move(from: from, to: place))
+            } else {
+                inserted.append(place)
+            }
+        }
+        removed = places.values.sorted()
+        let still = Self.longestIncrease(kept.map(\.from))
+        moved = kept.indices.filter { !still.contains($0) }.map { kept[$0] }
+    }
+
+    /// Returns the indices of a longest increasing part of some numbers: those that need not move.
+    @usableFromInline
+    static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
+        // The last number, by index, of the best part of each length.
+        var ends: [Int] = []
+        var before = [Int?](repeating: nil, count: numbers.count)
+        for (index, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            before[index] = low > 0 ? ends[low - 1] : nil
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var still: Set<Int> = []
+        var next = ends.last
+        while let index = next {
+            still.insert(index)
+            next = before[index]
+        }
+        return still
+    }
+
+    /// Takes elements for moved that were taken out and put in again.
+    ///
+    /// - Parameter returned: Their places before the change, by those after it.
+    @usableFromInline
+    mutating func keep(_ returned: [Int: Int]) {
+        if returned.isEmpty { return }
+        let places = Set(returned.values)
+        removed.removeAll { places.contains($0) }
+        inserted.removeAll { returned[$0] != nil }
+        moved = (moved + returned.map { Move(from: $0.value, to: $0.key) }).sorted { $0.to < $1.to }
+        // Each was put back where it had been.
+        if removed.isEmpty, inserted.isEmpty, moved.allSatisfy({ $0.from == $0.to }) { moved = [] }
+    }
+
+    // MARK: Using it
+
+    /// What is put in, from the front: an inserted element, or one from a place before the change.
+    @usableFromInline
+    var put: [(from: Int?, to: Int)] {
+        let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
+        return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
+    }
+
+    /// What is taken out, from behind.
+    @usableFromInline
+    var taken: [Int] {
+        (removed + moved.map(\.from)).sorted(by: >)
+    }
+
+    /// Brings elements into their new order.
+    ///
+    /// - Parameters:
+    ///   - rows: The elements before the change.
+    ///   - new: What is inserted, from the front.
+    @inlinable
+    func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
+        let (taken, put) = (taken, put)
+        var fresh = new.makeIterator()
+        var moving = moved.map { rows[$0.from] }.makeIterator()
+        if taken.count + put.count <= 32 {
+            for place in taken { rows.remove(at: place) }
+            for (from, to) in put { rows.insert(from == nil ? fresh.next()! : moving.next()!, at: to) }
+            return
+        }
+        // So many that going through all of them once is cheaper.
+        let gone = Set(taken)
+        var kept = rows.indices.lazy.filter { !gone.contains($0) }.map { [rows] in rows[$0] }.makeIterator()
+        var result: [Row] = []
+        for (from, to) in put {
+            while result.count < to { result.append(kept.next()!) }
+            result.append(from == nil ? fresh.next()! : moving.next()!)
+        }
+        while let row = kept.next() { result.append(row) }
+        rows = result
+    }
+}

@@ -1,0 +1,35 @@
+/// A view model that can be shown by whoever provides its presenters.
+///
+/// ```swift
+/// extension TextViewModel: Presentable {
+///     typealias Presenters = TextViewModelPresenterContainer
+///
+///     var present: (TextViewModelPresenterContainer) -> Disposable? {
+///         return { presenters in
+///             return CompositeDisposable([
+///                 presenters.titlePresenter <~ "Text",
+///                 presenters.textPresenter.serial().optional() <~ self.text,
+///                 presenters.backActionPresenter <~ self.backAction,
+///             ])
+///         }
+///     }
+/// }
+/// ```
+///
+/// An app is a tree of such view models: what one presents may be another's presentation, and ending the root's
+/// ends all of them (`F5`).
+public protocol Presentable<Presenters> {
+    /// What the view model needs to be shown: most often a protocol whose properties are presenters, to which
+    /// views and view controllers conform.
+    associatedtype Presenters
+
+    /// Shows the view model with presenters, and returns what ends that; `nil` if there is nothing to end.
+    ///
+    /// Call it through `<-`.
+    var present: (Presenters) -> (any Disposable)? { get }
+
+    /// Any view model that the same presenters can show.
+    ///
+    /// `MainViewModel.AnyPresentable` is what a view is given of a `MainViewModel` to pass on to a part of it.
+    typealias AnyPresentable = FractalCore.AnyPresentable<Presenters>
+}

@@ -1,0 +1,110 @@
+/// Shows one kind of view model, or a part of one: a text, an action, a child.
+///
+/// A view provides presenters, and a view model binds them to what it has to show:
+///
+/// ```swift
+/// extension UITextField {
+///     nonisolated var textPresenter: Presenter<String> {
+///         return Presenter.UI {
+///             self.text = $0
+///             return nil
+///         }
+///     }
+/// }
+///
+/// presenters.textPresenter <~ "Text"
+/// ```
+///
+/// Presenters are made by `UI(bind:)` in an app and by `immediate(bind:)` in tests (`F2`). Any thread may use
+/// one. It keeps what its closure captures, for as long as it is kept or is being bound.
+public final class Presenter<ViewModel>: PresenterType, Sendable {
+    /// Presents in the presenter's place, once it is the presentation's turn.
+    @usableFromInline
+    let start: @Sendable (ViewModel, Presentation) -> Void
+
+    /// Runs work in the presenter's place: on the main thread, or at once on this one.
+    @usableFromInline
+    let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// Presents, where `perform` runs work.
+    @usableFromInline
+    let bind: @Sendable (ViewModel) -> (any Disposable)?
+
+    @usableFromInline
+    init(
+        start: @escaping @Sendable (ViewModel, Presentation) -> Void,
+        perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+        bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
+    ) {
+        self.start = start
+        self.perform = perform
+        self.bind = bind
+    }
+
+    /// This presenter.
+    public var presenter: Presenter { self }
+
+    /// Creates a presenter that presents on the calling thread, before `present(_:)` returns.
+    ///
+    /// It is meant for tests, where `RecordingPresenter` saves most of the writing.
+    ///
+    /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. Called on
+    ///   whatever thread presents: the one that changes a property, for a presenter that is bound to it.
+    public static func immediate(
+        bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
+    ) -> Presenter {
+        Presenter(
+            start: { viewModel, presentation in
+                if presentation.begin() { presentation.settle(bind(viewModel)) }
+            },
+            perform: { $0() },
+            bind: bind
+        )
+    }
+}
+
+extension Presenter where ViewModel: Sendable {
+    /// Creates a presenter that presents on the main thread, in order with all others of its kind (`D9`).
+    ///
+    /// Presenting on the main thread is done when `present(_:)` returns; inside another presentation too, up to 32
+    /// of them inside one another. On any other thread it waits for the main queue's next turn, and is not done if it
+    /// has been ended by then. A serial presenter does not wait for another thread that is just ending what it
+    /// showed: it presents when that is done.
+    ///
+    /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. What it
+    ///   returns may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on the main thread.
+    public static func UI(
+        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+    ) -> Presenter {
+        let scheduler = UIScheduler()
+        // Invariant behind `assumeIsolated`: `bind` is called inside `perform` alone, whose scheduler runs
+        // everything on the main thread.
+        let bind: @Sendable (ViewModel) -> (any Disposable)? = { viewModel in
+            MainActor.assumeIsolated { bind(viewModel) }
+        }
+        return Presenter(
+            start: { viewModel, presentation in
+                scheduler.schedule {
+                    if presentation.begin() { presentation.settle(bind(viewModel)) }
+                }
+            },
+            perform: { work in scheduler.schedule { work() } },
+            bind: bind
+        )
+    }
+}
+
+extension AnyDisposable {
+    /// Creates a disposable that runs an action on the main thread: what a `Presenter.UI` returns to take down
+    /// again what it has shown.
+    ///
+    /// ```swift
+    /// return AnyDisposable.UI { label.removeFromSuperview() }
+    /// ```
+    ///
+    /// - Parameter action: Runs once at most. Disposed of on the main thread, it has run when `dispose()`
+    ///   returns; elsewhere it waits for its turn, before whatever is presented afterwards.
+    public static func UI(_ action: @escaping @MainActor () -> Void) -> AnyDisposable {
+        AnyDisposable { UIScheduler().schedule(action) }
+    }
+}

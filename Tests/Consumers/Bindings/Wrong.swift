@@ -1,0 +1,49 @@
+import FractalCore
+
+// Bindings that cannot be, and what the compiler says of each; its own verifier compares the sentences.
+
+struct Child: Presentable, Sendable {
+    var present: (Presenters) -> Disposable? { return { _ in nil } }
+}
+
+struct Stranger: Presentable, Sendable {
+    var present: (Int) -> Disposable? { return { _ in nil } }
+}
+
+// expected-note@+1 {{consider making struct 'NotSendable' conform to the 'Sendable' protocol}}
+struct NotSendable: Presentable {
+    let sink: () -> Void
+    var present: (Presenters) -> Disposable? { return { _ in nil } }
+}
+
+protocol Presenters {
+    var titlePresenter: Presenter<String> { get }
+    var childPresenter: Presenter<Child.AnyPresentable> { get }
+}
+
+func bind(
+    _ presenters: Presenters,
+    text: Property<String?>,
+    number: Property<Int>,
+    list: Property<[Child]>,
+    notSendable: NotSendable
+) {
+    // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
+    presenters.titlePresenter <~ 5
+    // expected-error@+1 {{The values are optional: bind them to 'presenter.optional()', which shows nothing for nil.}}
+    presenters.titlePresenter <~ text
+    // expected-error@+1 {{The presenter presents another type than the values are of: map the values to what it presents, or present a list with 'presenter.each(id:)'.}}
+    presenters.titlePresenter <~ number
+    // expected-error@+1 {{A child view model is bound to a presenter of its own type or of its 'AnyPresentable'.}}
+    presenters.childPresenter <~ Stranger()
+    // expected-error@+1 {{A child view model is bound to a presenter of its own type or of its 'AnyPresentable'.}}
+    presenters.titlePresenter <~ Child()
+    // expected-error@+1 {{type 'NotSendable' does not conform to the 'Sendable' protocol}}
+    presenters.childPresenter <~ notSendable
+    // expected-error@+1 {{The presenter presents another type than the values are of: map the values to what it presents, or present a list with 'presenter.each(id:)'.}}
+    presenters.childPresenter <~ list
+    // expected-error@+1 {{argument type 'Int' does not conform to expected type 'Presenters'}}
+    Child() <- 7
+    // expected-error@+1 {{A presenter stands on the left of '<~', and what it presents on the right.}}
+    MutableProperty("") <~ presenters.titlePresenter
+}

@@ -1,0 +1,145 @@
+import Dispatch
+import Foundation
+import FractalCore
+import XCTest
+
+class DocumentTests: XCTestCase {
+    /// Runs a test where an app's views are.
+    private func onMain(_ body: @MainActor @Sendable () -> Void) async {
+        services.user.value = nil
+        await MainActor.run { body() }
+    }
+
+    @MainActor private static func start(_ app: AppDelegate) -> Disposable? {
+        let root = RootViewModel(
+            dependencies: RootViewModel.Dependencies(title: "Welcome", authServices: services),
+            context: RootViewModel.Context(imageService: NoImages())
+        )
+        return root <- app
+    }
+
+    @MainActor private static func main(of app: AppDelegate) -> MainViewController? {
+        let navigation = app.window?.rootViewController as? UINavigationController
+        return navigation?.rootViewController as? MainViewController
+    }
+
+    func testSignInTypeAndGoBack() async {
+        await onMain {
+            let app = AppDelegate()
+            let disposable = Self.start(app)
+            (app.window?.rootViewController as? LoginViewController)?.signIn("Pam")
+            let main = Self.main(of: app)!
+            XCTAssertEqual(main.title, "Text")
+            XCTAssertEqual(main.shown, [])
+
+            let input = main.input
+            input?("a")
+            input?("ab")
+            XCTAssertEqual(main.shown, ["a", "ab"])
+            XCTAssertEqual(main.textField.text, "ab")
+
+            main.back?.apply().start()
+            XCTAssertTrue(app.window?.rootViewController is LoginViewController)
+            XCTAssertFalse(main.isShown)
+            input?("late")
+            XCTAssertEqual(main.shown, ["a", "ab"])
+            disposable?.dispose()
+        }
+    }
+
+    func testDisposingOfTheRootEndsAll() async {
+        await onMain {
+            let app = AppDelegate()
+            let disposable = Self.start(app)
+            services.user.value = "Pam"
+            let main = Self.main(of: app)!
+            let input = main.input
+            input?("a")
+            disposable?.dispose()
+            XCTAssertTrue(disposable!.disposed)
+            XCTAssertFalse(main.isShown)
+            input?("b")
+            services.user.value = nil
+            services.user.value = "Jim"
+            XCTAssertEqual(main.shown, ["a"])
+            XCTAssertTrue(Self.main(of: app) === main)
+        }
+    }
+
+    func testAViewModelIsTestedWithoutAView() {
+        let viewModel = TextViewModel(
+            dependencies: TextViewModel.Dependencies(backAction: Action { .empty }),
+            context: TextViewModel.Context()
+        )
+        let screen = RecordingScreen()
+        let disposable = viewModel <- screen
+        screen.input.current?("typed")
+        XCTAssertEqual(screen.title.presented, ["Text"])
+        XCTAssertEqual(screen.text.shown, ["typed"])
+        XCTAssertTrue(screen.back.current === viewModel.backAction)
+        disposable?.dispose()
+        XCTAssertEqual(screen.title.shown + screen.text.shown, [])
+    }
+}
+
+/// Counts what is alive.
+final class Alive: @unchecked Sendable {
+    private let lock = NSLock()
+    private var now = 0
+    private(set) var most = 0
+    private(set) var total = 0
+    private(set) var last = ""
+
+    func begin(_ name: String) -> Disposable {
+        lock.lock()
+        now += 1
+        total += 1
+        most = max(most, now)
+        last = name
+        lock.unlock()
+        return AnyDisposable {
+            self.lock.lock()
+            self.now -= 1
+            self.lock.unlock()
+        }
+    }
+
+    var count: Int {
+        lock.lock()
+        defer { lock.unlock() }
+        return now
+    }
+}
+
+class AcceptanceTests: XCTestCase {
+    func testAThousandSwitchesWhileFourThreadsWrite() async throws {
+        let (property, alive) = (MutableProperty(0), Alive())
+        let presenter = Presenter<String>.UI { alive.begin($0) }
+        let disposable = presenter.serial() <~ property.map { "child \($0)" }
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<250 { property.modify { $0 += 1 } }
+        }
+        // What the main queue held has run after this.
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+        XCTAssertEqual(alive.most, 1)
+        XCTAssertEqual(alive.last, "child 1000")
+        disposable?.dispose()
+        XCTAssertEqual(alive.count, 0)
+    }
+
+    func testTenThousandChildren() {
+        let (alive, list) = (Alive(), MutableProperty(Children(0..<10_000)))
+        let presenter = Presenter<Int>.immediate { alive.begin("\($0)") }
+        let disposable = presenter.each(id: \.self) <~ list
+        XCTAssertEqual(alive.count, 10_000)
+        list.modify { $0.insert(-1, at: 5_000) }
+        XCTAssertEqual(alive.total, 10_001)
+        list.modify { $0.remove(at: 0) }
+        XCTAssertEqual(alive.total, 10_001)
+        XCTAssertEqual(alive.count, 10_000)
+        disposable?.dispose()
+        XCTAssertEqual(alive.count, 0)
+    }
+}

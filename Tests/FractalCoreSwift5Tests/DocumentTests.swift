@@ -1,0 +1,1 @@
+../FractalCoreTests/DocumentTests.swift
