@@ -89,7 +89,8 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 /// at a time.
 private final class MockRecord<Command>: Sendable {
     let recording = Recording<Command>()
-    private let delivery = Delivery<Void, Command>(())
+    /// Its value is how many commands there were.
+    private let delivery = Delivery<Int, Command>(0)
     private let callback = SerialDisposable()
 
     init() {
@@ -106,6 +107,9 @@ private final class MockRecord<Command>: Sendable {
     }
 
     func handle(_ command: Command) {
-        delivery.change { _ in command }
+        delivery.change { count in
+            count += 1
+            return command
+        }
     }
 }
