@@ -33,7 +33,8 @@ private final class Sleeper: Sendable {
     }
 }
 
-/// Waits in virtual time. A task that is cancelled stops waiting, with an error.
+/// Waits in virtual time, from the moment of the call. A task that is cancelled stops waiting, with an error.
+@MainActor
 func pass(_ seconds: Int, on scheduler: TestScheduler) async throws {
     let sleeper = Sleeper()
     let wake = scheduler.schedule(after: .seconds(seconds)) { sleeper.end(with: .success(())) }

@@ -1,30 +1,13 @@
 import GalleryServer
 import UsersList
 
-/// Puts in a visitor's outbox what passes through the emitters, and what it leads to.
-@MainActor
-final class EmitterTrace {
-    /// The parts of the figure.
-    enum Part: String {
-        case view, eventEmitter, interactor, users, commandEmitter
-    }
-
-    private let outbox: Outbox
-    private var turn = 0
-
-    init(outbox: Outbox) {
-        self.outbox = outbox
-    }
-
-    /// Numbers the steps from now on as those that follow from a further event.
-    func beginTurn() {
-        turn += 1
-    }
-
-    func record(_ part: Part, _ value: String) {
-        outbox.trace(TraceStep(part: part.rawValue, value: value, turn: turn))
-    }
+/// The parts of the figure.
+enum EmitterPart: String {
+    case view, eventEmitter, interactor, users, commandEmitter
 }
+
+/// Tells what passes through the emitters, and what it leads to.
+typealias EmitterTrace = TurnTrace<EmitterPart>
 
 /// An interactor that tells which events it is given.
 final class TracedUsersListInteractor: UsersListInteractor {

@@ -15,6 +15,7 @@ final class PersonListSession: Session {
     private let host: ViewHost
     /// The number of the newest entry into a field, as the visitor's browser counts them.
     private var entry = 0
+    private var shownTexts: [String] = []
 
     init(outbox: Outbox) {
         self.outbox = outbox
@@ -80,9 +81,17 @@ final class PersonListSession: Session {
     }
 
     private func show() {
-        let texts = host.texts
-        trace.recordShown(texts)
+        recordShown(host.texts)
         outbox.show("screen", Screen(tree: ScreenNode(host.tree), entry: entry))
+    }
+
+    /// Records which texts the views show, if these are other ones than before.
+    private func recordShown(_ texts: [String]) {
+        guard texts != shownTexts else { return }
+        shownTexts = texts
+        let longest = 4
+        let rest = texts.count > longest ? " and \(texts.count - longest) more" : ""
+        trace.record(.view, "shows " + texts.prefix(longest).joined(separator: ", ") + rest)
     }
 }
 
