@@ -119,11 +119,12 @@ let package = Package(
                 "Counter",
                 "GalleryPages",
                 "GalleryServer",
-                "UsersList",
                 "GitHubSearch",
+                "UsersList",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]
         ),

@@ -15,6 +15,8 @@ class FractalPage:
         self.browser.get(self.address)
         self.wait_until(lambda: self.find("#connection").text == "Connected")
         self.wait_until(lambda: self.find("#sign-in").is_displayed())
+        # The tree may come in a message of its own.
+        self.wait_until(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#tree > *"))
         return self
 
     def wait_until(self, condition, message="", timeout=15):
@@ -47,7 +49,12 @@ class FractalPage:
 
     def press(self, place, label):
         """Presses a button of the note at a place, which counts from one."""
-        self.click(f"#note-rows li:nth-child({place}) button[aria-label='{label}']")
+        self.click(f"#note-rows li:nth-child({place}) {self.button(place, label)}")
+
+    @staticmethod
+    def button(place, label):
+        names = {"Move up": f"Move note {place} up", "Move down": f"Move note {place} down"}
+        return f"button[aria-label='{names.get(label, f'{label} note {place}')}']"
 
     @property
     def notes(self):

@@ -4,6 +4,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from fractal_page import FractalPage
+from gallery import Gallery
 from test_looks import contrast
 
 SIGN_IN = ["root: ", "-sign-in: title, name, is enabled, sign in"]
@@ -82,7 +83,7 @@ def test_notes_are_edited_moved_and_removed(app):
     app.wait_until(lambda: app.notes == ["a!", "b"])
     app.wait_until(lambda: len([line for line in app.tree if line.startswith("---note")]) == 2)
     assert [value for value in app.values if value in ("a!", "b", "c")] == ["a!", "b"]
-    assert app.find("#note-rows li:nth-child(1) button[aria-label='Move up']").is_enabled() is False
+    assert app.find("#note-rows li:nth-child(1) button[aria-label='Move note 1 up']").is_enabled() is False
 
 
 def test_the_steps_tell_what_began_and_ended(app):
@@ -131,7 +132,7 @@ def test_the_keyboard_is_enough(app):
     app.wait_until(lambda: app.notes == ["a", "b"])
     active().send_keys(Keys.SHIFT, Keys.TAB)
     active().send_keys(Keys.SHIFT, Keys.TAB)
-    assert focused() == "Move up"
+    assert focused() == "Move note 2 up"
     active().send_keys(Keys.ENTER)
     app.wait_until(lambda: app.notes == ["b", "a"])
     # The button went with its note, which is the first now; the focus stays with that note.
@@ -166,7 +167,7 @@ def test_assistive_technology_finds_names_and_news(app):
         if not node.get("ignored")
     }
     for expected in [
-        ("button", "Sign out"), ("button", "Add"), ("button", "Remove"), ("textbox", "A new note"),
+        ("button", "Sign out"), ("button", "Add"), ("button", "Remove note 1"), ("textbox", "A new note"),
         ("textbox", "Note 1"), ("list", "Notes"), ("region", "App"), ("region", "Presentations that are alive"),
         ("heading", "Fractal MVVM: an app as a tree"),
     ]:  # fmt: skip
@@ -214,8 +215,6 @@ def test_a_narrow_phone(app, emulate, screenshot):
 
 
 def test_a_lost_connection_begins_a_new_app(browser):
-    from gallery import Gallery
-
     # What the browser says of a connection that is gone is no fault of the page.
     browser.expected_console = ["WebSocket", "ERR_CONNECTION_REFUSED"]
     with Gallery() as gallery:
@@ -224,6 +223,7 @@ def test_a_lost_connection_begins_a_new_app(browser):
         gallery.stop()
         app.wait_until(lambda: "lost" in app.find("#connection").text)
         assert not app.find("#sign-out").is_enabled()
+        assert not app.find("#add-text").is_enabled()
     with Gallery(port=port):
         app.wait_until(lambda: app.find("#connection").text == "Connected", timeout=30)
         app.wait_until(lambda: app.find("#sign-in").is_displayed())

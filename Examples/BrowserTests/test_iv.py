@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from websockets.sync.client import connect
@@ -36,7 +37,6 @@ def test_loading_is_shown(users):
         "}).observe(document.querySelector('.users'), { subtree: true, attributes: true, childList: true });"
     )
     users.search("zoe")
-    users.wait_until(lambda: users.summary.endswith("of 8") or "loading" not in users.summary.lower())
     users.wait_until(lambda: all("Zoë" in title for title in users.titles) and users.titles)
     assert any(entry.endswith("loading… true") for entry in browser.execute_script("return window.seen"))
     users.wait_until(lambda: users.find("#scroll").get_attribute("aria-busy") == "false")
@@ -106,6 +106,7 @@ def test_a_further_page_that_fails_goes_on_where_it_failed(users):
 
 
 def test_the_streams_are_drawn_and_listed(users):
+    users.wait_until(lambda: len(users.values) >= 11)
     assert users.values[:10] == [
         ("View", "has loaded"),
         ("EventEmitter", ".didLoadView"),
@@ -134,7 +135,8 @@ def test_the_keyboard_is_enough(users):
     browser = users.browser
 
     def press(*keys):
-        browser.switch_to.active_element.send_keys(*keys)
+        # To whatever has the focus by then, which may leave a button that disappears.
+        ActionChains(browser).send_keys(*keys).perform()
 
     def focused():
         return browser.execute_script("return document.activeElement.id")
@@ -156,8 +158,10 @@ def test_the_keyboard_is_enough(users):
     press(Keys.END)
     users.wait_until(lambda: len(users.titles) > 50)
     # On to the switch, past the button that shows more if it is there.
-    while focused() != "offline":
-        press(Keys.TAB)
+    for _ in range(5):
+        if focused() != "offline":
+            press(Keys.TAB)
+    assert focused() == "offline"
     press(Keys.SPACE)
     assert users.find("#offline").is_selected()
     users.find("#search").send_keys("x")

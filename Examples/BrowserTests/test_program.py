@@ -70,6 +70,13 @@ def test_host_and_port_from_the_environment(gallery):
     assert "GALLERY_PORT" in run(environment={"GALLERY_PORT": "many"}).stderr
 
 
+def test_a_search_server_that_is_no_address_is_refused():
+    for address in ["api.github.com", "ftp://example.org", ""]:
+        ended = run(environment={"GALLERY_SEARCH_SERVER": address})
+        assert ended.returncode != 0
+        assert "GALLERY_SEARCH_SERVER" in ended.stderr and "https://api.github.com" in ended.stderr
+
+
 def test_help():
     ended = run("--help")
     assert ended.returncode == 0
@@ -116,7 +123,7 @@ def test_a_connection_that_drops_is_made_again(browser):
         counter.shows(1)
         counter.choose("shared")
         counter.increment()
-        counter.wait_until(lambda: counter.steps and counter.steps[0][1] == "View")
+        counter.wait_until(lambda: counter.steps and counter.steps[0][1:] == ["View", "shows 1"])
 
 
 def test_a_shared_counter_is_joined_again_after_a_drop(browser):
@@ -131,6 +138,8 @@ def test_a_shared_counter_is_joined_again_after_a_drop(browser):
     with Gallery(port=port) as gallery:
         counter.wait_until(lambda: counter.connection == "Connected")
         with connect(gallery.address.replace("http", "ws") + "prex/socket", proxy=None) as other:
+            # This one has joined, and shows the new gallery's counter.
+            counter.shows(0)
             other.send('{"action":"choose","counter":"shared"}')
             other.send('{"action":"increment"}')
             counter.shows(1)

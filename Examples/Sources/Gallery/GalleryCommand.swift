@@ -26,6 +26,7 @@ struct GalleryCommand: ParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let host = host ?? environment["GALLERY_HOST"] ?? "127.0.0.1"
         let port = try port ?? Self.port(from: environment["GALLERY_PORT"]) ?? 8080
+        try Self.checkServer(environment["GALLERY_SEARCH_SERVER"])
 
         Task { Self.exit(withError: await Self.serve(host: host, port: port)) }
         // Views live on the main thread. With an asynchronous `main`, Linux has other threads serve its
@@ -52,6 +53,16 @@ struct GalleryCommand: ParsableCommand {
         await signals.first()
         await server.stop()
         return nil
+    }
+
+    /// Checks the address of the server that is searched.
+    private static func checkServer(_ text: String?) throws {
+        guard let text else { return }
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil else {
+            throw ValidationError(
+                "GALLERY_SEARCH_SERVER is \"\(text)\", which is no address such as https://api.github.com."
+            )
+        }
     }
 
     private static func port(from text: String?) throws -> Int? {

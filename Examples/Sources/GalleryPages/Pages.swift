@@ -3,10 +3,20 @@ import GalleryServer
 /// The pages of the gallery, in the order in which they are listed.
 ///
 /// A page is a folder of its own beside `Prex/`; this list is the only place that knows it.
-public let galleryPages: [any Page] = [
+public let galleryPages: [any Page] = listedPages + pagesWithoutSwiftUI
+
+private let listedPages: [any Page] = [
     PrexPage(),
     NecomPage(),
     IVPage(),
-    SedePage(),
     FractalPage(),
 ]
+
+/// What runs in Sede's host without a screen, which is there where SwiftUI is not.
+private var pagesWithoutSwiftUI: [any Page] {
+    #if canImport(SwiftUI)
+    []
+    #else
+    [SedePage()]
+    #endif
+}

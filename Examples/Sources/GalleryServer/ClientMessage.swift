@@ -71,9 +71,7 @@ public struct BadMessage: Error, Equatable {
     }
 
     private static func quoted(_ text: String) -> String {
-        // Scalars, because one character may be of any length.
-        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
-        return "\"\(start)\(start.unicodeScalars.count < text.unicodeScalars.count ? "…" : "")\""
+        "\"\(text.shortened(to: 40))\""
     }
 
     private static func list(_ known: [String]) -> String {

@@ -27,9 +27,14 @@ public final class NoteStore: Sendable {
         content.value.notes[user] ?? []
     }
 
+    /// How many notes there are, of all users.
+    public var count: Int {
+        content.value.notes.values.reduce(0) { $0 + $1.count }
+    }
+
     /// Keeps a user's notes in place of those that were kept.
     func keep(_ notes: [Note], of user: User) {
-        content.modify { $0.notes[user] = notes }
+        content.modify { $0.notes[user] = notes.isEmpty ? nil : notes }
     }
 
     /// Returns a note that is new.

@@ -95,7 +95,7 @@ extension GalleryTests {
         @Test func aClientThatDoesNotAnswerPingsIsDropped() async throws {
             var limits = Limits()
             limits.heartbeat = .milliseconds(20)
-            limits.patience = .milliseconds(60)
+            limits.patience = .seconds(2)
             let page = WatchedPage()
             try await withGallery([page], limits: limits) { server in
                 let silent = try await TestClient.visit(server, answersPings: false)

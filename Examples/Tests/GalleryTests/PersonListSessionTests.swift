@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import GalleryServer
 import Testing
 
@@ -91,6 +92,24 @@ import Testing
         try session.receive(ClientMessage(action: "tap", values: ["id": save]))
     }
 
+    @Test func aVisitorMaySaveSoManyPeopleAndEnterSoMuch() throws {
+        let session = PersonListSession(outbox: outbox)
+        let first = try look()
+        let (field, save) = (
+            try id("field", "Name", in: first.nodes), try id("button", "Save", in: first.nodes)
+        )
+        let long = String(repeating: "a", count: 201)
+        #expect(throws: BadMessage("A name of at most 200 characters is expected.")) {
+            try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": long]))
+        }
+        try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": "Ada"]))
+        for _ in 0..<200 { try session.receive(ClientMessage(action: "tap", values: ["id": save])) }
+        #expect(throws: BadMessage("You have saved 200 people: reload the page to begin anew.")) {
+            try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+        }
+        #expect(try look().nodes.filter { $0.kind == "link" }.count == 200)
+    }
+
     @Test func nothingStaysWhenTheVisitorLeaves() {
         weak var session: PersonListSession?
         do {
@@ -101,3 +120,4 @@ import Testing
         #expect(session == nil)
     }
 }
+#endif

@@ -1,6 +1,8 @@
 import Foundation
 import GalleryServer
 import GitHubSearch
+import NIOConcurrencyHelpers
+import NecomCore
 import Testing
 
 @testable import GalleryPages
@@ -57,6 +59,42 @@ extension GalleryTests {
                         TraceStep(part: "view", value: "repositories(1)", turn: 1),
                     ]
                 )
+            }
+        }
+
+        @Test func anAnswerSaysWhatWasSearchedThoughSomethingElseIsTypedByNow() async throws {
+            let page = NecomPage(catalogue: catalogue)
+            let debounce = DebounceByHand()
+            try await withGallery([page]) { server in
+                let session = SearchSession(
+                    outbox: outbox,
+                    server: try #require(URL(string: server.address)),
+                    catalogue: catalogue,
+                    debounce: debounce
+                )
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                debounce.fire()
+                try session.receive(ClientMessage(action: "search", values: ["text": "something else"]))
+                let answer = try await shown("list").result
+                #expect(answer.query == "yaml")
+                #expect(answer.rows.count == 1)
+            }
+        }
+
+        /// Runs its last handler when the test says so.
+        private final class DebounceByHand: DebounceType {
+            private let last = NIOLockedValueBox<(@Sendable () -> Void)?>(nil)
+
+            func execute(_ handler: @escaping @Sendable () -> Void) {
+                last.withLockedValue { $0 = handler }
+            }
+
+            func fire() {
+                let handler = last.withLockedValue { last in
+                    defer { last = nil }
+                    return last
+                }
+                handler?()
             }
         }
 

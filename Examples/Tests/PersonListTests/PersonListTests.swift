@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import PersonList
 import SedeCore
 import Testing
@@ -56,3 +57,4 @@ import Testing
         #expect(Set(repository.people.map(\.id)).count == 2)
     }
 }
+#endif

@@ -16,14 +16,14 @@ final class FractalSession: Session {
         case add, edit, remove, up, down
     }
 
-    /// How long a text may be, and how many notes a visitor may make, so that each costs little memory.
+    /// How long a text may be, and how many notes a visitor may have, so that each costs little memory.
     static let (longestText, mostNotes) = (120, 200)
 
     let window: Window
     let tree: PresentationTree
     private let outbox: Outbox
     private let app: (any Disposable)?
-    private var notesMade = 0
+    private let notes = NoteStore()
 
     init(outbox: Outbox) {
         self.outbox = outbox
@@ -31,7 +31,7 @@ final class FractalSession: Session {
         window = Window(tree.root)
         let root = RootViewModel(
             dependencies: .init(title: "Notes", authServices: AuthServices()),
-            context: .init(notes: NoteStore())
+            context: .init(notes: notes)
         )
         app = root <- window
         show()
@@ -54,13 +54,14 @@ final class FractalSession: Session {
         case .signIn: window.signIn?.signIn?()
         case .signOut: window.main?.signOut?.apply().start()
         case .write:
-            try countNote()
+            try checkRoom()
             window.main?.write?()
         case .typeText: window.main?.text?.input?(try text(of: message))
         case .back: window.main?.text?.back?.apply().start()
         case .add:
-            try countNote()
-            window.main?.notes?.add?(try text(of: message))
+            let text = try text(of: message)
+            try checkRoom()
+            window.main?.notes?.add?(text)
         case .edit: row(of: message)?.input?(try text(of: message))
         case .remove: row(of: message)?.remove?()
         case .up: row(of: message)?.move?(-1)
@@ -82,11 +83,10 @@ final class FractalSession: Session {
         return text
     }
 
-    private func countNote() throws(BadMessage) {
-        if notesMade == Self.mostNotes {
-            throw BadMessage("These are \(notesMade) notes: reload the page to begin anew.")
+    private func checkRoom() throws(BadMessage) {
+        if notes.count >= Self.mostNotes {
+            throw BadMessage("There are \(Self.mostNotes) notes: remove one, or reload the page.")
         }
-        notesMade += 1
     }
 
     private func show() {

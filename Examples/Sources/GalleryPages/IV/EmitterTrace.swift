@@ -80,11 +80,3 @@ extension UsersListCommand {
         }
     }
 }
-
-extension String {
-    /// The text in quotation marks, as far as there is room for it.
-    var quoted: String {
-        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(20)))
-        return "“\(start)\(unicodeScalars.count > 20 ? "…" : "")”"
-    }
-}

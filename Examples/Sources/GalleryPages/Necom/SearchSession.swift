@@ -33,7 +33,10 @@ final class SearchSession: Session {
         visit = Visit(catalogue: catalogue, trace: trace)
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = 5
-        configuration.httpAdditionalHeaders = [PackageCatalogue.visitorHeader: visit.visitor]
+        // By it the gallery's own server knows whose searches to answer slowly, or wrongly. It concerns nobody else.
+        if catalogue != nil {
+            configuration.httpAdditionalHeaders = [PackageCatalogue.visitorHeader: visit.visitor]
+        }
         let apiModel = GitHubSearchAPIModel(server: server, configuration: configuration)
         let logicModel = GitHubSearchLogicModel(
             extra: .init(searchAPIModel: TracedAPIModel(apiModel, trace: trace), debounce: debounce)

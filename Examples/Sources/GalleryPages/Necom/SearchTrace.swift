@@ -18,6 +18,8 @@ final class SearchTrace: Sendable {
         var typed = 0
         /// What the search that is under way, or was the last, came from.
         var searched = 0
+        /// What was searched then; nothing if the search was cleared.
+        var query = ""
     }
 
     private let outbox: Outbox
@@ -43,6 +45,16 @@ final class SearchTrace: Sendable {
             return part == .server ? turns.searched : turns.typed
         }
         outbox.trace(TraceStep(part: part.rawValue, value: value, turn: turn))
+    }
+
+    /// What was searched last; nothing if the search was cleared.
+    var query: String {
+        turns.withLockedValue { $0.query }
+    }
+
+    /// Takes down what is searched from now on.
+    func search(_ query: String) {
+        turns.withLockedValue { $0.query = query }
     }
 
     /// Notes a value on its way back to the view, which belongs to the search that brought it.
@@ -119,10 +131,12 @@ final class TracedAPIModel: GitHubSearchAPIModelType {
         action = ActionProxy(
             GitHubSearchAPIModel.Action(
                 searchRepository: { [model, trace] query in
+                    trace.search(query)
                     trace.call(.api, "searchRepository(\(quoted(query)))")
                     model.action.searchRepository(query)
                 },
                 cancel: { [model, trace] in
+                    trace.search("")
                     trace.call(.api, "cancel()")
                     model.action.cancel()
                 }
@@ -177,6 +191,5 @@ final class TracedAPIModel: GitHubSearchAPIModelType {
 
 /// A text as it is shown in a step, of which no more is quoted than fits a line.
 func quoted(_ text: String) -> String {
-    let start = String(text.prefix(24))
-    return "\"\(start)\(start.count < text.count ? "…" : "")\""
+    "\"\(text.shortened(to: 24))\""
 }

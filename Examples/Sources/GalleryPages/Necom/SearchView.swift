@@ -28,7 +28,6 @@ final class SearchView {
     private let outbox: Outbox
     private let trace: SearchTrace
     private let presenter: GitHubSearchPresenter
-    private var text = ""
 
     init(outbox: Outbox, trace: SearchTrace, searchLogicModel: any GitHubSearchLogicModelType) {
         self.outbox = outbox
@@ -44,7 +43,6 @@ final class SearchView {
     }
 
     func type(_ text: String) {
-        self.text = text
         trace.begin("typed \(quoted(text))")
         trace.call(.presenter, "searchText(\(quoted(text)))")
         presenter.action.searchText(text)
@@ -52,11 +50,12 @@ final class SearchView {
 
     private func show(_ repositories: [GitHub.Repository]) {
         trace.value(.view, "repositories(\(repositories.count))")
-        let isCleared = repositories.isEmpty && !text.contains { !$0.isWhitespace }
+        // Not what is typed by now: the answer is to what was searched.
+        let query = trace.query
         let rows = repositories.map {
             Row(name: $0.fullName, description: $0.description ?? "", link: $0.page.absoluteString)
         }
-        outbox.show("result", Result(kind: isCleared ? "nothing" : "list", rows: rows, query: text))
+        outbox.show("result", Result(kind: query.isEmpty ? "nothing" : "list", rows: rows, query: query))
     }
 
     private func show(message: String) {

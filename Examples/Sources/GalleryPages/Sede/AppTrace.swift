@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import GalleryServer
 
 /// The parts of the page's figure.
@@ -7,3 +8,4 @@ enum AppPart: String {
 
 /// Tells what passed through the parts of the app.
 typealias AppTrace = TurnTrace<AppPart>
+#endif

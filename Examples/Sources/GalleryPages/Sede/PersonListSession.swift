@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import GalleryServer
 import PersonList
 import SedeCore
@@ -10,8 +11,12 @@ final class PersonListSession: Session {
         case tap, follow, enter, back
     }
 
+    /// How long a name may be, and how many people a visitor may save, so that each visitor costs little memory.
+    static let (longestText, mostPeople) = (200, 200)
+
     private let outbox: Outbox
     private let trace: AppTrace
+    private let repository = PeopleRepository()
     private let host: ViewHost
     /// The number of the newest entry into a field, as the visitor's browser counts them.
     private var entry = 0
@@ -21,7 +26,7 @@ final class PersonListSession: Session {
         self.outbox = outbox
         trace = AppTrace(outbox: outbox)
         host = ViewHost(
-            WatchedRouter(trace: trace).base(.inputPerson).environmentObject(PeopleRepository())
+            WatchedRouter(trace: trace).base(.inputPerson).environmentObject(repository)
         )
         host.onChange = { [weak self] in self?.show() }
         show()
@@ -32,11 +37,14 @@ final class PersonListSession: Session {
         switch Request(rawValue: message.action) {
         case .tap:
             let button = try node(named: message["id"])
+            if repository.people.count == Self.mostPeople {
+                throw BadMessage("You have saved \(Self.mostPeople) people: reload the page to begin anew.")
+            }
             trace.record(.view, "\(button.label) tapped")
             try attempt { try host.tap(button.id) }
         case .follow:
             let link = try node(named: message["id"])
-            trace.record(.view, "“\(link.label)” followed")
+            trace.record(.view, "\(link.label.quoted) followed")
             try attempt { try host.follow(link.id) }
         case .enter:
             try enter(message)
@@ -51,12 +59,15 @@ final class PersonListSession: Session {
     private func enter(_ message: ClientMessage) throws(BadMessage) {
         let field = try node(named: message["id"])
         guard let text = message["text"] else { throw BadMessage("A text to enter has to be given.") }
+        if text.unicodeScalars.count > Self.longestText {
+            throw BadMessage("A name of at most \(Self.longestText) characters is expected.")
+        }
         entry = message["entry"].flatMap { Int($0) } ?? entry
-        trace.record(.view, "\(field.label): “\(text)”")
+        trace.record(.view, "\(field.label): \(text.quoted)")
         try attempt { try host.enter(text, into: field.id) }
         // What the field shows now is what its binding, the model, holds.
         if case .textField(let held) = host.tree.node(field.id)?.kind {
-            trace.record(.model, "\(field.label.lowercased()) = “\(held)”")
+            trace.record(.model, "\(field.label.lowercased()) = \(held.quoted)")
         }
         // Also when nothing has changed: the browser waits for the number of its entry.
         show()
@@ -91,7 +102,10 @@ final class PersonListSession: Session {
         shownTexts = texts
         let longest = 4
         let rest = texts.count > longest ? " and \(texts.count - longest) more" : ""
-        trace.record(.view, "shows " + texts.prefix(longest).joined(separator: ", ") + rest)
+        trace.record(
+            .view,
+            "shows " + texts.prefix(longest).map { $0.shortened(to: 40) }.joined(separator: ", ") + rest
+        )
     }
 }
 
@@ -145,3 +159,4 @@ struct ScreenNode: Encodable, Sendable, Equatable {
         }
     }
 }
+#endif

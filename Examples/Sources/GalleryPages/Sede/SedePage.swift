@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import GalleryServer
 
 /// The page of Sede: a list of people.
@@ -35,3 +36,4 @@ public struct SedePage: Page {
         PersonListSession(outbox: outbox)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 import PersonList
 import SedeCore
 
@@ -36,10 +37,10 @@ private struct WatchedInputSeeder: Seedable {
 
     func receive(model: PersonInputView.Model, msg: PersonInputView.Msg) {
         let known = repository.people.count
-        trace.record(.seeder, ".\(msg), name = “\(model.name)”")
+        trace.record(.seeder, ".\(msg), name = \(model.name.quoted)")
         seeder.receive(model: model, msg: msg)
         if repository.people.count > known, let added = repository.people.last {
-            trace.record(.repository, "add “\(added.name)”")
+            trace.record(.repository, "add \(added.name.quoted)")
         }
     }
 }
@@ -49,8 +50,9 @@ private struct WatchedDisplaySeeder: Seedable {
     let trace: AppTrace
 
     func initialize() -> (Person, Cmd<Never>) {
-        trace.record(.router, ".displayPerson(“\(person.name)”)")
+        trace.record(.router, ".displayPerson(\(person.name.quoted))")
         trace.record(.model, "initialize()")
         return PersonDisplaySeeder(person: person).initialize()
     }
 }
+#endif

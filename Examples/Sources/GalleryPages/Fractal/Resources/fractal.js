@@ -80,6 +80,9 @@ function showRows(notes) {
         const row = rows.get(note.key) ?? makeRow(note.key);
         fill(row.field, note.text);
         row.field.setAttribute("aria-label", `Note ${place + 1}`);
+        row.up.setAttribute("aria-label", `Move note ${place + 1} up`);
+        row.down.setAttribute("aria-label", `Move note ${place + 1} down`);
+        row.remove.setAttribute("aria-label", `Remove note ${place + 1}`);
         row.up.disabled = place === 0;
         row.down.disabled = place === notes.length - 1;
         if (list.children[place] !== row.item) list.insertBefore(row.item, list.children[place] ?? null);
@@ -97,17 +100,15 @@ function makeRow(key) {
     field.autocomplete = "off";
     field.maxLength = 120;
     field.addEventListener("input", () => send("edit", { note: String(key), text: field.value }));
-    const button = (label, sign, action) => {
+    const button = (sign, action) => {
         const made = make("button", "plain", sign);
         made.type = "button";
-        made.setAttribute("aria-label", label);
         made.addEventListener("click", () => send(action, { note: String(key) }));
         return made;
     };
-    const up = button("Move up", "↑", "up");
-    const down = button("Move down", "↓", "down");
-    item.append(field, up, down, button("Remove", "×", "remove"));
-    const row = { item, field, up, down };
+    const [up, down, remove] = [button("↑", "up"), button("↓", "down"), button("×", "remove")];
+    item.append(field, up, down, remove);
+    const row = { item, field, up, down, remove };
     rows.set(key, row);
     return row;
 }
@@ -115,7 +116,7 @@ function makeRow(key) {
 element("name").addEventListener("input", () => send("type-name", { text: element("name").value }));
 // The server may not have said yet that the button is enabled; messages keep their order, so it knows the name.
 element("name").addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     send("sign-in");
 });
@@ -128,7 +129,7 @@ element("write").addEventListener("click", () => send("write"));
 element("back").addEventListener("click", () => send("back"));
 element("text-input").addEventListener("input", () => send("type-text", { text: element("text-input").value }));
 element("text-input").addEventListener("keydown", (event) => {
-    if (event.key === "Enter") send("back");
+    if (event.key === "Enter" && !event.isComposing) send("back");
 });
 element("add").addEventListener("submit", (event) => {
     event.preventDefault();
@@ -199,12 +200,12 @@ const session = connect("/fractal/socket", {
     },
     lost() {
         showConnection(connection, "lost");
-        for (const button of document.querySelectorAll(".fractal button")) button.disabled = true;
+        for (const control of document.querySelectorAll(".fractal button, .fractal input")) control.disabled = true;
     },
     received(message) {
         const values = message.values ?? {};
         if ("app" in values) {
-            for (const button of document.querySelectorAll(".fractal button")) button.disabled = false;
+            for (const control of document.querySelectorAll(".fractal button, .fractal input")) control.disabled = false;
             showApp(values.app);
         }
         if ("tree" in values) showTree(values.tree);

@@ -164,6 +164,8 @@ const session = connect("/iv/socket", {
         offline.disabled = true;
         more.hidden = true;
         failure.hidden = true;
+        summary.textContent = "";
+        scroll.setAttribute("aria-busy", "false");
     },
     received(message) {
         const values = message.values ?? {};

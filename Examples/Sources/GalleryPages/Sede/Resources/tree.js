@@ -28,6 +28,7 @@ export function drawTree(container, events) {
     const entries = new Map();
     let entry = 0;
     let isEnabled = false;
+    let way = null;
 
     function create(node) {
         const element = document.createElement(tags[node.kind] ?? "div");
@@ -106,8 +107,11 @@ export function drawTree(container, events) {
                 entries.delete(id);
             }
             place(container, [tree], seen);
-            // Whoever uses the keyboard goes on in the screen that took the place of the one before.
-            if (hadFocus && !container.contains(document.activeElement)) {
+            // Whoever uses the keyboard, or listens, goes on in the screen that took the place of the one before.
+            const back = container.querySelector(".back");
+            const isOtherScreen = way !== null && (back !== null) !== way;
+            way = back !== null;
+            if ((hadFocus || isOtherScreen) && !container.contains(document.activeElement)) {
                 container.querySelector("button, input")?.focus();
             }
         },
@@ -116,6 +120,7 @@ export function drawTree(container, events) {
             for (const control of container.querySelectorAll("button, input")) control.disabled = !value;
         },
         clear() {
+            way = null;
             elements.clear();
             entries.clear();
             container.replaceChildren();
