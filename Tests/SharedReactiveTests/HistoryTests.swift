@@ -26,7 +26,7 @@ import Testing
         let writes = Recorder<Int>()
 
         onThreads(threads) { thread in
-            var generator = Seeded(seed: UInt64(seed * threads + thread))
+            var generator = SeededGenerator(seed: UInt64(seed * threads + thread))
             var subscriptions: [any Disposable] = []
             guard var own = property.value else { return }
             for step in 0..<steps {

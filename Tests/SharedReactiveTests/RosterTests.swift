@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SharedReactive
@@ -39,7 +40,7 @@ import Testing
     /// before the same observer as ever.
     @Test(arguments: 0..<40)
     func theCursorKeepsItsPlaceWhenSlotsCloseUp(seed: Int) {
-        var generator = Seeded(seed: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         var roster = Roster()
         var present = (0..<200).map { _ in observer() }
         for observer in present { roster.append(observer) }
@@ -68,22 +69,5 @@ import Testing
             #expect(roster.firstSlot(from: id) == expected)
         }
         #expect(roster.firstSlot(from: 1_000) == roster.slots.count)
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var result = state
-        result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
-        return result ^ (result >> 31)
     }
 }

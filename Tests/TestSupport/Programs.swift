@@ -1,0 +1,58 @@
+import Foundation
+
+/// Random numbers that a seed determines, the same on every machine (SplitMix64, by Sebastiano Vigna,
+/// https://prng.di.unimi.it/splitmix64.c).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The next number.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
+
+/// A random program did something that the model does not allow.
+public struct ProgramFailure: Error, CustomStringConvertible {
+    /// What happened.
+    public let description: String
+
+    /// Creates a failure.
+    public init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// Runs random programs, each determined by a seed of its own.
+///
+/// Two environment variables change what is run: with `SEED=7`, the program with that seed alone; with
+/// `PROGRAMS=100`, a hundred times as many programs.
+///
+/// - Parameters:
+///   - count: How many programs run when no variable is set.
+///   - program: Performs a random program and throws a `ProgramFailure` if a model disagrees with what happened.
+/// - Throws: What a program threw, with the seed that reproduces it.
+public func runPrograms(
+    _ count: Int,
+    _ program: (_ generator: inout SeededGenerator) throws -> Void
+) throws {
+    let environment = ProcessInfo.processInfo.environment
+    var seeds = 0..<UInt64(count * (environment["PROGRAMS"].flatMap { Int($0) } ?? 1))
+    if let seed = environment["SEED"].flatMap({ UInt64($0) }) { seeds = seed..<(seed + 1) }
+    for seed in seeds {
+        var generator = SeededGenerator(seed: seed)
+        do {
+            try program(&generator)
+        } catch {
+            throw ProgramFailure("The program with SEED=\(seed) failed: \(error)")
+        }
+    }
+}
