@@ -86,20 +86,6 @@ private struct Failure: Error, Equatable {}
         #expect(resource.isDisposed)
     }
 
-    @Test func givingUpTheWorkInsideACallbackIsTheLastThingHeard() {
-        let work = Slot<any Disposable>()
-        let slot = Slot<Signal<Int, Failure>.Observer>()
-        let producer = SignalProducer<Int, Failure> { observer in slot.value = observer }
-        let events = Events()
-        work.value = producer.start { event in
-            events.record(event)
-            work.value?.dispose()
-        }
-        slot.value?.send(value: 1)
-        slot.value?.send(value: 2)
-        #expect(events.values == [.value(1)])
-    }
-
     @Test func eachKindOfStartCallsBackForItsKind() {
         let calls = Recorder<String>()
         SignalProducer<Int, Failure>(value: 1).startWithResult { calls.record("\($0)") }

@@ -97,7 +97,7 @@ private func bind<Value, Taken>(
     _ convert: @escaping (Value) -> Taken
 ) -> any Disposable {
     let binding = SerialDisposable()
-    let subscription = producer.connect { [take = target.take] event in
+    let subscription = producer.deliver { [take = target.take] event in
         guard case .value(let value) = event, !take(convert(value)) else { return }
         // The target has gone.
         binding.dispose()

@@ -103,6 +103,7 @@ extension PropertyProtocol {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
         return ValueSource(
+            isDerived: true,
             read: { [unowned self] in value },
             observe: { [unowned self] beginning, receive in
                 switch beginning {

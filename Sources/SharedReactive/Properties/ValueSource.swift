@@ -22,23 +22,29 @@ struct ValueSource<Value> {
     @usableFromInline
     let observe: (Beginning, @escaping (Event) -> Void) -> any Disposable
 
+    /// Whether operators run between the source and a closure that observes it.
+    @usableFromInline
+    let isDerived: Bool
+
     @inlinable
     init(
+        isDerived: Bool = false,
         read: @escaping () -> Value,
         observe: @escaping (Beginning, @escaping (Event) -> Void) -> any Disposable
     ) {
+        self.isDerived = isDerived
         self.read = read
         self.observe = observe
     }
 
     @inlinable
     var producer: SignalProducer<Value, Never> {
-        SignalProducer { [observe] receive in observe(.withPresentValue, receive) }
+        SignalProducer(isDerived: isDerived) { [observe] receive in observe(.withPresentValue, receive) }
     }
 
     @inlinable
     var signal: Signal<Value, Never> {
-        Signal { [observe] receive in observe(.withNextChange, receive) }
+        Signal(isDerived: isDerived) { [observe] receive in observe(.withNextChange, receive) }
     }
 
     /// A source whose value never changes.
@@ -56,6 +62,7 @@ struct ValueSource<Value> {
     @inlinable
     func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         ValueSource<Other>(
+            isDerived: true,
             read: { [read] in transform(read()) },
             observe: { [observe] beginning, receive in
                 observe(beginning == .withPresentValue ? .withPresentValue : .withNextChange) {
@@ -69,6 +76,7 @@ struct ValueSource<Value> {
     @inlinable
     func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> ValueSource {
         ValueSource(
+            isDerived: true,
             read: read,
             observe: { [observe] beginning, receive in
                 // The first change is compared with the value at the moment of subscribing.

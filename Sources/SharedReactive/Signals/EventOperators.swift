@@ -1,6 +1,24 @@
 // What the operators of signals and of producers do with an event. Each returns a closure that one source
 // calls, one event at a time, so what it remembers needs no lock.
 
+/// Returns a closure that passes events on with their values transformed.
+@inlinable
+func transforming<Value, Other, Error>(
+    _ transform: @escaping (Value) -> Other,
+    _ observer: @escaping (Signal<Other, Error>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in observer(event.map(transform)) }
+}
+
+/// Returns a closure that passes events on with the error transformed.
+@inlinable
+func transformingError<Value, Error, Other>(
+    _ transform: @escaping (Error) -> Other,
+    _ observer: @escaping (Signal<Value, Other>.Event) -> Void
+) -> (Signal<Value, Error>.Event) -> Void {
+    { event in observer(event.mapError(transform)) }
+}
+
 /// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
 @inlinable
 func including<Value, Error>(

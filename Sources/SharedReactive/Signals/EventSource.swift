@@ -1,4 +1,14 @@
-/// The source behind a signal that is fed: tells its observers of events, until a terminating one.
+/// The source behind a signal that is fed: it tells its observers of events, until a terminating one.
+///
+/// ```text
+///          event                    a terminating event, or released
+/// open ───────────▶ open    open ──────────────────────────────────────▶ ended
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`: whether the signal has ended | its lock | any thread that sends or observes |
+/// | `resources` | itself | the thread that ends the signal |
 @usableFromInline
 final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.

@@ -18,12 +18,38 @@
 public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
     /// `nil` if the signal has ended.
+    ///
+    /// It is for operators. Whoever calls an observer's closure uses `deliver(to:)`.
     @usableFromInline
     let subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
 
+    /// Whether operators run between the source and a closure that is subscribed.
+    @usableFromInline
+    let isDerived: Bool
+
     @inlinable
-    init(subscribe: @escaping (@escaping (Event) -> Void) -> (any Disposable)?) {
+    init(isDerived: Bool = false, subscribe: @escaping (@escaping (Event) -> Void) -> (any Disposable)?) {
+        self.isDerived = isDerived
         self.subscribe = subscribe
+    }
+
+    /// Returns a signal whose observers are called through an operator.
+    ///
+    /// - Parameter operation: Returns the closure to subscribe for an observer's closure.
+    @inlinable
+    func derived<Other, OtherError>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
+    ) -> Signal<Other, OtherError> {
+        Signal<Other, OtherError>(isDerived: true) { [subscribe] in subscribe(operation($0)) }
+    }
+
+    /// Subscribes the closure of an observer: no call of it begins after the observation has been disposed of.
+    @inlinable
+    func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
+        guard isDerived else { return subscribe(observer) }
+        let gate = Gate()
+        return gate.connected(to: subscribe { if gate.isOpen { observer($0) } })
     }
 
     /// Creates a signal that tells of what a generator sends.
@@ -96,14 +122,14 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable
     @discardableResult
     public func observe(_ action: @escaping @Sendable (Event) -> Void) -> (any Disposable)? {
-        subscribe(action)
+        deliver(to: action)
     }
 
     /// Passes every event from now on to an observer.
     @inlinable
     @discardableResult
     public func observe(_ observer: Observer) -> (any Disposable)? {
-        subscribe { observer.send($0) }
+        deliver { observer.send($0) }
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
@@ -112,7 +138,7 @@ public final class Signal<Value, Error: Swift.Error> {
     public func observeResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> (any Disposable)? {
-        subscribe { event in
+        deliver { event in
             switch event {
             case .value(let value): action(.success(value))
             case .failed(let error): action(.failure(error))
@@ -125,7 +151,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable
     @discardableResult
     public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        subscribe { event in
+        deliver { event in
             if case .completed = event { action() }
         }
     }
@@ -134,7 +160,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable
     @discardableResult
     public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
-        subscribe { event in
+        deliver { event in
             if case .failed(let error) = event { action(error) }
         }
     }
@@ -143,7 +169,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable
     @discardableResult
     public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        subscribe { event in
+        deliver { event in
             if case .interrupted = event { action() }
         }
     }
@@ -159,7 +185,7 @@ extension Signal where Error == Never {
     @inlinable
     @discardableResult
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
-        subscribe { event in
+        deliver { event in
             if case .value(let value) = event { action(value) }
         }
     }

@@ -2,9 +2,7 @@ extension Signal {
     /// Returns a signal of the values transformed.
     @inlinable
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
-        Signal<Other, Error> { [subscribe] observer in
-            subscribe { observer($0.map(transform)) }
-        }
+        derived { transforming(transform, $0) }
     }
 
     /// Returns a signal of a property of the values.
@@ -16,17 +14,13 @@ extension Signal {
     /// Returns a signal that ends with the error transformed.
     @inlinable
     public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
-        Signal<Value, Other> { [subscribe] observer in
-            subscribe { observer($0.mapError(transform)) }
-        }
+        derived { transformingError(transform, $0) }
     }
 
     /// Returns a signal of the values that `isIncluded` lets through.
     @inlinable
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
-        Signal { [subscribe] observer in
-            subscribe(including(isIncluded, observer))
-        }
+        derived { including(isIncluded, $0) }
     }
 
     /// Returns a signal of the values that `transform` makes, without the `nil`s.
@@ -40,9 +34,7 @@ extension Signal {
     /// Returns a signal of the values that are not `nil`.
     @inlinable
     public func skipNil<Wrapped>() -> Signal<Wrapped, Error> where Value == Wrapped? {
-        Signal<Wrapped, Error> { [subscribe] observer in
-            subscribe(withoutNil(observer))
-        }
+        derived { withoutNil($0) }
     }
 
     /// Returns a signal without the values that are equivalent to the one before them.
@@ -52,14 +44,15 @@ extension Signal {
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
     ) -> Signal {
-        Signal { [subscribe] observer in
-            subscribe(withoutRepeats(isEquivalent, observer))
-        }
+        derived { withoutRepeats(isEquivalent, $0) }
     }
+}
 
+extension Signal where Value: Sendable {
     /// Returns a signal whose events arrive by way of a scheduler.
     ///
-    /// Their order is the scheduler's. After disposing no callback begins, also of events on their way.
+    /// They keep their order and come one at a time, whatever the scheduler. After disposing no callback begins,
+    /// and events on their way are released.
     public func observe(on scheduler: any Scheduler) -> Signal {
         Signal { [subscribe] observer in
             let forwarding = Forwarding(to: observer, on: scheduler)
@@ -74,8 +67,6 @@ extension Signal where Value: Equatable {
     /// Each observer gets the first value after it began to observe.
     @inlinable
     public func skipRepeats() -> Signal {
-        Signal(subscribe: { [subscribe] observer in
-            subscribe(withoutRepeats({ $0 == $1 }, observer))
-        })
+        derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

@@ -5,8 +5,9 @@
 /// answer.startWithValues { print($0) }   // prints 42
 /// ```
 ///
-/// Disposing of what a start returns gives the work up: its resources are disposed of, and an observer of
-/// events is told that it was interrupted, unless one of its callbacks is running; nothing else reaches it.
+/// Disposing of what a start returns gives the work up: its resources are disposed of, no further event reaches
+/// its observer, and an observer of events is told that it was interrupted: before `dispose()` returns, or right
+/// after a callback that is running at that time. Work observed on a scheduler is interrupted there.
 ///
 /// The names are ReactiveSwift's.
 public struct SignalProducer<Value, Error: Swift.Error> {
@@ -14,12 +15,41 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     public typealias ProducedSignal = Signal<Value, Error>
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
+    ///
+    /// It is for operators. Whoever calls an observer's closure uses `deliver(to:)` or a `Start`.
     @usableFromInline
     let connect: (@escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
+    /// Whether operators run between the work and a closure that is connected.
+    @usableFromInline
+    let isDerived: Bool
+
+    /// Where the events arrive; `nil` if they arrive on whatever thread the work runs.
+    @usableFromInline
+    let scheduler: (any Scheduler)?
+
     @inlinable
-    init(connect: @escaping (@escaping (ProducedSignal.Event) -> Void) -> any Disposable) {
+    init(
+        isDerived: Bool = false,
+        on scheduler: (any Scheduler)? = nil,
+        connect: @escaping (@escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    ) {
+        self.isDerived = isDerived
+        self.scheduler = scheduler
         self.connect = connect
+    }
+
+    /// Returns a producer whose observers are called through an operator.
+    ///
+    /// - Parameter operation: Returns the closure to connect for an observer's closure.
+    @inlinable
+    func derived<Other, OtherError>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
+    ) -> SignalProducer<Other, OtherError> {
+        SignalProducer<Other, OtherError>(isDerived: true, on: scheduler) { [connect] in
+            connect(operation($0))
+        }
     }
 
     // MARK: Making one
@@ -94,7 +124,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     public init(_ signal: ProducedSignal) {
-        self.init { receive in
+        self.init(isDerived: signal.isDerived) { receive in
             signal.subscribe(receive) ?? AnyDisposable.disposed
         }
     }
@@ -108,151 +138,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     public static var never: SignalProducer {
         SignalProducer { _ in AnyDisposable() }
     }
-
-    // MARK: Starting
-
-    /// Starts the work and calls back with every event.
-    ///
-    /// - Parameter action: Called on whatever thread the work runs, one event at a time. The work owns it
-    ///   until it ends.
-    /// - Returns: A disposable that gives the work up. Dropping it does not.
-    @discardableResult
-    public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
-        let started = Start(action)
-        started.upstream.inner = connect { started.receive($0) }
-        return started
-    }
-
-    /// Starts the work and passes every event to an observer.
-    @discardableResult
-    public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
-        let started = Start<Value, Error> { observer.send($0) }
-        started.upstream.inner = connect { started.receive($0) }
-        return started
-    }
-
-    /// Starts the work and calls back with every value, or with the error that ends it.
-    @inlinable
-    @discardableResult
-    public func startWithResult(
-        _ action: @escaping @Sendable (Result<Value, Error>) -> Void
-    ) -> any Disposable {
-        connect { event in
-            switch event {
-            case .value(let value): action(.success(value))
-            case .failed(let error): action(.failure(error))
-            case .completed, .interrupted: break
-            }
-        }
-    }
-
-    /// Starts the work and calls back when it completes.
-    @inlinable
-    @discardableResult
-    public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        connect { event in
-            if case .completed = event { action() }
-        }
-    }
-
-    /// Starts the work and calls back with the error that ends it.
-    @inlinable
-    @discardableResult
-    public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
-        connect { event in
-            if case .failed(let error) = event { action(error) }
-        }
-    }
-
-    /// Starts the work and calls back when it is given up.
-    @discardableResult
-    public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        start { event in
-            if case .interrupted = event { action() }
-        }
-    }
-}
-
-extension SignalProducer where Error == Never {
-    /// Starts the work and calls back with every value.
-    ///
-    /// - Parameter action: Called on whatever thread the work runs, one value at a time. The work owns it
-    ///   until it ends.
-    /// - Returns: A disposable that gives the work up. Dropping it does not.
-    @inlinable
-    @discardableResult
-    public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
-        connect { event in
-            if case .value(let value) = event { action(value) }
-        }
-    }
 }
 
 // Invariant behind `@unchecked Sendable`: what `connect` captures is `@Sendable`, or guards itself.
 extension SignalProducer: @unchecked Sendable where Value: Sendable {}
-
-/// How long the work of a producer goes on, and what ends with it.
-public final class Lifetime: Sendable {
-    let disposables = CompositeDisposable()
-
-    init() {}
-
-    /// Whether the work has ended.
-    public var hasEnded: Bool {
-        disposables.isDisposed
-    }
-
-    /// Disposes of something when the work ends; at once if it has ended.
-    @discardableResult
-    public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        disposables.add(action)
-    }
-
-    /// Disposes of something when the work ends; at once if it has ended.
-    @discardableResult
-    public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
-        lifetime.disposables.add(disposable)
-    }
-}
-
-/// A started piece of work and its observer, who is told when the work is given up.
-final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock.
-    typealias Event = Signal<Value, Error>.Event
-
-    private struct State {
-        var action: ((Event) -> Void)?
-        var isCalling = false
-    }
-
-    private let state: Lock<State>
-    let upstream = SerialDisposable()
-
-    init(_ action: @escaping (Event) -> Void) {
-        state = Lock(State(action: action))
-    }
-
-    /// Passes an event on. The work sends one at a time.
-    func receive(_ event: Event) {
-        let action = state.withLock { state in
-            state.isCalling = state.action != nil
-            defer { if event.isTerminating { state.action = nil } }
-            return state.action
-        }
-        action?(event)
-        state.withLock { $0.isCalling = false }
-    }
-
-    var isDisposed: Bool {
-        state.withLock { $0.action == nil }
-    }
-
-    func dispose() {
-        let (action, mayCall) = state.withLock { state in
-            defer { state.action = nil }
-            return (state.action, !state.isCalling)
-        }
-        upstream.dispose()
-        if mayCall { action?(.interrupted) }
-    }
-}

@@ -4,9 +4,7 @@ extension SignalProducer {
     public func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
-        SignalProducer<Other, Error> { [connect] observer in
-            connect { observer($0.map(transform)) }
-        }
+        derived { transforming(transform, $0) }
     }
 
     /// Returns a producer of a property of the values.
@@ -20,17 +18,13 @@ extension SignalProducer {
     public func mapError<Other>(
         _ transform: @escaping @Sendable (Error) -> Other
     ) -> SignalProducer<Value, Other> {
-        SignalProducer<Value, Other> { [connect] observer in
-            connect { observer($0.mapError(transform)) }
-        }
+        derived { transformingError(transform, $0) }
     }
 
     /// Returns a producer of the values that `isIncluded` lets through.
     @inlinable
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
-        SignalProducer { [connect] observer in
-            connect(including(isIncluded, observer))
-        }
+        derived { including(isIncluded, $0) }
     }
 
     /// Returns a producer of the values that `transform` makes, without the `nil`s.
@@ -44,9 +38,7 @@ extension SignalProducer {
     /// Returns a producer of the values that are not `nil`.
     @inlinable
     public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
-        SignalProducer<Wrapped, Error> { [connect] observer in
-            connect(withoutNil(observer))
-        }
+        derived { withoutNil($0) }
     }
 
     /// Returns a producer without the values that are equivalent to the one before them.
@@ -54,16 +46,17 @@ extension SignalProducer {
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
     ) -> SignalProducer {
-        SignalProducer { [connect] observer in
-            connect(withoutRepeats(isEquivalent, observer))
-        }
+        derived { withoutRepeats(isEquivalent, $0) }
     }
+}
 
+extension SignalProducer where Value: Sendable {
     /// Returns a producer whose events arrive by way of a scheduler.
     ///
-    /// Their order is the scheduler's. After disposing no callback begins, also of events on their way.
+    /// They keep their order and come one at a time, whatever the scheduler. Events on their way are released
+    /// when the work is given up; `.interrupted` arrives by way of the scheduler too.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
-        SignalProducer { [connect] observer in
+        SignalProducer(on: scheduler) { [connect] observer in
             let forwarding = Forwarding(to: observer, on: scheduler)
             return forwarding.connect(connect) ?? forwarding
         }
@@ -74,8 +67,6 @@ extension SignalProducer where Value: Equatable {
     /// Returns a producer without the values that equal the one before them.
     @inlinable
     public func skipRepeats() -> SignalProducer {
-        SignalProducer(connect: { [connect] observer in
-            connect(withoutRepeats({ $0 == $1 }, observer))
-        })
+        derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

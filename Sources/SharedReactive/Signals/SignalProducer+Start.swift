@@ -1,0 +1,89 @@
+extension SignalProducer {
+    /// Starts the work for the closure of an observer: no call of it begins after the work has been given up.
+    @inlinable
+    func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+        guard isDerived else { return connect(observer) }
+        let gate = Gate()
+        let work = connect { if gate.isOpen { observer($0) } }
+        return gate.connected(to: work) ?? work
+    }
+
+    /// Starts the work for the closure of an observer that is told when the work is given up.
+    private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+        let start = Start<Value, Error>(on: scheduler, observer)
+        start.connected(to: connect { start.receive($0) })
+        return start
+    }
+
+    /// Starts the work and calls back with every event.
+    ///
+    /// - Parameter action: Called on whatever thread the work runs, one event at a time. The work owns it
+    ///   until it ends.
+    /// - Returns: A disposable that gives the work up. Dropping it does not.
+    @discardableResult
+    public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
+        started(action)
+    }
+
+    /// Starts the work and passes every event to an observer.
+    @discardableResult
+    public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
+        started { observer.send($0) }
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithResult(
+        _ action: @escaping @Sendable (Result<Value, Error>) -> Void
+    ) -> any Disposable {
+        deliver { event in
+            switch event {
+            case .value(let value): action(.success(value))
+            case .failed(let error): action(.failure(error))
+            case .completed, .interrupted: break
+            }
+        }
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable
+    @discardableResult
+    public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        deliver { event in
+            if case .completed = event { action() }
+        }
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
+        deliver { event in
+            if case .failed(let error) = event { action(error) }
+        }
+    }
+
+    /// Starts the work and calls back when it is given up.
+    @discardableResult
+    public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        start { event in
+            if case .interrupted = event { action() }
+        }
+    }
+}
+
+extension SignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    ///
+    /// - Parameter action: Called on whatever thread the work runs, one value at a time. The work owns it
+    ///   until it ends.
+    /// - Returns: A disposable that gives the work up. Dropping it does not.
+    @inlinable
+    @discardableResult
+    public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
+        deliver { event in
+            if case .value(let value) = event { action(value) }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// A started piece of work and its observer, which is told when the work is given up.
+///
+/// The observer gets the work's events, or those until the work was given up and then `.interrupted`: on the
+/// thread that gives it up, or on the scheduler on which the work is observed. If a callback is running at that
+/// time, the thread that runs it tells the interruption next, so callbacks neither overlap nor nest.
+///
+/// ```text
+///         event              dispose
+/// idle ──────────▶ calling ──────────▶ interrupting ──▶ ended
+///  │ ▲  returned     │                  ▲        returned, or told by way of the scheduler
+///  │ └───────────────┤                  │
+///  │                 └─────────────────────────────────▶ ended   last event
+///  └────────────────────────────────────┘ dispose
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
+/// | `upstream` | itself | the thread that starts; whoever ends the work |
+final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
+    // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
+    typealias Event = Signal<Value, Error>.Event
+
+    private let state: Lock<StartState<Event>>
+    private let upstream = SerialDisposable()
+    private let scheduler: (any Scheduler)?
+
+    /// - Parameters:
+    ///   - scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
+    ///   - observer: Called with each event.
+    init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
+        state = Lock(.idle(Receiver(call: observer)))
+        self.scheduler = scheduler
+    }
+
+    /// Takes the disposable that ends the work.
+    func connected(to work: any Disposable) {
+        upstream.inner = work
+    }
+
+    /// Passes an event on. The work sends one at a time.
+    func receive(_ event: Event) {
+        guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else { return }
+        observer.call(event)
+        if event.isTerminating {
+            // Nothing is left to end; what the disposable of the work holds is released.
+            upstream.dispose()
+        } else {
+            state.withLock { $0.returned() }?.call(.interrupted)
+        }
+    }
+
+    var isDisposed: Bool {
+        state.withLock(\.isDisposed)
+    }
+
+    func dispose() {
+        let mustTell = state.withLock { $0.disposed() }
+        upstream.dispose()
+        guard mustTell else { return }
+        if let scheduler {
+            scheduler.schedule { [self] in tell() }
+        } else {
+            tell()
+        }
+    }
+
+    private func tell() {
+        state.withLock { $0.told() }?.call(.interrupted)
+    }
+}
+
+/// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
+enum StartState<Event> {
+    /// No callback is running.
+    case idle(Receiver<Event>)
+    /// A callback is running.
+    case calling(Receiver<Event>)
+    /// The work has been given up, and the observer is still to be told so.
+    case interrupting(Receiver<Event>)
+    /// The observer has been told of an end, or is being told.
+    case ended
+
+    var isDisposed: Bool {
+        switch self {
+        case .idle, .calling: return false
+        case .interrupting, .ended: return true
+        }
+    }
+
+    /// The work sent an event.
+    mutating func received(isLast: Bool) -> Receiver<Event>? {
+        guard case .idle(let observer) = self else { return nil }
+        self = isLast ? .ended : .calling(observer)
+        return observer
+    }
+
+    /// The callback returned.
+    ///
+    /// - Returns: The observer, if it is to be told of an interruption now.
+    mutating func returned() -> Receiver<Event>? {
+        switch self {
+        case .calling(let observer):
+            self = .idle(observer)
+            return nil
+        case .interrupting(let observer):
+            self = .ended
+            return observer
+        case .idle, .ended:
+            return nil
+        }
+    }
+
+    /// The work is given up.
+    ///
+    /// - Returns: Whether the caller has the observer told. If a callback is running, its thread does.
+    mutating func disposed() -> Bool {
+        switch self {
+        case .idle(let observer):
+            self = .interrupting(observer)
+            return true
+        case .calling(let observer):
+            self = .interrupting(observer)
+            return false
+        case .interrupting, .ended:
+            return false
+        }
+    }
+
+    /// The time to tell of an interruption has come.
+    mutating func told() -> Receiver<Event>? {
+        guard case .interrupting(let observer) = self else { return nil }
+        self = .ended
+        return observer
+    }
+}
+
+/// An observer's closure, kept in a lock's state.
+struct Receiver<Event> {
+    let call: (Event) -> Void
+}
