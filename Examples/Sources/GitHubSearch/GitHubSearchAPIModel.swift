@@ -100,9 +100,15 @@ public final class GitHubSearchAPIModel:
     /// So nothing of an earlier search is told after a newer one has begun. It also keeps clear of a fault of
     /// Foundation on Linux, which stops the program when a cancellation meets the end of its task: here none
     /// is made while a completion handler runs, and none is put off until a cache has answered.
+    ///
+    /// On Linux a session makes its caller wait for a queue of its own, which needs a thread of Dispatch to go on. Of
+    /// those a process has 255. So that searches never hold all of them while they wait, the turns of all models share
+    /// one queue, and with it one thread.
     final class Connection: Sendable {
+        private static let allTurns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel")
+
         let session: URLSession
-        let turns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel")
+        let turns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel.turns", target: allTurns)
 
         init(configuration: URLSessionConfiguration) {
             let queue = OperationQueue()
