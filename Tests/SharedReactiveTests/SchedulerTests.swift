@@ -72,6 +72,53 @@ import Testing
         #expect(calls.value == count)
     }
 
+    @Test func workRepeatsThoughItsDisposableIsDropped() async {
+        let calls = AtomicCounter()
+        QueueScheduler().schedule(after: .milliseconds(1), interval: .milliseconds(1)) { _ = calls.add(1) }
+        #expect(await eventually(within: 10) { calls.value >= 5 })
+    }
+
+    @Test func workThatIsDisposedOfIsReleasedAtOnce() async {
+        let scheduler = QueueScheduler()
+        let released = AtomicCounter()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let work: [(any Disposable)?] = [
+            scheduler.schedule(after: .seconds(600)) { [canary = canary.value] in
+                withExtendedLifetime(canary) {}
+            },
+            scheduler.schedule(after: .never) { [canary = canary.value] in withExtendedLifetime(canary) {} },
+            scheduler.schedule(after: .seconds(600), interval: .seconds(1)) { [canary = canary.value] in
+                withExtendedLifetime(canary) {}
+            },
+            scheduler.schedule(after: .never, interval: .seconds(1)) { [canary = canary.value] in
+                withExtendedLifetime(canary) {}
+            },
+        ]
+        canary.value = nil
+        #expect(released.value == 0)
+        for item in work { item?.dispose() }
+        #expect(released.value == 1)
+        #expect(work.allSatisfy { $0?.isDisposed == true })
+    }
+
+    @Test func repeatedWorkMayEndItself() async {
+        let calls = AtomicCounter()
+        let released = AtomicCounter()
+        let work = Slot<any Disposable>()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let scheduler = QueueScheduler()
+        scheduler.queue.sync {
+            work.value = scheduler.schedule(after: .milliseconds(1), interval: .milliseconds(1)) {
+                [canary = canary.value] in
+                withExtendedLifetime(canary) {}
+                if calls.add(1) == 3 { work.value?.dispose() }
+            }
+        }
+        canary.value = nil
+        #expect(await eventually { released.value == 1 })
+        #expect(calls.value == 3)
+    }
+
     @Test func repeatingWithoutTimeBetweenStopsWithASentence() async {
         await #expect(processExitsWith: .failure) {
             QueueScheduler().schedule(after: .seconds(1), interval: .seconds(0)) {}
@@ -208,5 +255,62 @@ import Testing
         scheduler.schedule(after: .never) { calls.record(2) }
         scheduler.run()
         #expect(calls.values == [])
+    }
+
+    @Test func workThatIsDisposedOfIsReleasedAtOnce() {
+        let scheduler = TestScheduler()
+        let released = AtomicCounter()
+        for interval in [nil, DispatchTimeInterval.seconds(1)] {
+            let canary = Slot(Canary { _ = released.add(1) })
+            let action: @Sendable () -> Void = { [canary = canary.value] in withExtendedLifetime(canary) {} }
+            let work =
+                interval.map { scheduler.schedule(after: .seconds(1), interval: $0, action: action) }
+                ?? scheduler.schedule(after: .seconds(1), action: action)
+            work?.dispose()
+            #expect(work?.isDisposed == true)
+        }
+        #expect(released.value == 2)
+    }
+
+    @Test func workThatWaitsEndsWithTheScheduler() {
+        let released = AtomicCounter()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let scheduler = Slot(TestScheduler())
+        let work = scheduler.value?.schedule(after: .seconds(1)) { [canary = canary.value] in
+            withExtendedLifetime(canary) {}
+        }
+        canary.value = nil
+        scheduler.value = nil
+        #expect(released.value == 1)
+        #expect(work?.isDisposed == true)
+    }
+
+    @Test func hundredThousandDisposedEntriesCostLittle() {
+        let scheduler = TestScheduler()
+        let start = DispatchTime.now()
+        for number in 0..<100_000 {
+            scheduler.schedule(after: .seconds(number)) {}?.dispose()
+        }
+        let calls = Recorder<Int>()
+        for number in 0..<20_000 {
+            scheduler.schedule(after: .seconds((number * 7_919) % 20_000)) {
+                calls.record((number * 7_919) % 20_000)
+            }
+        }
+        scheduler.run()
+        #expect(calls.values == Array(0..<20_000))
+        #expect(DispatchTime.now() < start + .seconds(20))
+    }
+
+    @Test func repeatedWorkMayEndItself() {
+        let scheduler = TestScheduler()
+        let calls = AtomicCounter()
+        let work = Slot<any Disposable>()
+        work.value = scheduler.schedule(after: .seconds(1), interval: .seconds(1)) {
+            if calls.add(1) == 3 { work.value?.dispose() }
+        }
+        scheduler.run()
+        #expect(calls.value == 3)
+        #expect(scheduler.elapsed == .seconds(3))
     }
 }

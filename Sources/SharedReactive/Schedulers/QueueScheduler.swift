@@ -44,15 +44,17 @@ public final class QueueScheduler: DateScheduler {
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        let scheduled = ScheduledWork(action)
-        guard delay != .never else { return scheduled }
-        queue.asyncAfter(deadline: .now() + delay) { scheduled.runOnce() }
-        return scheduled
+        // Work that never runs is not kept.
+        guard let nanoseconds = delay.inNanoseconds else { return AnyDisposable.disposed }
+        // As late as Dispatch's own delayed work may be, to save energy.
+        let leeway = min(max(nanoseconds / 10, 1_000_000), 60_000_000_000)
+        return TimedWork(on: queue, after: delay, leeway: .nanoseconds(Int(leeway)), action: action)
     }
 
     /// Runs an action on the queue after an interval, and then again and again until it is disposed of.
     ///
     /// - Precondition: `interval` is longer than nothing.
+    /// - Returns: A disposable that ends the runs. Dropping it does not.
     @discardableResult
     public func schedule(
         after delay: DispatchTimeInterval,
@@ -61,23 +63,8 @@ public final class QueueScheduler: DateScheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
         checkRepeats(interval)
-        let scheduled = ScheduledWork(action)
-        let timer = Timer(DispatchSource.makeTimerSource(queue: queue))
-        timer.source.schedule(deadline: .now() + delay, repeating: interval, leeway: leeway)
-        timer.source.setEventHandler { scheduled.run() }
-        timer.source.activate()
-        return CompositeDisposable([scheduled, AnyDisposable { timer.source.cancel() }])
-    }
-
-    /// A timer on its way into a closure that any thread may call.
-    ///
-    /// Invariant behind `@unchecked Sendable`: Dispatch guards its sources itself.
-    private struct Timer: @unchecked Sendable {
-        let source: any DispatchSourceTimer
-
-        init(_ source: any DispatchSourceTimer) {
-            self.source = source
-        }
+        if delay == .never { return AnyDisposable.disposed }
+        return TimedWork(on: queue, after: delay, interval: interval, leeway: leeway, action: action)
     }
 }
 

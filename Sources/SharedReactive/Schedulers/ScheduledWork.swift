@@ -1,16 +1,31 @@
 /// Work that waits for its time; disposed of when it need not run any more.
+///
+/// ```text
+///                     taken to run once, or disposed of
+/// waiting (action) ─────────────────────────────────────▶ done
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the scheduler's thread, which runs the work; any thread that disposes |
 final class ScheduledWork: Disposable {
-    private let action: Lock<(@Sendable () -> Void)?>
+    private struct State {
+        /// `nil` when the work is done or was disposed of.
+        var action: (@Sendable () -> Void)?
+    }
+
+    private let state: Lock<State>
 
     init(_ action: @escaping @Sendable () -> Void) {
-        self.action = Lock(action)
+        state = Lock(State(action: action))
     }
 
     var isDisposed: Bool {
-        action.withLock { $0 == nil }
+        state.withLock { $0.action == nil }
     }
 
     func dispose() {
+        // The action is released here, after unlocking.
         _ = take()
     }
 
@@ -21,13 +36,13 @@ final class ScheduledWork: Disposable {
 
     /// Runs the work, unless it was disposed of.
     func run() {
-        action.withLock { $0 }?()
+        state.withLock { $0.action }?()
     }
 
     private func take() -> (@Sendable () -> Void)? {
-        action.withLock { action in
-            defer { action = nil }
-            return action
+        state.withLock { state in
+            defer { state.action = nil }
+            return state.action
         }
     }
 }

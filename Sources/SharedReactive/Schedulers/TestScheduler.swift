@@ -11,24 +11,18 @@ import Dispatch
 /// Work runs on the thread that advances the time, in the order of its times, and of scheduling where they
 /// are the same. Work may schedule more, and advance the time too.
 public final class TestScheduler: DateScheduler {
-    private struct Entry {
-        let time: Int64
-        let work: ScheduledWork
+    // state    guard      touched by
+    // `state`  its lock   any thread that schedules, disposes or advances
+
+    private struct Work {
+        let action: @Sendable () -> Void
         /// After how long the work runs again, if it does.
         let interval: Int64?
     }
 
     private struct State {
         var now: Int64 = 0
-        /// What waits, the next to run last.
-        var entries: [Entry] = []
-
-        /// Puts an entry behind those of the same time.
-        mutating func enter(_ entry: Entry) {
-            var index = entries.count
-            while index > 0, entries[index - 1].time <= entry.time { index -= 1 }
-            entries.insert(entry, at: index)
-        }
+        var agenda = Agenda<Work>()
     }
 
     private let state = Lock(State())
@@ -53,13 +47,7 @@ public final class TestScheduler: DateScheduler {
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        let work = ScheduledWork(action)
-        if let delay = delay.inNanoseconds {
-            state.withLock { state in
-                state.enter(Entry(time: state.now.adding(max(delay, 0)), work: work, interval: nil))
-            }
-        }
-        return work
+        enter(Work(action: action, interval: nil), after: delay)
     }
 
     /// Runs an action when the time has been advanced by an interval, and then again and again until it is
@@ -74,14 +62,44 @@ public final class TestScheduler: DateScheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
         checkRepeats(interval)
-        let work = ScheduledWork(action)
-        if let delay = delay.inNanoseconds {
-            state.withLock { state in
-                let time = state.now.adding(max(delay, 0))
-                state.enter(Entry(time: time, work: work, interval: interval.inNanoseconds))
-            }
+        return enter(Work(action: action, interval: interval.inNanoseconds), after: delay)
+    }
+
+    private func enter(_ work: Work, after delay: DispatchTimeInterval) -> any Disposable {
+        // Work that never runs is not kept.
+        guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
+        let id = state.withLock { state in
+            let id = state.agenda.add(work)
+            state.agenda.enter(id, at: state.now.adding(max(delay, 0)))
+            return id
         }
-        return work
+        return Entry(of: self, id: id)
+    }
+
+    /// Work's place in the agenda, to be given up.
+    private final class Entry: Disposable, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: it is set once, before the entry is shared.
+        private weak var scheduler: TestScheduler?
+        private let id: Int
+
+        init(of scheduler: TestScheduler?, id: Int) {
+            self.scheduler = scheduler
+            self.id = id
+        }
+
+        var isDisposed: Bool {
+            guard let scheduler else { return true }
+            return scheduler.state.withLock { $0.agenda[id] == nil }
+        }
+
+        func dispose() {
+            // The action is released here, after unlocking.
+            _ = scheduler?.remove(id)
+        }
+    }
+
+    private func remove(_ id: Int) -> Work? {
+        state.withLock { $0.agenda.remove(id) }
     }
 
     /// Runs what is due at the present time.
@@ -93,31 +111,41 @@ public final class TestScheduler: DateScheduler {
     public func advance(by interval: DispatchTimeInterval) {
         guard let interval = interval.inNanoseconds else { return run() }
         let end = state.withLock { $0.now.adding(max(interval, 0)) }
-        while let entry = next(until: end) { perform(entry) }
+        while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }
     }
 
     /// Advances the time until nothing waits. Work that repeats until it is disposed of makes this go on.
     public func run() {
-        while let entry = next(until: .max) { perform(entry) }
+        while runNext(until: .max) {}
     }
 
-    private func next(until end: Int64) -> Entry? {
-        state.withLock { state in
-            guard let entry = state.entries.last, entry.time <= end else { return nil }
-            state.entries.removeLast()
-            state.now = max(state.now, entry.time)
-            return entry
+    /// How many actions wait for their time.
+    var count: Int {
+        state.withLock(\.agenda.count)
+    }
+
+    /// Runs what is due next.
+    ///
+    /// - Returns: Whether anything was due until `end`.
+    private func runNext(until end: Int64) -> Bool {
+        guard let (id, time, work) = next(until: end) else { return false }
+        work.action()
+        if let interval = work.interval {
+            state.withLock { $0.agenda.enter(id, at: time.adding(interval)) }
         }
+        return true
     }
 
-    private func perform(_ entry: Entry) {
-        guard let interval = entry.interval else { return entry.work.runOnce() }
-        entry.work.run()
-        if entry.work.isDisposed { return }
+    private func next(until end: Int64) -> (id: Int, time: Int64, work: Work)? {
         state.withLock { state in
-            let time = entry.time.adding(interval)
-            state.enter(Entry(time: time, work: entry.work, interval: interval))
+            guard let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] else {
+                return nil
+            }
+            // Work that repeats stays, so that it can be disposed of while it runs.
+            if work.interval == nil { _ = state.agenda.remove(id) }
+            state.now = max(state.now, time)
+            return (id, time, work)
         }
     }
 }

@@ -1,0 +1,45 @@
+import Dispatch
+
+/// Work on a dispatch queue that waits for its time, and may be repeated.
+///
+/// Its timer keeps it, and is cancelled when the work has run for the last time or is disposed of. So work that
+/// nobody holds runs, and work that is disposed of leaves nothing behind until its time.
+final class TimedWork: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all properties are constants; Dispatch guards its sources itself.
+    private let work: ScheduledWork
+    private let timer: any DispatchSourceTimer
+
+    /// - Parameters:
+    ///   - queue: Where the action runs.
+    ///   - delay: How long until the first run.
+    ///   - interval: How long from one run to the next; `nil` for one run.
+    ///   - leeway: By how much a run may be late.
+    ///   - action: What to run.
+    init(
+        on queue: DispatchQueue,
+        after delay: DispatchTimeInterval,
+        interval: DispatchTimeInterval? = nil,
+        leeway: DispatchTimeInterval,
+        action: @escaping @Sendable () -> Void
+    ) {
+        work = ScheduledWork(action)
+        timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + delay, repeating: interval ?? .never, leeway: leeway)
+        let isRepeated = interval != nil
+        timer.setEventHandler { [self] in
+            if isRepeated { return work.run() }
+            timer.cancel()
+            work.runOnce()
+        }
+        timer.activate()
+    }
+
+    var isDisposed: Bool {
+        work.isDisposed
+    }
+
+    func dispose() {
+        work.dispose()
+        timer.cancel()
+    }
+}
