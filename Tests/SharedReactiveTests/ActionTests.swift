@@ -149,4 +149,57 @@ private struct Failure: Error, Equatable {}
         number.value = 2
         #expect(inputs.values == [1, 2])
     }
+
+    @Test func anExecutionHasOneEndWhoeverBringsItAbout() {
+        typealias Event = Signal<Int, Never>.Event
+        for _ in 0..<500 {
+            let input = Slot<Signal<Int, Never>.Observer>()
+            let action = Action<Int, Int, Never> { _ in SignalProducer { input.value = $0 } }
+            let (own, all) = (Recorder<Signal<Int, ActionError<Never>>.Event>(), Recorder<Event>())
+            action.events.observeValues { all.record($0) }
+            let execution = action.apply(1).start { own.record($0) }
+            onThreads(3) { thread in
+                switch thread {
+                case 0: execution.dispose()
+                case 1: input.value?.sendCompleted()
+                default: input.value?.send(value: 1)
+                }
+            }
+            #expect(all.values.filter(\.isTerminating).count == 1)
+            #expect(all.values.last?.isTerminating == true)
+            #expect(own.values.filter(\.isTerminating).count == 1)
+            #expect(!action.isExecuting.value)
+        }
+    }
+
+    @Test func aWorkThatEndsTwiceEndsItsExecutionOnce() {
+        // Another type's producer, which does not keep to the order of events.
+        let action = Action<Int, Int, Never> { _ in
+            SignalProducer { observer in
+                observer.sendCompleted()
+                observer.send(value: 1)
+                observer.sendInterrupted()
+            }
+        }
+        let all = Recorder<String>()
+        action.events.observeValues { all.record("\($0)") }
+        action.apply(1).start()
+        #expect(all.values == ["completed"])
+    }
+
+    @Test func anExecutionBegunWhenAnotherHasEndedTellsItsEventsBehindTheOthers() {
+        let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
+        let steps = Recorder<String>()
+        action.isExecuting.signal.observeValues { [unowned action] isExecuting in
+            steps.record("\(isExecuting)")
+            if !isExecuting, steps.values.filter({ $0 == "false" }).count == 1 { action.apply(2).start() }
+        }
+        action.events.observeValues { steps.record("\($0)") }
+        action.apply(1).start()
+        #expect(
+            steps.values == [
+                "true", "value(1)", "false", "completed", "true", "value(2)", "false", "completed",
+            ]
+        )
+    }
 }

@@ -19,15 +19,17 @@ extension ActionError: Equatable where Error: Equatable {}
 /// ```
 ///
 /// While it executes, or its condition is false, it is disabled, and whoever starts it is told so. Any thread
-/// may use it. Its signals complete when it is released.
+/// may use it. Its signals complete when it is released and no execution is under way any more.
+///
+/// An execution has one end: the work's, or `.interrupted` if it is given up before. All that an action tells has
+/// one order: whoever is told of an execution's end finds the action enabled, and a next execution's events come
+/// after it.
 ///
 /// The names are ReactiveSwift's.
 public final class Action<Input, Output, Error: Swift.Error> {
     private let execute: @Sendable (Input) -> SignalProducer<Output, Error>
-    private let executing = MutableProperty(false)
     private let condition: Property<Bool>
-    private let eventsSource = EventSource<Signal<Output, Error>.Event, Never>()
-    private let disabledSource = EventSource<Void, Never>()
+    private let executions = Executions<Output, Error>()
 
     /// Whether an execution is under way.
     public let isExecuting: Property<Bool>
@@ -46,8 +48,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ) where Condition.Value == Bool {
         self.execute = execute
         condition = Property(isEnabled)
-        isExecuting = Property(executing).skipRepeats()
-        self.isEnabled = condition.combineLatest(with: executing).map { $0 && !$1 }.skipRepeats()
+        isExecuting = Property(executions.isExecuting, keeping: nil)
+        self.isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
     }
 
     /// Creates an action that may be executed whenever it is not executing.
@@ -57,16 +59,11 @@ public final class Action<Input, Output, Error: Swift.Error> {
         self.init(enabledIf: Property(value: true), execute: execute)
     }
 
-    deinit {
-        eventsSource.send(.completed)
-        disabledSource.send(.completed)
-    }
-
     // MARK: What it tells
 
     /// Every event of every execution.
     public var events: Signal<Signal<Output, Error>.Event, Never> {
-        Signal(source: eventsSource)
+        executions.events
     }
 
     /// The values of all executions.
@@ -89,7 +86,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
     /// Tells each time an execution was asked for while the action was disabled.
     public var disabledErrors: Signal<Void, Never> {
-        Signal(source: disabledSource)
+        executions.disabledErrors
     }
 
     // MARK: Executing
@@ -100,45 +97,26 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// work is done. Disposing of a start gives its execution up; the action is enabled again then.
     public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] receive in
-            let events = eventsSource
+            let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
-            guard begin() else {
-                disabledSource.send(.value(()))
+            guard condition.value, let execution = executions.begin() else {
+                executions.refuse()
                 source.send(.failed(.disabled))
                 return AnyDisposable.disposed
             }
-            // Whoever comes first, the work's end or its being given up, ends the execution.
-            let end = AnyDisposable { [executing] in executing.value = false }
             let work = SerialDisposable()
             source.endWith(work)
             work.inner = execute(input).connect { event in
-                if event.isTerminating { end.dispose() }
-                events.send(.value(event))
+                guard executions.tell(event, of: execution) else { return }
                 source.send(event.mapError(ActionError.producerFailed))
             }
             return AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
-                guard !end.isDisposed else { return }
-                end.dispose()
-                events.send(.value(.interrupted))
-                source.send(.interrupted)
+                if executions.tell(.interrupted, of: execution) { source.send(.interrupted) }
             }
         })
-    }
-
-    /// Begins an execution, if the action is enabled.
-    private func begin() -> Bool {
-        guard condition.value else { return false }
-        var mayBegin = false
-        executing.delivery.change { isExecuting in
-            mayBegin = !isExecuting
-            if isExecuting { return nil }
-            isExecuting = true
-            return .value(true)
-        }
-        return mayBegin
     }
 }
 
@@ -149,7 +127,7 @@ extension Action where Input == Void {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: all properties are constants; the sources and properties guard
+// Invariant behind `@unchecked Sendable`: all properties are constants; the executions and properties guard
 // themselves, `execute` is `@Sendable`.
 extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 

@@ -1,0 +1,138 @@
+/// The executions of an action, one at a time, and all that the action tells of them, in one order.
+///
+/// ```text
+///         begin                      the first terminating event
+/// idle ──────────▶ executing(number) ───────────────────────────▶ idle
+///  │  refuse            │  ▲
+///  └──▶ idle            └──┘ a value
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`: which execution is under way | its lock | any thread that starts, works, gives up or observes |
+///
+/// The action and the executions under way hold it. Its end ends what it tells.
+final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery. Whether outputs may go from thread
+    // to thread is for the action to say.
+    typealias Event = Signal<Output, Error>.Event
+
+    private struct State {
+        /// The number of the execution under way.
+        var current: Int?
+        var begun = 0
+    }
+
+    private enum Change {
+        /// Whether an execution is under way: the present state, or one that has begun.
+        case isExecuting(Bool)
+        /// An event of the execution under way; a terminating one ends it.
+        case event(Event)
+        /// An execution was asked for in vain.
+        case refused
+        /// The action and all of its executions have gone.
+        case completed
+    }
+
+    private let delivery = Delivery<State, Change>(State())
+
+    deinit {
+        delivery.finish { _ in .completed }
+    }
+
+    /// Begins an execution, unless one is under way.
+    ///
+    /// - Returns: Its number.
+    func begin() -> Int? {
+        var number: Int?
+        delivery.change { state in
+            guard state.current == nil else { return nil }
+            state.begun += 1
+            state.current = state.begun
+            number = state.current
+            return .isExecuting(true)
+        }
+        return number
+    }
+
+    /// Tells that an execution was asked for in vain.
+    func refuse() {
+        delivery.change { _ in .refused }
+    }
+
+    /// Tells of an execution's event, unless the execution has ended.
+    ///
+    /// - Returns: Whether it had not ended.
+    func tell(_ event: Event, of number: Int) -> Bool {
+        var isUnderWay = false
+        delivery.change { state in
+            guard state.current == number else { return nil }
+            isUnderWay = true
+            if event.isTerminating { state.current = nil }
+            return .event(event)
+        }
+        return isUnderWay
+    }
+
+    /// Whether an execution is under way.
+    var isExecuting: ValueSource<Bool> {
+        ValueSource(
+            read: { [delivery] in delivery.value.current != nil },
+            observe: { [delivery] beginning, receive in
+                let observation = delivery.observe(
+                    startingWith: { state in
+                        beginning == .withPresentValue ? .isExecuting(state.current != nil) : nil
+                    },
+                    { change in
+                        switch change {
+                        case .isExecuting(let isExecuting): receive(.value(isExecuting))
+                        case .event(let event): if event.isTerminating { receive(.value(false)) }
+                        case .refused: break
+                        case .completed: receive(.completed)
+                        }
+                    }
+                )
+                if let observation { return observation }
+                switch beginning {
+                case .withPresentValue:
+                    receive(.value(false))
+                    receive(.completed)
+                case .withNextChange:
+                    receive(.interrupted)
+                }
+                return AnyDisposable.disposed
+            }
+        )
+    }
+
+    /// Every event of every execution.
+    var events: Signal<Event, Never> {
+        signal { change in
+            if case .event(let event) = change { return event }
+            return nil
+        }
+    }
+
+    /// Tells each time an execution was asked for in vain.
+    var disabledErrors: Signal<Void, Never> {
+        signal { change in
+            if case .refused = change { return () }
+            return nil
+        }
+    }
+
+    /// Returns a signal of what `value` picks of the changes.
+    private func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
+        Signal { [delivery] receive in
+            let observation = delivery.observe { change in
+                if let value = value(change) {
+                    receive(.value(value))
+                } else if case .completed = change {
+                    receive(.completed)
+                }
+            }
+            if observation == nil { receive(.interrupted) }
+            return observation
+        }
+    }
+}
