@@ -36,12 +36,12 @@ public struct CommandEmitter<Command> {
     ///   returns.
     @inlinable
     public init(callback: @escaping @Sendable (Command) -> Void) {
-        self.init(work: CompositeDisposable(), send: callback)
+        self.init(link: Link(), send: callback)
     }
 
     @inlinable
-    init(work: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
-        target = CommandTarget(work: work, send: send)
+    init(link: Link, send: @escaping @Sendable (Command) -> Void) {
+        target = CommandTarget(link: link, send: send)
     }
 
     /// Has the view handle a command, on the main thread.
@@ -49,14 +49,24 @@ public struct CommandEmitter<Command> {
     /// Called there, it returns after the view has handled this command and those before it, unless the view
     /// is handling one: then this one is next. Called elsewhere, it returns at once. Each view gets every
     /// command once, in the order in which they were emitted, whatever threads emit (`I3`, `I6`). A command for a
-    /// view that has gone is dropped (`I2`).
+    /// view that has been deallocated, or of a link that has ended, is dropped (`I2`).
     @inlinable
     public func emit(_ command: Command) {
         target.send(command)
     }
 
-    /// Starts asynchronous work for the view, and cancels it when the view goes away, with all copies of its event
-    /// emitter.
+    /// Has the view handle several commands, in their order (`I3`).
+    ///
+    /// ```swift
+    /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
+    /// ```
+    @inlinable
+    @_disfavoredOverload  // A literal that can be both is one command.
+    public func emit(_ commands: [Command]) {
+        for command in commands { emit(command) }
+    }
+
+    /// Starts asynchronous work for the view, and cancels it when the link ends.
     ///
     /// ```swift
     /// func handle(event: UsersListEvent) {
@@ -68,9 +78,11 @@ public struct CommandEmitter<Command> {
     /// ```
     ///
     /// It is as if `Task` were written there: the work inherits the actor, and so an interactor on the main
-    /// actor uses its own properties in it. Work may keep the interactor alive, for it ends with the view.
-    /// It ends also when the view is linked to another interactor. Started after that, it is cancelled from
-    /// the beginning.
+    /// actor uses its own properties in it. Work may keep the interactor alive, for it ends with the link.
+    /// Started after the link has ended, it is cancelled from the beginning.
+    ///
+    /// If a copy of the view's event emitter is kept, nothing tells that the view has set its own to `nil` or has been
+    /// deallocated. The link then ends when it is next used: with a command, an event, a task or a new link.
     ///
     /// - Returns: The task, to await it or to cancel it earlier.
     @discardableResult
@@ -80,7 +92,7 @@ public struct CommandEmitter<Command> {
         @_inheritActorContext @_implicitSelfCapture operation:
             sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        if target.work.isDisposed {
+        if target.link.isOver() {
             let task = Task(priority: priority) {
                 // It may begin before the next line is reached.
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -91,7 +103,7 @@ public struct CommandEmitter<Command> {
         }
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
-        if let entry = target.work.add({ task.cancel() }) {
+        if let entry = target.link.work.add({ task.cancel() }) {
             // Of the same priority, because awaiting a task raises its priority to that of who awaits it.
             Task(priority: priority) {
                 await task.value
@@ -111,13 +123,11 @@ final class CommandTarget<Command>: Sendable {
     @usableFromInline
     let send: @Sendable (Command) -> Void
 
-    /// What ends with the view.
-    @usableFromInline
-    let work: CompositeDisposable
+    let link: Link
 
-    @inlinable
-    init(work: CompositeDisposable, send: @escaping @Sendable (Command) -> Void) {
-        self.work = work
+    @usableFromInline
+    init(link: Link, send: @escaping @Sendable (Command) -> Void) {
+        self.link = link
         self.send = send
     }
 }

@@ -6,9 +6,9 @@ import SharedReactive
 /// eventEmitter?.emit(.didLoadView)
 /// ```
 ///
-/// The view gets it when it is linked, and owns the interactor through it (`I2`). A part of the view, such
-/// as a cell, may be given a copy, which owns the interactor too: what was started for the view goes on until the
-/// last copy has gone, or the view is linked anew.
+/// The view gets it when it is linked, and owns the interactor through it (`I2`). A part of the view, such as a
+/// cell, may be given a copy. A copy owns the interactor too, but does not continue the link: when the link ends,
+/// events that are emitted through the copy are dropped.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline
     let target: EventTarget<Handler>
@@ -22,38 +22,57 @@ public struct EventEmitter<Handler: EventHandler> {
     }
 
     @inlinable
-    init(handler: Handler, link: ViewLink) {
+    init(handler: Handler, link: Link) {
         target = EventTarget(handler, link: link)
     }
 
     /// Has the interactor handle an event, on this thread, before this returns.
+    ///
+    /// If the link has ended, the event is dropped. An event that the view emits while it is being linked is handled
+    /// as soon as the interactor has its command emitter, before `link(_:)` returns.
     @inlinable
     public func emit(_ event: Handler.Event) {
-        target.handler.handle(event: event)
+        target.emit(event)
+    }
+
+    /// Has the interactor handle several events, in their order.
+    ///
+    /// ```swift
+    /// eventEmitter?.emit([.didLoadView, .didAppear])
+    /// ```
+    @inlinable
+    @_disfavoredOverload  // A literal that can be both is one event.
+    public func emit(_ events: [Handler.Event]) {
+        for event in events { emit(event) }
     }
 }
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
 /// What a view keeps of a link: one object, so that an event costs no more than keeping that one
-/// alive while it is handled.
+/// alive while it is handled. Its release ends the link.
 @usableFromInline
 final class EventTarget<Handler: EventHandler> {
     @usableFromInline
     let handler: Handler
 
-    /// What ends with the view.
     @usableFromInline
-    let link: ViewLink?
+    let link: Link?
 
     @inlinable
-    init(_ handler: Handler, link: ViewLink?) {
+    init(_ handler: Handler, link: Link?) {
         self.handler = handler
         self.link = link
     }
 
     deinit {
-        link?.work.dispose()
+        link?.end()
+    }
+
+    @inlinable
+    func emit(_ event: Handler.Event) {
+        if let link, !link.admits({ [handler] in handler.handle(event: event) }) { return }
+        handler.handle(event: event)
     }
 }
 

@@ -1,98 +1,166 @@
 import SharedReactive
 
-extension ViewProtocol {
-    /// Links this view and an interactor: events go down to it, commands come up from it (`I1`).
-    ///
-    /// The view owns the interactor from now on, and nothing owns the view (`I2`). The view handles commands on
-    /// the main thread, and so it is linked there.
-    ///
-    /// An interactor that was linked to another view commands this one from now on; that one keeps sending
-    /// its events until it is released or linked again. If this view was linked to another interactor, that
-    /// link has ended: the commands that are on their way, and work started for the view, are given up.
-    ///
-    /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
-    @_disfavoredOverload
-    @MainActor
-    @inlinable
-    public func link(_ interactor: Interactor) {
-        connect(interactor)
-    }
-
-    /// Links this view and an interactor, as `link(_:)` does (`I1`).
-    ///
-    /// ```swift
-    /// var interactor = UsersListInteractor()
-    /// view.configure(with: &interactor)
-    /// ```
-    @_disfavoredOverload
-    @MainActor
-    @inlinable
-    public func configure(with interactor: inout Interactor) {
-        connect(interactor)
-    }
-
-    // Swift 5 mode does not tell a view of UIKit from the code around it, which is on no actor there: the same
-    // two for such clients, who answer for their threads themselves. In Swift 6 mode they are not there.
-
-    /// Links this view and an interactor (`I1`).
-    ///
-    /// - Precondition: This is the main thread.
-    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    public func link(_ interactor: Interactor, _: Void = ()) {
-        checkThread()
-        connect(interactor)
-    }
-
-    /// Links this view and an interactor (`I1`).
-    ///
-    /// - Precondition: This is the main thread.
-    @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
-    public func configure(with interactor: inout Interactor, _: Void = ()) {
-        checkThread()
-        connect(interactor)
-    }
-
-    private func checkThread() {
-        precondition(
-            CurrentThread.isMain,
-            "\(Self.self) was linked off the main thread. Link it where it lives, on the main thread."
-        )
-    }
-
-    @inlinable
-    func connect(_ interactor: Interactor) {
-        // The way is the view's as long as it is linked, however often: so commands of two links do not nest.
-        let way = presentWay() ?? .to(self)
-        let number = way.beginLink()
-        let link = ViewLink(of: self, by: way)
-        interactor.commandEmitter = CommandEmitter(work: link.work) { way.send($0, over: number) }
-        keep(interactor, link)
-    }
-
-    /// Returns the way on which the view gets its commands, left to its next link; `nil` if it has none.
+/// The link of a view and an interactor: what their two emitters have in common, and its one end.
+///
+/// ```text
+///            the interactor has its emitter
+///   linking ────────────────────────────────▶ linked
+///      │                                         │
+///      └───────────────▶ ended ◀─────────────────┘
+/// ```
+///
+/// It ends when the view is linked again, with `unlink()`, when the view's `eventEmitter` is released or is found to
+/// be of another link, and when the view is found to be deallocated. Whatever ends it calls `end()`.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
+/// | `phase` | written under that lock, read without it | any thread |
+/// | `work` | its own lock | any thread |
+/// | `linker` | constant | any thread |
+@usableFromInline
+final class Link: Sendable {
+    /// The way to the view, which all of its links use.
     @usableFromInline
-    func presentWay() -> CommandWay<Interactor.Command>? {
-        guard let link = eventEmitter?.target.link, link.belongs(to: self) else { return nil }
-        link.leaveWay()
-        return link.way as? CommandWay
+    let lane: ViewLane?
+
+    /// The tasks that were started for the view.
+    let work = CompositeDisposable()
+
+    /// The state's phase, so that an emitter takes no lock.
+    @usableFromInline
+    let phase: AtomicWord
+
+    private let state: Lock<LinkState>
+
+    /// The record of the thread that links.
+    private let linker = UInt(bitPattern: CurrentThread.record)
+
+    /// Creates the link of a view, which begins to be linked on this thread.
+    @usableFromInline
+    init(on lane: ViewLane) {
+        self.lane = lane
+        let state = LinkState()
+        phase = AtomicWord(state.phase.rawValue)
+        self.state = Lock(state)
     }
 
-    /// Gives the view its event emitter, whose release ends the link, and ends the link before.
-    ///
-    /// - Precondition: The view and the interactor, which has its emitter, keep what they are given.
+    /// Creates a link without a view, for a command emitter made by hand. Nothing ends it.
     @usableFromInline
-    func keep(_ interactor: Interactor, _ link: ViewLink) {
-        let before = eventEmitter?.target.link
-        eventEmitter = EventEmitter(handler: interactor, link: link)
-        precondition(
-            eventEmitter?.target.link === link,
-            "\(Self.self) did not keep its eventEmitter: make it a stored property, for the view owns its interactor."
-        )
-        precondition(
-            interactor.commandEmitter != nil,
-            "\(Interactor.self) did not keep its commandEmitter: make it a stored property, for commands go through it."
-        )
-        // The emitter may be that of another view, of which this one is a part.
-        if let before, before.belongs(to: self) { before.work.dispose() }
+    init() {
+        lane = nil
+        var state = LinkState()
+        _ = state.nextEvent()
+        phase = AtomicWord(state.phase.rawValue)
+        self.state = Lock(state)
+    }
+
+    /// Whether the link has ended.
+    @inlinable
+    var hasEnded: Bool {
+        phase.load() == LinkState.Phase.ended.rawValue
+    }
+
+    /// Whether the link has ended, also where nobody has noticed yet: the view has been deallocated, or has another
+    /// emitter. Then it ends now.
+    func isOver() -> Bool {
+        if hasEnded { return true }
+        guard let lane, lane.isViewGone || lane.hasLost(self) else { return false }
+        end()
+        return true
+    }
+
+    /// Returns whether an event is to be handled now. If not, it is kept until the interactor has its emitter, or
+    /// dropped because the link has ended.
+    ///
+    /// - Parameter handle: Handles the event.
+    @usableFromInline
+    func admits(_ handle: @autoclosure () -> () -> Void) -> Bool {
+        if phase.load() == LinkState.Phase.linked.rawValue {
+            // A view that has gone may be the one that emits, its last event.
+            guard let lane, lane.hasLost(self) else { return true }
+            end()
+            return false
+        }
+        // Only the thread that links waits for itself: events need not be able to change threads.
+        let isLinker = linker == UInt(bitPattern: CurrentThread.record)
+        let handle = handle()
+        return state.withLock { $0.admits(handle, fromLinker: isLinker) }
+    }
+
+    /// Handles the events that were emitted while linking, and from then on admits every event.
+    ///
+    /// The interactor has its emitter now.
+    @usableFromInline
+    func open() {
+        while let handle = update({ $0.nextEvent() }) { handle() }
+    }
+
+    /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
+    @usableFromInline
+    func end() {
+        // Events that were kept are released here, after unlocking.
+        guard update({ $0.end() }) != nil else { return }
+        lane?.drop(self)
+        work.dispose()
+    }
+
+    private func update<Result>(_ body: (inout LinkState) -> Result) -> Result {
+        state.withLock { state in
+            defer { phase.store(state.phase.rawValue) }
+            return body(&state)
+        }
+    }
+}
+
+/// The decisions of a link, apart from its lock.
+@usableFromInline
+struct LinkState {
+    @usableFromInline
+    enum Phase: UInt {
+        case linking, linked, ended
+    }
+
+    @usableFromInline
+    private(set) var phase = Phase.linking
+
+    /// The events that were emitted while linking. There are none in other phases.
+    private var events = Queue<() -> Void>()
+
+    init() {}
+
+    /// An event is emitted.
+    ///
+    /// - Returns: Whether it is to be handled at once. If not, it has been kept or dropped.
+    mutating func admits(_ handle: @escaping () -> Void, fromLinker isLinker: Bool) -> Bool {
+        switch phase {
+        case .linking where isLinker:
+            events.append(handle)
+            return false
+        case .linking, .linked:
+            return true
+        case .ended:
+            return false
+        }
+    }
+
+    /// The interactor has its emitter, and the event before has been handled.
+    ///
+    /// - Returns: What handles the next event, or `nil` if there is none: then linking is done.
+    mutating func nextEvent() -> (() -> Void)? {
+        guard phase == .linking else { return nil }
+        if let event = events.popFirst() { return event }
+        phase = .linked
+        return nil
+    }
+
+    /// The link ends.
+    ///
+    /// - Returns: The events that were kept, to be released without the lock; `nil` if it had ended before.
+    mutating func end() -> Queue<() -> Void>? {
+        if phase == .ended { return nil }
+        phase = .ended
+        defer { events = Queue() }
+        return events
     }
 }

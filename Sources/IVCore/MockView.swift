@@ -27,12 +27,19 @@ import SharedReactive
 /// one that is emitted while another is being handled, in a callback or on another thread, is next.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Where events go in.
-    public var eventEmitter: EventEmitter<Interactor>?
+    public var eventEmitter: EventEmitter<Interactor>? {
+        didSet { lane.endPresent(unless: eventEmitter?.target.link) }
+    }
 
     private let record = MockRecord<Interactor.Command>()
+    private let lane = ViewLane()
 
     /// Creates a view that has recorded nothing.
     public init() {}
+
+    deinit {
+        lane.endPresent()
+    }
 
     /// The commands that the view was given to handle, in that order.
     public var commands: [Interactor.Command] {
@@ -71,17 +78,21 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
-        let link = ViewLink(of: self)
-        interactor.commandEmitter = CommandEmitter(work: link.work) {
-            [weak record, work = link.work] command in
-            if !work.isDisposed { record?.handle(command) }
+        connect(interactor, on: lane) { link in
+            { [weak record] command in
+                if !link.hasEnded { record?.handle(command) }
+            }
         }
-        keep(interactor, link)
     }
 
     /// Links this view and an interactor, as `link(_:)` does.
     public func configure(with interactor: inout Interactor) {
         link(interactor)
+    }
+
+    /// Ends the view's link, if there is one, as every view does, but on any thread.
+    public func unlink() {
+        disconnect(lane)
     }
 }
 

@@ -19,6 +19,24 @@ import Testing
         #expect(view.shown == [1, 2, 3, 4, 5, 6])
     }
 
+    /// `I7`
+    @Test func bothEmittersTakeSeveral() {
+        let view = CountingView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        view.eventEmitter?.emit([.count(1), .count(2)])
+        interactor.commandEmitter?.emit([.show(3), .show(4)])
+        view.eventEmitter?.emit([])
+        #expect(interactor.counted == [1, 2])
+        #expect(view.shown == [1, 2, 3, 4])
+        let commands = Recorder<CountingCommand>()
+        CommandEmitter { commands.record($0) }.emit([.show(5), .show(6)])
+        #expect(commands.values == [.show(5), .show(6)])
+        let single = Recorder<[Int]>()
+        CommandEmitter<[Int]> { single.record($0) }.emit([1, 2])
+        #expect(single.values == [[1, 2]])
+    }
+
     @Test func whatIsEmittedBeforeTheLinkIsDropped() {
         let view = CountingView<CountingInteractor>()
         let interactor = CountingInteractor()

@@ -189,7 +189,7 @@ enum LoadCommand: Sendable, Equatable {
             withExtendedLifetime(held) {}
         }
         canary.value = nil
-        let link = interactor.commandEmitter?.target.work
+        let link = interactor.commandEmitter?.target.link.work
         #expect(link?.count == 1)
         await work?.value
         #expect(await eventually { released.values == [true] && link?.count == 0 })
