@@ -77,8 +77,8 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     /// Whether an execution is under way.
     var isExecuting: ValueSource<Bool> {
         ValueSource(
-            read: { [delivery] in delivery.value.current != nil },
-            observe: { [delivery] beginning, receive in
+            read: { [delivery] _ in delivery.value.current != nil },
+            observe: { [delivery] beginning, _, receive in
                 let observation = delivery.observe(
                     startingWith: { state in
                         beginning == .withPresentValue ? .isExecuting(state.current != nil) : nil

@@ -18,7 +18,7 @@ public struct CombineLatest<First: PropertyProtocol> {
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
         let combined = CombinedSource(first.valueSource, second.valueSource)
-        return Property(combined.source, keeping: Pair(first, second))
+        return Property(combined.source, keeping: Pair(first.origin, second.origin))
     }
 }
 
@@ -54,11 +54,19 @@ extension PropertyProtocol {
 
 /// Keeps two objects alive.
 private final class Pair {
-    private let first: AnyObject
-    private let second: AnyObject
+    private var objects: [AnyObject]
 
-    init(_ first: AnyObject, _ second: AnyObject) {
-        self.first = first
-        self.second = second
+    init(_ first: AnyObject?, _ second: AnyObject?) {
+        objects = [first, second].compactMap { $0 }
+    }
+
+    deinit {
+        // Each may be a pair.
+        CurrentThread.release(takeObjects())
+    }
+
+    private func takeObjects() -> [AnyObject] {
+        defer { objects = [] }
+        return objects
     }
 }

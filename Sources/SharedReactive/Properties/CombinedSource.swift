@@ -1,149 +1,226 @@
 /// Two sources seen as one, whose observers all get the same pairs in the same order.
 ///
-/// While it is observed, it observes the two itself and puts their changes in one order; when its last
-/// observer has left, it lets go of them.
+/// While it is observed, it observes the two itself and puts their changes in one order; when its last observer
+/// has left, it lets go of them. `CombinedState` decides, this class locks and performs.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
+/// | `Observer.state` | its lock | the thread that opens the observer, the delivering thread, any thread that disposes |
 final class CombinedSource<First, Second>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the lock and the delivery.
+    // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
+    // be used by any thread is for those to say who combine them.
     private typealias Event = Signal<(First, Second), Never>.Event
-
-    /// What the two have told since the source began to observe them.
-    private struct Latest {
-        var first: First?
-        var second: Second?
-        var ended = 0
-        /// Which time it observes them: what an earlier time's observation still tells is not heard.
-        var round = 0
-    }
-
-    private struct Connection {
-        var observers = 0
-        var disposables: [any Disposable] = []
-        var round = 0
-    }
+    private typealias State = CombinedState<First, Second, Observer>
 
     private let first: ValueSource<First>
     private let second: ValueSource<Second>
-    private let delivery = Delivery<Latest, Event>(Latest())
-    private let connection = Lock(Connection())
+    private let delivery = Delivery<State, Event>(State())
 
     init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
-        self.first = first
-        self.second = second
-    }
-
-    deinit {
-        delivery.finish { _ in nil }
+        self.first = first.relayedIfDeep
+        self.second = second.relayedIfDeep
     }
 
     var source: ValueSource<(First, Second)> {
         ValueSource(
-            read: { [first, second] in (first.read(), second.read()) },
-            observe: { self.observe($0, $1) }
+            // Reading and observing take the stack of about three operators.
+            depth: max(first.depth, second.depth) + 3,
+            relays: first.relays + second.relays.filter { relay in !first.relays.contains { $0 === relay } },
+            read: { [first, second] reading in (first.read(reading), second.read(reading)) },
+            observe: { self.observe($0, $1, $2) }
         )
     }
 
     private func observe(
-        _ beginning: ValueSource<(First, Second)>.Beginning,
+        _ beginning: Beginning,
+        _ connecting: Connecting?,
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
-        connect()
-        // The present pair comes first, from the delivery if both are known there, otherwise as soon as they
-        // are. It is called by one source, one event at a time, so the flag needs no lock.
-        var isFirst = true
-        let observation = delivery.observe(
-            startingWith: { latest in
-                guard let first = latest.first, let second = latest.second else { return nil }
-                return .value((first, second))
-            },
-            { event in
-                defer { isFirst = false }
-                if isFirst, beginning == .withNextChange, case .value = event { return }
-                receive(event)
+        let observer = Observer(beginning, receive)
+        var id: Int?
+        delivery.change { state in
+            id = state.join(observer)
+            return nil
+        }
+        guard let id else {
+            // Both have ended.
+            switch beginning {
+            case .withPresentValue:
+                if let pair = delivery.value.pair { receive(.value(pair)) }
+                receive(.completed)
+            case .withNextChange:
+                receive(.interrupted)
             }
-        )
-        guard let observation else {
-            // Both have completed.
-            disconnect()
-            if beginning == .withPresentValue { receive(.value((first.read(), second.read()))) }
-            receive(.completed)
             return AnyDisposable.disposed
         }
-        return AnyDisposable { [self] in
-            observation.dispose()
-            disconnect()
-        }
-    }
-
-    /// Counts an observer in; the first has the two sources observed.
-    private func connect() {
-        let round: Int? = connection.withLock { connection in
-            connection.observers += 1
-            guard connection.observers == 1 else { return nil }
-            connection.round += 1
-            return connection.round
-        }
-        guard let round else { return }
-        delivery.change { latest in
-            latest = Latest(round: round)
-            return nil
-        }
-        let disposables: [any Disposable] = [
-            // Whoever observes keeps this source alive through the two that it observes.
-            first.observe(.withPresentValue) { [self] event in
-                hear(event, in: round) { $0.first = $1 }
-            },
-            second.observe(.withPresentValue) { [self] event in
-                hear(event, in: round) { $0.second = $1 }
-            },
-        ]
-        let isLate = connection.withLock { connection in
-            if connection.round != round || connection.observers == 0 { return true }
-            connection.disposables = disposables
-            return false
-        }
-        if isLate { for disposable in disposables { disposable.dispose() } }
-    }
-
-    /// Counts an observer out; the last has the two sources let go.
-    private func disconnect() {
-        let last = connection.withLock { connection -> (round: Int, disposables: [any Disposable])? in
-            connection.observers -= 1
-            guard connection.observers == 0 else { return nil }
-            defer { connection.disposables = [] }
-            return (connection.round, connection.disposables)
-        }
-        guard let last else { return }
-        for disposable in last.disposables { disposable.dispose() }
-        // What is remembered gets old from now on.
-        delivery.change { latest in
-            if latest.round == last.round { latest = Latest() }
-            return nil
-        }
-    }
-
-    /// Tells that the source has completed, when both have.
-    private func finishIfBothEnded() {
-        if delivery.value.ended == 2 { delivery.finish { _ in .completed } }
-    }
-
-    /// One of the two told something.
-    private func hear<Value>(
-        _ event: Signal<Value, Never>.Event,
-        in round: Int,
-        _ store: (inout Latest, Value) -> Void
-    ) {
-        delivery.change { latest in
-            guard latest.round == round else { return nil }
-            switch event {
-            case .value(let value):
-                store(&latest, value)
-                guard let first = latest.first, let second = latest.second else { return nil }
-                return .value((first, second))
-            case .completed, .interrupted:
-                latest.ended += 1
-                return nil
+        observer.endWith(AnyDisposable { [self] in leave(id) })
+        // Whoever observes keeps this source alive through the two that it observes. All observers subscribe in
+        // this order, on which `CombinedState` relies.
+        let toFirst = SerialDisposable()
+        if mayJoin(id, { $0.first.subscribe(id, toFirst) }) {
+            toFirst.inner = first.observe(.withPresentValue, connecting) { [self] event in
+                advance { $0.first.hear(event, for: id) }
             }
         }
-        if event.isTerminating { finishIfBothEnded() }
+        let toSecond = SerialDisposable()
+        if mayJoin(id, { $0.second.subscribe(id, toSecond) }) {
+            toSecond.inner = second.observe(.withPresentValue, connecting) { [self] event in
+                advance { $0.second.hear(event, for: id) }
+            }
+        }
+        return observer
+    }
+
+    /// Takes down a subscription of an observer that joins, unless that has left already.
+    private func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
+        var isJoining = false
+        delivery.change { state in
+            isJoining = state.isJoining(id)
+            if isJoining { subscribe(&state) }
+            return nil
+        }
+        return isJoining
+    }
+
+    private func leave(_ id: Int) {
+        var remains: State?
+        delivery.change { state in
+            remains = state.leave(id)
+            return nil
+        }
+        if let remains {
+            CurrentThread.dispose(
+                Array(remains.first.subscriptions.values) + Array(remains.second.subscriptions.values)
+            )
+        } else {
+            // It may be the one for which changes were held.
+            advance()
+        }
+    }
+
+    /// Does what there is to do.
+    ///
+    /// - Parameter hear: Gives the state what one of the two told; returns a subscription that is to be ended.
+    private func advance(_ hear: ((inout State) -> (any Disposable)?)? = nil) {
+        var hear = hear
+        while true {
+            var step = State.Step.rest
+            var isQuiet = true
+            // These are released after unlocking.
+            var remains = State.Remains()
+            var superfluous: (any Disposable)?
+            delivery.change { state in
+                superfluous = hear?(&state)
+                step = state.next(&remains)
+                isQuiet = state.isQuiet
+                if case .tell(let first, let second) = step { return .value((first, second)) }
+                return nil
+            }
+            hear = nil
+            if let superfluous { CurrentThread.dispose([superfluous]) }
+            switch step {
+            case .rest:
+                return
+            case .proceed, .tell:
+                if isQuiet { return }
+            case .open(let id, let observer):
+                open(observer)
+                delivery.change { state in
+                    state.opened(id)
+                    return nil
+                }
+            case .finish:
+                return delivery.finish { _ in .completed }
+            }
+        }
+    }
+
+    /// Lets an observer get changes from now on. No pair is told until the state has been told that it does.
+    private func open(_ observer: Observer) {
+        let observation: Observation?
+        switch observer.beginning {
+        case .withPresentValue:
+            observation = delivery.observe(startingWith: { state in state.pair.map { .value($0) } }) {
+                observer.receive($0)
+            }
+        case .withNextChange:
+            observation = delivery.observe { observer.receive($0) }
+        }
+        if let observation { observer.opened(observation) }
+    }
+
+    /// One who observes the pairs.
+    private final class Observer: Disposable, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: all state is inside the lock; the closure is called by the
+        // delivery alone.
+        private enum Phase {
+            /// It has not been opened.
+            case joining(leave: (any Disposable)?)
+            /// It gets changes.
+            case open(Observation, leave: (any Disposable)?)
+            /// It was disposed of, or told the end.
+            case closed
+        }
+
+        private struct State {
+            var phase = Phase.joining(leave: nil)
+            /// What is called with each event, until the observer is closed.
+            var body: ObservationBody<Event>?
+        }
+
+        let beginning: Beginning
+        private let state: Lock<State>
+
+        init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
+            self.beginning = beginning
+            state = Lock(State(body: ObservationBody(receive)))
+        }
+
+        func endWith(_ leave: any Disposable) {
+            state.withLock { state in
+                if case .joining = state.phase { state.phase = .joining(leave: leave) }
+            }
+        }
+
+        func opened(_ observation: Observation) {
+            let isOpen = state.withLock { state -> Bool in
+                guard case .joining(let leave) = state.phase else { return false }
+                state.phase = .open(observation, leave: leave)
+                return true
+            }
+            if !isOpen { observation.dispose() }
+        }
+
+        func receive(_ event: Event) {
+            guard let body = state.withLock({ $0.body }) else { return }
+            if event.isTerminating { _ = close() }
+            body.call(event)
+        }
+
+        var isDisposed: Bool {
+            state.withLock { $0.body == nil }
+        }
+
+        func dispose() {
+            switch close() {
+            case .joining(let leave):
+                leave?.dispose()
+            case .open(let observation, let leave):
+                observation.dispose()
+                leave?.dispose()
+            case .closed:
+                break
+            }
+        }
+
+        /// Takes everything out, to be released after unlocking.
+        private func close() -> Phase {
+            let before = state.withLock { state in
+                defer { state = State(phase: .closed) }
+                return state
+            }
+            return before.phase
+        }
     }
 }

@@ -102,23 +102,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// keeps neither.
     @inlinable
     var source: ValueSource<Value> {
-        ValueSource(
-            read: { [delivery] in delivery.value },
-            observe: { [delivery] beginning, receive in
-                switch beginning {
-                case .withPresentValue:
-                    if let observation = delivery.observe(startingWith: { .value($0) }, receive) {
-                        return observation
-                    }
-                    receive(.value(delivery.value))
-                    receive(.completed)
-                case .withNextChange:
-                    if let observation = delivery.observe(receive) { return observation }
-                    receive(.interrupted)
-                }
-                return AnyDisposable.disposed
-            }
-        )
+        ValueSource(delivery)
     }
 
     /// Where `<~` sends values to; it holds the property weakly.

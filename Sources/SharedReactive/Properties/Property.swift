@@ -17,14 +17,14 @@ public final class Property<Value>: PropertyProtocol {
     @usableFromInline
     let source: ValueSource<Value>
 
-    /// What the property was made from.
+    /// What has to be kept alive for the value to be read and to change.
     @usableFromInline
-    let origin: AnyObject?
+    let kept: AnyObject?
 
     @inlinable
-    init(_ source: ValueSource<Value>, keeping origin: AnyObject?) {
+    init(_ source: ValueSource<Value>, keeping kept: AnyObject?) {
         self.source = source
-        self.origin = origin
+        self.kept = kept
     }
 
     /// Creates a property whose value never changes.
@@ -34,7 +34,7 @@ public final class Property<Value>: PropertyProtocol {
 
     /// Creates a property that shows another one, and keeps it alive.
     public convenience init<Other: PropertyProtocol>(_ property: Other) where Other.Value == Value {
-        self.init(property.valueSource, keeping: property)
+        self.init(property.valueSource, keeping: property.origin)
     }
 
     /// Creates a property that shows another one, and keeps it alive.
@@ -44,13 +44,15 @@ public final class Property<Value>: PropertyProtocol {
 
     /// Creates a property that holds a value and then what a producer tells.
     ///
+    /// It completes with the producer's work, also when that is interrupted. The work goes on until then, or until
+    /// neither the property, nor one derived from it, nor an observer of one of them is left.
+    ///
     /// - Parameters:
     ///   - initial: The value until the producer tells one.
-    ///   - values: Started at once, and given up when the property is released.
+    ///   - values: Started at once.
     public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
-        let property = MutableProperty(initial)
-        let binding = property <~ values
-        self.init(property.valueSource, keeping: Binding(property: property, binding: binding))
+        let following = FollowingSource(initial, values)
+        self.init(following.source, keeping: following)
     }
 
     /// Creates a property that holds a value and then what a signal tells.
@@ -61,7 +63,7 @@ public final class Property<Value>: PropertyProtocol {
     /// The value as it is now.
     @inlinable
     public var value: Value {
-        source.read()
+        source.value
     }
 
     /// Tells of the value as it is at the start, and of every change from then on.
@@ -81,37 +83,31 @@ public final class Property<Value>: PropertyProtocol {
 // transforms that are `@Sendable`.
 extension Property: @unchecked Sendable where Value: Sendable {}
 
-/// A property and the binding that feeds it, which ends with it.
-private final class Binding: Sendable {
-    private let property: any AnyObject & Sendable
-    private let binding: (any Disposable)?
-
-    init(property: any AnyObject & Sendable, binding: (any Disposable)?) {
-        self.property = property
-        self.binding = binding
-    }
-
-    deinit {
-        binding?.dispose()
-    }
-}
-
 extension PropertyProtocol {
     /// What this property reads from and observes.
     @inlinable
     var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
+        // What a client's own property tells is taken from it now, so that an observation needs the property no
+        // more than one of ours. The property derived from it keeps it, and that alone reads.
         return ValueSource(
             isDerived: true,
-            read: { [unowned self] in value },
-            observe: { [unowned self] beginning, receive in
+            read: { [unowned self] _ in value },
+            observe: { [producer, signal] beginning, _, receive in
                 switch beginning {
                 case .withPresentValue: return producer.connect(receive)
-                case .withNextChange: return signal.subscribe(receive) ?? AnyDisposable()
+                case .withNextChange: return signal.subscribe(receive) ?? AnyDisposable.disposed
                 }
             }
         )
+    }
+
+    /// What has to be kept alive for the value to be read and to change.
+    @inlinable
+    var origin: AnyObject? {
+        if let property = self as? Property<Value> { return property.kept }
+        return self
     }
 
     /// Returns a property of the value transformed.
@@ -119,7 +115,7 @@ extension PropertyProtocol {
     /// - Parameter transform: Called at each read, and once for each observer and change.
     @inlinable
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
-        Property<Other>(valueSource.map(transform), keeping: self)
+        Property<Other>(valueSource.map(transform), keeping: origin)
     }
 
     /// Returns a property of a property of the value.
@@ -133,7 +129,7 @@ extension PropertyProtocol {
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
     ) -> Property<Value> {
-        Property(valueSource.skipRepeats(isEquivalent), keeping: self)
+        Property(valueSource.skipRepeats(isEquivalent), keeping: origin)
     }
 }
 
@@ -141,7 +137,7 @@ extension PropertyProtocol where Value: Equatable {
     /// Returns a property whose observers are not told of values that equal the one before.
     @inlinable
     public func skipRepeats() -> Property<Value> {
-        Property(valueSource.skipRepeats { $0 == $1 }, keeping: self)
+        Property(valueSource.skipRepeats { $0 == $1 }, keeping: origin)
     }
 }
 
