@@ -88,4 +88,51 @@ import Testing
         other.value = 6
         #expect(one.value == 6)
     }
+
+    // MARK: Targets that have gone
+
+    @Test func aBindingIsLetGoOfWithItsTarget() {
+        let source = MutableProperty(1)
+        let binding: (any Disposable)?
+        let toAction: (any Disposable)?
+        do {
+            let target = MutableProperty(0)
+            binding = target <~ source
+            let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
+            toAction = action <~ source
+            #expect(binding?.isDisposed == false)
+            withExtendedLifetime((target, action)) {}
+        }
+        // The source has not changed since.
+        #expect(binding?.isDisposed == true)
+        #expect(toAction?.isDisposed == true)
+        source.value = 2
+    }
+
+    @Test func bindingsToObjectsThatHaveGoneDoNotAddUp() {
+        let source = MutableProperty(1)
+        let released = AtomicCounter()
+        for _ in 0..<10_000 {
+            let canary = Canary { _ = released.add(1) }
+            let object = Canary()
+            BindingTarget(for: object) { _, _ in withExtendedLifetime(canary) {} } <~ source
+            withExtendedLifetime(object) {}
+        }
+        #expect(released.value > 9_000)
+        source.value = 2
+        #expect(released.value == 10_000)
+    }
+
+    @Test func aLongLivedTargetKeepsNothingOfBindingsThatHaveEnded() {
+        let target = MutableProperty(0)
+        let released = AtomicCounter()
+        for number in 0..<100 {
+            let canary = Canary { _ = released.add(1) }
+            let source = MutableProperty(number)
+            let binding = target <~ source.map { value in withExtendedLifetime(canary) { value } }
+            if number % 2 == 0 { binding?.dispose() }
+        }
+        #expect(released.value == 100)
+        #expect(target.value == 99)
+    }
 }

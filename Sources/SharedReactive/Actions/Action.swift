@@ -30,6 +30,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     private let execute: @Sendable (Input) -> SignalProducer<Output, Error>
     private let condition: Property<Bool>
     private let executions = Executions<Output, Error>()
+    /// The bindings to this action, which end with it.
+    private let bindings = CompositeDisposable()
 
     /// Whether an execution is under way.
     public let isExecuting: Property<Bool>
@@ -57,6 +59,10 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// - Parameter execute: Makes the work for an input. Called on the thread that starts an execution.
     public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
         self.init(enabledIf: Property(value: true), execute: execute)
+    }
+
+    deinit {
+        bindings.dispose()
     }
 
     // MARK: What it tells
@@ -134,7 +140,7 @@ extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 extension Action: BindingTargetProvider {
     /// Executes the action with each value, as long as the action lives.
     public var bindingTarget: BindingTarget<Input> {
-        BindingTarget { [weak self] input in
+        BindingTarget(endingWith: bindings) { [weak self] input in
             guard let self else { return false }
             apply(input).start()
             return true

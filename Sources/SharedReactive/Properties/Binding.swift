@@ -24,38 +24,6 @@ public protocol BindingTargetProvider<Value> {
     var bindingTarget: BindingTarget<Value> { get }
 }
 
-/// Takes the values of a binding, for as long as its object lives.
-public struct BindingTarget<Value>: BindingTargetProvider {
-    /// Takes a value; returns whether there is still somebody to take it.
-    let take: (Value) -> Bool
-
-    init(take: @escaping (Value) -> Bool) {
-        self.take = take
-    }
-
-    /// Creates a target that calls a closure with an object and each value, for as long as the object lives.
-    ///
-    /// - Parameters:
-    ///   - object: Held weakly. When it has gone, the binding ends at the next value.
-    ///   - action: Called on the thread that tells.
-    public init<Object: AnyObject & Sendable>(
-        for object: Object,
-        action: @escaping @Sendable (Object, Value) -> Void
-    ) {
-        take = { [weak object] value in
-            guard let object else { return false }
-            action(object, value)
-            return true
-        }
-    }
-
-    /// This target.
-    public var bindingTarget: BindingTarget<Value> { self }
-}
-
-// Invariant behind `@unchecked Sendable`: `take` reaches a property that guards itself, or is `@Sendable`.
-extension BindingTarget: @unchecked Sendable where Value: Sendable {}
-
 extension SignalProducer: BindingSource where Error == Never {
     /// This producer.
     public var producer: SignalProducer<Value, Never> { self }
@@ -68,8 +36,8 @@ extension Signal: BindingSource where Error == Never {
 
 /// Sends every value of a source to a target.
 ///
-/// The binding ends when the returned disposable is disposed of, with the source, or with the target's
-/// object: it keeps none of them alive.
+/// The binding ends when the returned disposable is disposed of, with the source, or with the target's object: it
+/// keeps none of them alive. When a property or an action that is the target is released, the binding ends at once.
 ///
 /// - Returns: A disposable that ends the binding. Dropping it does not.
 @discardableResult
@@ -96,12 +64,12 @@ private func bind<Value, Taken>(
     to producer: SignalProducer<Value, Never>,
     _ convert: @escaping (Value) -> Taken
 ) -> any Disposable {
-    let binding = SerialDisposable()
-    let subscription = producer.deliver { [take = target.take] event in
-        guard case .value(let value) = event, !take(convert(value)) else { return }
-        // The target has gone.
+    let binding = CompositeDisposable()
+    binding += target.end.endWith(binding)
+    binding += producer.deliver { [take = target.take] event in
+        if case .value(let value) = event, take(convert(value)) { return }
+        // The target has gone, or the source has ended.
         binding.dispose()
     }
-    binding.inner = subscription
     return binding
 }

@@ -18,6 +18,10 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     @usableFromInline
     let delivery: Delivery<Value, Signal<Value, Never>.Event>
 
+    /// The bindings to this property, which end with it.
+    @usableFromInline
+    let bindings = CompositeDisposable()
+
     /// Creates a property that holds `initialValue`.
     @inlinable
     public init(_ initialValue: Value) {
@@ -25,6 +29,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     }
 
     deinit {
+        bindings.dispose()
         delivery.finish { _ in .completed }
     }
 
@@ -107,7 +112,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// Where `<~` sends values to; it holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget { [weak self] value in
+        BindingTarget(endingWith: bindings) { [weak self] value in
             guard let self else { return false }
             swap(value)
             return true

@@ -62,7 +62,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 /// Sets a property to each value of an asynchronous sequence.
 ///
 /// The binding ends when the returned disposable is disposed of, with the sequence, whether it ends or
-/// throws, or at the first value after the property has been released: it does not keep the property alive.
+/// throws, or when the property is released: it does not keep the property alive.
 ///
 /// - Returns: A disposable that cancels the task in which the sequence is awaited. Dropping it does not.
 @discardableResult
@@ -70,7 +70,9 @@ public func <~ <Values: AsyncSequence & Sendable>(
     property: MutableProperty<Values.Element>,
     values: Values
 ) -> (any Disposable)? where Values.Element: Sendable {
+    let binding = CompositeDisposable()
     let task = Task { [weak property] in
+        defer { binding.dispose() }
         for try await value in values {
             guard let property else { return }
             // Disposed of while the value was on its way.
@@ -78,5 +80,7 @@ public func <~ <Values: AsyncSequence & Sendable>(
             property.value = value
         }
     }
-    return AnyDisposable { task.cancel() }
+    binding += { task.cancel() }
+    binding += property.bindings.add(binding)
+    return binding
 }
