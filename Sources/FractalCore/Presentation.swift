@@ -4,7 +4,7 @@
 /// had begun in the meantime is ended as soon as it is known.
 @usableFromInline
 final class Presentation: Disposable {
-    private enum State {
+    private enum State: GuardedState {
         case waiting
         case beginning
         case alive(any Disposable)
@@ -78,7 +78,7 @@ extension Presentation {
 /// The presentations of a binding, which come one after the other and end together.
 @usableFromInline
 final class Presentations: Disposable {
-    private struct State {
+    private struct State: GuardedState {
         var members: [Presentation] = []
         /// How many members there may be before those that have ended are looked for.
         var limit = 8

@@ -18,7 +18,7 @@
 ///
 /// It presents on the calling thread. Any thread may use and read it.
 public final class RecordingPresenter<ViewModel: Sendable>: PresenterType, Sendable {
-    private struct Record {
+    private struct Record: GuardedState {
         var presented: [ViewModel] = []
         /// What is shown, by its number among all that was presented.
         var shown: [(number: Int, viewModel: ViewModel)] = []

@@ -20,7 +20,7 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
     }
 
     @usableFromInline
-    struct State {
+    struct State: GuardedState {
         @usableFromInline
         var waiting: Waiting?
         /// Whether a turn was asked for that has not begun. It shows the newest that waits.
@@ -165,26 +165,37 @@ final class SerialSlot<ViewModel: Sendable>: Sendable {
 @usableFromInline
 final class SlotEnd<ViewModel: Sendable>: Disposable {
     @usableFromInline
-    let slot: Lock<SerialSlot<ViewModel>?>
+    struct State: GuardedState {
+        @usableFromInline
+        var slot: SerialSlot<ViewModel>?
+
+        @inlinable
+        init(slot: SerialSlot<ViewModel>) {
+            self.slot = slot
+        }
+    }
+
+    @usableFromInline
+    let state: Lock<State>
     @usableFromInline
     let number: Int
 
     @inlinable
     init(slot: SerialSlot<ViewModel>, number: Int) {
-        self.slot = Lock(slot)
+        state = Lock(State(slot: slot))
         self.number = number
     }
 
     @usableFromInline
     var isDisposed: Bool {
-        slot.withLock { $0 }?.hasEnded(number) ?? true
+        state.withLock(\.slot)?.hasEnded(number) ?? true
     }
 
     @usableFromInline
     func dispose() {
-        let slot = slot.withLock { slot in
-            defer { slot = nil }
-            return slot
+        let slot = state.withLock { state in
+            defer { state.slot = nil }
+            return state.slot
         }
         slot?.end(number)
     }

@@ -115,7 +115,7 @@ final class Link: Sendable {
 
 /// The decisions of a link, apart from its lock.
 @usableFromInline
-struct LinkState {
+struct LinkState: GuardedState {
     @usableFromInline
     enum Phase: UInt {
         case linking, linked, ended

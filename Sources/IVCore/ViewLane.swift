@@ -145,7 +145,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
 /// The lanes of all views that are linked, by the view's address.
 private let lanes = Lock(LaneTable())
 
-private struct LaneTable {
+private struct LaneTable: GuardedState {
     private struct Entry {
         weak var lane: ViewLane?
         let id: ObjectIdentifier

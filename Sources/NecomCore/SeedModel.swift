@@ -38,16 +38,16 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 /// which is right when its action, state and extra are sendable and it adds no variable of its own.
 open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline
-    struct Connection {
+    struct Connection: GuardedState {
         @usableFromInline
-        let action: ActionProxy<Model.Action>
+        var action: ActionProxy<Model.Action>?
         /// Kept here, because models further down hold it weakly, as their delegate.
-        let delegate: Model.DelegateProxy
+        var delegate: Model.DelegateProxy?
     }
 
     private final let extra: Model.Extra
     @usableFromInline
-    final let connection = Lock<Connection?>(nil)
+    final let connection = Lock(Connection())
 
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
@@ -67,7 +67,7 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// - Precondition: The model has been connected (`N6`).
     @inlinable
     public final var action: ActionProxy<Model.Action> {
-        guard let action = connection.withLock({ $0?.action }) else { stopUnconnected() }
+        guard let action = connection.withLock({ $0.action }) else { stopUnconnected() }
         return action
     }
 

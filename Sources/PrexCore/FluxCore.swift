@@ -34,7 +34,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Held while the mutation runs: one action at a time. It is apart from the delivery's lock, so that
     /// reading, subscribing and disposing wait for no mutation and may happen inside one.
     @usableFromInline
-    let turn = Lock(())
+    let turn = WordLock()
 
     @usableFromInline
     let mutate: @Sendable (Action, inout State) -> Void
@@ -64,25 +64,27 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     func dispatch(_ action: Action) {
         let thread = CurrentThread.record
-        if thread.pointee.isMutating {
+        if thread.pointee.deferred != nil {
             // Inside a mutation, of this or of another flux, which is to come to its end first (`P5`).
-            thread.pointee.afterMutation.append(PostponedDispatch(core: self, action: action))
+            thread.pointee.deferred?.append(DeferredDispatch(core: self, action: action))
             return
         }
-        let (applied, postponed) = apply(action, on: thread, claims: false)
-        if postponed.isEmpty {
+        let (applied, deferred) = apply(action, on: thread, claims: false)
+        if deferred.isEmpty {
             delivery.perform(applied, on: thread)
         } else {
-            runPostponed(postponed, after: applied, on: thread)
+            runDeferred(deferred, after: applied, on: thread)
         }
+        // Sources that the mutation changed.
+        AnyDelivery.resumePostponed(on: thread)
     }
 
     /// Calls an observer with the present state and no old one, in order with the changes.
     @inlinable
     func tell(_ observer: Observation) {
         let thread = CurrentThread.record
-        if thread.pointee.isMutating {
-            thread.pointee.afterMutation.append(PostponedTelling(core: self, observer: observer))
+        if thread.pointee.deferred != nil {
+            thread.pointee.deferred?.append(DeferredTelling(core: self, observer: observer))
         } else {
             delivery.tell(observer, on: thread) { FluxChange(action: nil, old: nil, new: $0) }
         }
@@ -97,37 +99,38 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         claims: Bool
-    ) -> (Applied, [any PostponedWork]) {
-        turn.withLock { _ in
-            var state = delivery.valueOfOnlyWriter
-            thread.pointee.isMutating = true
-            mutate(action, &state)
-            thread.pointee.isMutating = false
-            var postponed: [any PostponedWork] = []
-            if !thread.pointee.afterMutation.isEmpty { swap(&postponed, &thread.pointee.afterMutation) }
-            // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-            let applied = delivery.apply(on: thread, mayDeliver: claims || postponed.isEmpty) { current in
-                let change = FluxChange(action: action, old: current, new: state)
-                current = state
-                return change
-            }
-            return (applied, postponed)
+    ) -> (Applied, [any DeferredWork]) {
+        turn.lock()
+        defer { turn.unlock() }
+        var state = delivery.valueOfOnlyWriter
+        thread.pointee.exclusions.append(turn.identity)
+        thread.pointee.deferred = []
+        mutate(action, &state)
+        let deferred = thread.pointee.deferred ?? []
+        thread.pointee.deferred = nil
+        _ = thread.pointee.endExclusion(by: turn.identity)
+        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
+        let applied = delivery.apply(on: thread, mayDeliver: claims || deferred.isEmpty) { current in
+            let change = FluxChange(action: action, old: current, new: state)
+            current = state
+            return change
         }
+        return (applied, deferred)
     }
 
     /// Does what a mutation asked for, and what that asks for, in order; then delivers.
     @usableFromInline
-    func runPostponed(
-        _ postponed: [any PostponedWork],
+    func runDeferred(
+        _ deferred: [any DeferredWork],
         after applied: Applied,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
-        var waiting = Queue<any PostponedWork>()
-        for work in postponed { waiting.append(work) }
+        var waiting = Queue<any DeferredWork>()
+        for work in deferred { waiting.append(work) }
         while let work = waiting.popFirst() {
             for work in work.run(on: thread) { waiting.append(work) }
         }
-        if case .postponed = applied, thread.pointee.depth < AnyDelivery.deepestDelivery {
+        if case .postponed = applied, thread.pointee.mayDeliver {
             delivery.resume(on: thread)
         } else {
             delivery.perform(applied, on: thread)
@@ -137,7 +140,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
 
 /// An action that was dispatched inside a mutation.
 @usableFromInline
-struct PostponedDispatch<Action: PrexCore.Action, State: PrexCore.State>: PostponedWork {
+struct DeferredDispatch<Action: PrexCore.Action, State: PrexCore.State>: DeferredWork {
     let core: FluxCore<Action, State>
     let action: Action
 
@@ -148,16 +151,16 @@ struct PostponedDispatch<Action: PrexCore.Action, State: PrexCore.State>: Postpo
     }
 
     @usableFromInline
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork] {
-        let (applied, postponed) = core.apply(action, on: thread, claims: true)
+    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
+        let (applied, deferred) = core.apply(action, on: thread, claims: true)
         core.delivery.perform(applied, on: thread)
-        return postponed
+        return deferred
     }
 }
 
 /// An observer that was to be told of the state from inside a mutation.
 @usableFromInline
-struct PostponedTelling<Action: PrexCore.Action, State: PrexCore.State>: PostponedWork {
+struct DeferredTelling<Action: PrexCore.Action, State: PrexCore.State>: DeferredWork {
     let core: FluxCore<Action, State>
     let observer: Observation
 
@@ -168,7 +171,7 @@ struct PostponedTelling<Action: PrexCore.Action, State: PrexCore.State>: Postpon
     }
 
     @usableFromInline
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork] {
+    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
         core.tell(observer)
         return []
     }

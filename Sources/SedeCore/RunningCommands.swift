@@ -7,7 +7,7 @@ final class RunningCommands: Sendable {
         let task: Task<Void, Never>
     }
 
-    private struct State {
+    private struct State: GuardedState {
         var nextNumber = 0
         var running: [Int: Running] = [:]
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// A task that waits in virtual time.
 private final class Sleeper: Sendable {
-    private enum State {
+    private enum State: GuardedState {
         case none
         case waiting(CheckedContinuation<Void, any Error>)
         case over

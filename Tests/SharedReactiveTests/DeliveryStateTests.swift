@@ -1,194 +1,287 @@
+import TestSupport
 import Testing
 
 @testable import SharedReactive
 
-/// Every event in every state, without a lock, a thread or a callback.
+/// The decisions of a delivery, without a lock, a thread or a callback: all sequences of events up to a length, and
+/// longer ones at random, against what observers have to be told.
 @Suite struct DeliveryStateTests {
-    private func observer() -> Observation {
-        Observation(body: ObservationBody<Int> { _ in }, delivery: nil)
+    /// What may happen to a delivery.
+    enum Event: CaseIterable {
+        /// A thread changes the value.
+        case changeByOne, changeByOther
+        /// A thread changes the value where it may not deliver.
+        case changeWherePostponed
+        /// That thread may deliver again.
+        case resume
+        /// Somebody of the background comes, to deliver what was offered.
+        case takeOver
+        /// The delivering thread takes its next step.
+        case step
+        case subscribe
+        case removeFirst
+        case removeLast
+        /// The observer that is being called is removed.
+        case removeCalled
+        case finish
     }
 
-    /// A state with as many observers, resting.
-    private func resting(_ count: Int) -> (DeliveryState, [Observation]) {
+    /// Counts what was released.
+    private final class Body {
+        private let onRelease: () -> Void
+
+        init(_ onRelease: @escaping () -> Void) {
+            self.onRelease = onRelease
+        }
+
+        deinit { onRelease() }
+    }
+
+    private final class Counter {
+        var value = 0
+    }
+
+    /// Does what `Delivery` does with the state's decisions, and notes what every observer is told.
+    private final class Driver {
+        struct Told {
+            let observation: Observation
+            let body: Unmanaged<AnyObject>
+            let released: Counter
+            /// The number of the first change after it subscribed.
+            let first: Int
+            var changes: [Int] = []
+            var isPresent = true
+        }
+
         var state = DeliveryState()
-        let observers = (0..<count).map { _ in observer() }
-        for observer in observers { state.add(observer) }
-        return (state, observers)
+        var queue: [(number: Int, audience: Range<Int>, owner: UInt)] = []
+        var observers: [Told] = []
+        var number = 0
+        var current = 0
+        var hasEnded = false
+        var handOvers = 0
+
+        private let (one, other, background): (UInt, UInt, UInt) = (1, 2, 3)
+
+        /// The observer whose callback is running: the last claim, as long as the state has it.
+        var called: Int? { state.claimed == -1 ? nil : state.claimed }
+
+        func perform(_ event: Event) throws {
+            switch event {
+            case .changeByOne: try change(by: one, mayDeliver: true)
+            case .changeByOther: try change(by: other, mayDeliver: true)
+            case .changeWherePostponed: try change(by: one, mayDeliver: false)
+            case .resume:
+                if case .postponed = state.phase, !state.begin(by: one) { throw fail("cannot resume") }
+            case .takeOver: _ = state.phase == .offered && state.begin(by: background)
+            case .step: try step()
+            case .subscribe: subscribe()
+            case .removeFirst: remove(observers.firstIndex { $0.isPresent })
+            case .removeLast: remove(observers.lastIndex { $0.isPresent })
+            case .removeCalled: remove(called.flatMap { observers[$0].isPresent ? $0 : nil })
+            case .finish: finish()
+            }
+        }
+
+        func fail(_ what: String) -> ProgramFailure { ProgramFailure(what) }
+
+        func change(by thread: UInt, mayDeliver: Bool) throws {
+            // A thread whose callback is running changes only inside that callback: any order is possible.
+            if state.isFinishing { return }
+            // A thread that has postponed a delivery may not deliver.
+            if state.phase == .postponed(by: thread), mayDeliver { return }
+            number += 1
+            let audience = state.everyone
+            switch state.changed(for: audience, by: thread, mayDeliver: mayDeliver) {
+            case .ignore:
+                if observers.contains(where: \.isPresent) { throw fail("a change was ignored") }
+            case .deliver:
+                if !queue.isEmpty || !mayDeliver { throw fail("a change overtook others") }
+                current = number
+                try tell(state.claim())
+            case .wait, .postpone, .takeOver:
+                queue.append((number, audience, thread))
+            }
+        }
+
+        func step() throws {
+            guard case .delivering = state.phase else { return }
+            if let retired = state.takeRetired() { return retired.release() }
+            if let claim = state.claim() { return try tell(claim) }
+            if let next = queue.first {
+                guard state.mayTurn(toChangeBy: next.owner) else {
+                    handOvers += 1
+                    return
+                }
+                queue.removeFirst()
+                if next.number <= current { throw fail("change \(next.number) came after \(current)") }
+                current = next.number
+                return state.start(for: next.audience)
+            }
+            state.rest()
+            if state.isFinishing { end() }
+        }
+
+        func tell(_ claim: DeliveryState.Claim?) throws {
+            guard let claim else { return }
+            if !observers[claim.id].isPresent { throw fail("\(claim.id) was called after it had left") }
+            if observers[claim.id].body.toOpaque() != claim.body.toOpaque() { throw fail("another body") }
+            if observers[claim.id].released.value != 0 {
+                throw fail("\(claim.id) was called after its release")
+            }
+            observers[claim.id].changes.append(current)
+        }
+
+        func subscribe() {
+            if state.isFinishing { return }
+            let released = Counter()
+            let body = Body { released.value += 1 }
+            let observation = Observation(delivery: nil)
+            observers.append(
+                Told(
+                    observation: observation,
+                    body: .passUnretained(body),
+                    released: released,
+                    first: number + 1
+                )
+            )
+            state.add(observation, body: body)
+        }
+
+        func remove(_ index: Int?) {
+            guard let index else { return }
+            observers[index].isPresent = false
+            state.remove(observers[index].observation)?.release()
+            // Twice is the same as once, whoever calls it.
+            state.remove(observers[index].observation)?.release()
+        }
+
+        func finish() {
+            if state.isFinishing { return }
+            state.isFinishing = true
+            if state.phase == .resting { end() }
+        }
+
+        func end() {
+            hasEnded = true
+            for body in state.removeAll().bodies { body.release() }
+        }
+
+        /// Has everything delivered that waits, and compares what everyone was told with what they had to be told.
+        func check() throws {
+            var steps = 0
+            while state.phase != .resting {
+                if case .postponed = state.phase { try perform(.resume) }
+                if state.phase == .offered { try perform(.takeOver) }
+                try step()
+                steps += 1
+                if steps > 100_000 { throw fail("it never rests") }
+            }
+            if !queue.isEmpty { throw fail("changes wait and nobody delivers") }
+            for (index, observer) in observers.enumerated() {
+                let all = Array(observer.first..<(number + 1))
+                let isWhole = observer.changes == all
+                if observer.isPresent && !isWhole {
+                    throw fail("\(index) was told \(observer.changes) of \(all)")
+                }
+                if !all.starts(with: observer.changes) {
+                    throw fail("\(index) has a gap: \(observer.changes)")
+                }
+                let isReleased = !observer.isPresent || hasEnded
+                if observer.released.value != (isReleased ? 1 : 0) {
+                    throw fail("the body of \(index) was released \(observer.released.value) times")
+                }
+            }
+            for body in state.removeAll().bodies { body.release() }
+        }
     }
 
-    /// A state that delivers to as many observers and has claimed the first.
-    private func delivering(_ count: Int) -> (DeliveryState, [Observation]) {
-        var (state, observers) = resting(count)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .deliver)
-        #expect(state.claim()?.id == 0)
-        return (state, observers)
+    private func run(_ events: some Sequence<Event>) throws -> Driver {
+        let driver = Driver()
+        for event in events { try driver.perform(event) }
+        try driver.check()
+        return driver
     }
 
-    /// Which observer of a batch is being called, where it matters to nobody.
-    private let calling = -1
-
-    private func batch(_ body: (UnsafeMutableBufferPointer<DeliveryState.Claim>) -> Void) {
-        withUnsafeTemporaryAllocation(of: DeliveryState.Claim.self, capacity: DeliveryState.batchClaims, body)
+    /// Two observers, a change, and then every sequence of four events.
+    @Test func allShortSequencesTellEveryoneEverything() throws {
+        let all = Event.allCases
+        let length = 4
+        for code in 0..<Int(pow(all.count, length)) {
+            var rest = code
+            let events = (0..<length).map { _ in
+                defer { rest /= all.count }
+                return all[rest % all.count]
+            }
+            let whole = [.subscribe, .subscribe, .changeByOne] + events
+            do {
+                _ = try run(whole)
+            } catch {
+                throw ProgramFailure("\(whole): \(error)")
+            }
+        }
     }
 
-    // MARK: Resting
-
-    @Test func aChangeThatNobodyObservesIsIgnored() {
-        var (state, _) = resting(0)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .ignore)
-        #expect(!state.isDelivering)
-        #expect(state.changed(for: state.everyone, mayDeliver: false) == .ignore)
-        #expect(!state.isDelivering)
+    private func pow(_ base: Int, _ exponent: Int) -> Int {
+        (0..<exponent).reduce(1) { power, _ in power * base }
     }
 
-    @Test func aChangeThatSomebodyObservesIsDelivered() {
-        var (state, observers) = resting(2)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .deliver)
-        #expect(state.isDelivering)
-        #expect(state.claim() == DeliveryState.Claim(id: 0, body: observers[0].body!))
-        #expect(state.claim() == DeliveryState.Claim(id: 1, body: observers[1].body!))
-        #expect(state.claim() == nil)
-        #expect(state.claimed.isEmpty)
-        state.rest()
-        #expect(!state.isDelivering)
+    @Test func longSequencesTellEveryoneEverything() throws {
+        try runPrograms(400) { generator in
+            let length = Int.random(in: 1...200, using: &generator)
+            // The end comes late, if it comes.
+            let events = (0..<length).map { _ in Event.allCases.dropLast().randomElement(using: &generator)! }
+            _ = try run(events + (Bool.random(using: &generator) ? [.finish] : []))
+        }
     }
 
-    @Test func aChangeOnADeepStackIsPostponedAndNobodyIsClaimed() {
-        var (state, _) = resting(1)
-        #expect(state.changed(for: state.everyone, mayDeliver: false) == .postpone)
-        #expect(state.isDelivering)
-        #expect(state.claimed.isEmpty)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .wait)
+    @Test func aThreadDeliversItsOwnChangesHoweverMany() throws {
+        let driver = Driver()
+        try driver.perform(.subscribe)
+        for _ in 0..<(3 * DeliveryState.longestHelp) { try driver.perform(.changeByOne) }
+        try driver.check()
+        #expect(driver.handOvers == 0)
     }
 
-    @Test func anObserverThatLeavesWhileNobodyDeliversGivesItsBody() {
-        var (state, observers) = resting(2)
-        let body = observers[0].body!.toOpaque()
-        let taken = state.remove(observers[0], calling: { calling })
-        #expect(taken.map { Unmanaged.passUnretained($0).toOpaque() } == body)
-        #expect(observers[0].body == nil)
-        #expect(state.retired.isEmpty)
-        #expect(state.roster.count == 1)
+    @Test func aThreadHandsOverAfterItHasDeliveredManyChangesOfOthers() throws {
+        let driver = Driver()
+        try driver.perform(.subscribe)
+        try driver.perform(.changeByOne)
+        for _ in 0..<(2 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
+        while driver.state.phase != .offered { try driver.step() }
+        #expect(driver.observers[0].changes.count <= 1 + DeliveryState.longestHelp)
+        #expect(driver.handOvers == 1)
+        // The next thread with a change takes over; another one's change waits then.
+        let responses = [2, 1].map { driver.state.changed(for: 0..<1, by: $0, mayDeliver: true) }
+        #expect(responses == [.takeOver, .wait])
     }
 
-    @Test func theEndWhileNobodyDeliversGivesAllBodies() {
-        var (state, observers) = resting(3)
-        let (removed, bodies) = state.removeAll(calling: { calling })
-        #expect(removed.map(\.id) == observers.map(\.id))
-        #expect(bodies.count == 3)
-        #expect(state.roster.count == 0)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .ignore)
-    }
-
-    // MARK: Delivering
-
-    @Test func aChangeDuringADeliveryWaits() {
-        var (state, _) = delivering(1)
-        #expect(state.changed(for: state.everyone, mayDeliver: true) == .wait)
-        #expect(state.changed(for: state.everyone, mayDeliver: false) == .wait)
-        #expect(state.claimed == 0..<1)
-    }
-
-    @Test func anObserverThatJoinsDuringADeliveryIsNotPartOfIt() {
-        var (state, _) = delivering(2)
-        state.add(observer())
-        #expect(state.claim()?.id == 1)
-        #expect(state.claim() == nil)
-        state.start(for: state.everyone)
-        #expect((0..<4).map { _ in state.claim()?.id } == [0, 1, 2, nil])
-    }
-
-    @Test func anObserverThatLeavesBeforeItsClaimIsSkippedAndGivesItsBody() {
-        var (state, observers) = delivering(3)
-        #expect(state.remove(observers[1], calling: { calling }) != nil)
-        #expect(state.retired.isEmpty)
-        #expect(state.claim()?.id == 2)
-    }
-
-    @Test func anObserverThatLeavesDuringItsClaimKeepsItsBodyUntilTheNext() {
-        var (state, observers) = delivering(2)
-        #expect(state.remove(observers[0], calling: { calling }) == nil)
-        #expect(observers[0].body != nil)
-        #expect(state.retired.map(\.id) == [0])
-        #expect(state.takeRetired().map(\.id) == [0])
-        #expect(state.retired.isEmpty)
-        #expect(state.takeRetired().isEmpty)
-        #expect(state.claim()?.id == 1)
-    }
-
-    @Test func anObserverThatLeavesAfterItsClaimGivesItsBody() {
-        var (state, observers) = delivering(2)
-        _ = state.claim()
-        #expect(state.remove(observers[0], calling: { calling }) != nil)
-        #expect(state.retired.isEmpty)
-        #expect(state.claim() == nil)
-    }
-
-    @Test func theEndDuringADeliveryGivesAllBodiesButTheClaimedOne() {
-        var (state, observers) = delivering(3)
-        let (removed, bodies) = state.removeAll(calling: { calling })
-        #expect(removed.count == 3)
-        #expect(bodies.count == 2)
-        #expect(state.retired.map(\.id) == [0])
-        #expect(observers[0].body != nil)
-        #expect(state.claim() == nil)
+    @Test func nobodyTakesOverWhereItMayNotDeliver() throws {
+        let driver = Driver()
+        try driver.perform(.subscribe)
+        try driver.perform(.changeByOne)
+        for _ in 0..<(2 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
+        while driver.state.phase != .offered { try driver.step() }
+        let response = driver.state.changed(for: 0..<1, by: 2, mayDeliver: false)
+        let begun = (0..<2).map { _ in driver.state.begin(by: 3) }
+        #expect(response == .wait)
+        #expect(begun == [true, false])
     }
 
     @Test func aChangeForOneObserverReachesThatOneAlone() {
-        var (state, _) = resting(5)
-        #expect(state.changed(for: 3..<4, mayDeliver: true) == .deliver)
-        #expect(state.claim()?.id == 3)
-        #expect(state.claim() == nil)
-    }
-
-    @Test func aChangeForAnObserverThatHasLeftReachesNobody() {
-        var (state, observers) = resting(5)
-        _ = state.remove(observers[3], calling: { calling })
-        #expect(state.changed(for: 3..<4, mayDeliver: true) == .deliver)
-        #expect(state.claim() == nil)
-    }
-
-    // MARK: Batches
-
-    @Test func aBatchClaimsTheObserversBehindTheLastOne() {
-        var (state, _) = delivering(200)
-        batch { claims in
-            #expect(state.claim(after: 0, into: claims) == DeliveryState.batchClaims)
-            #expect(claims.first?.id == 1)
-            #expect(state.claimed == 1..<65)
-            #expect(state.claim(after: 64, into: claims) == DeliveryState.batchClaims)
-            #expect(claims.first?.id == 65)
-            #expect(state.claim(after: 128, into: claims) == DeliveryState.batchClaims)
-            #expect(state.claim(after: 192, into: claims) == 7)
-            #expect(state.claimed == 193..<200)
-            #expect(state.claim(after: 199, into: claims) == 0)
-            #expect(state.claimed.isEmpty)
-        }
-    }
-
-    @Test func aBatchThatIsLeftEarlyGivesTheRestBack() {
-        var (state, observers) = delivering(100)
-        batch { claims in
-            _ = state.claim(after: 0, into: claims)
-            // 10 is being called; it leaves, and so do one before it and two behind it.
-            #expect(state.remove(observers[10], calling: { 10 }) == nil)
-            #expect(state.remove(observers[9], calling: { 10 }) != nil)
-            #expect(state.remove(observers[11], calling: { 10 }) != nil)
-            #expect(state.remove(observers[40], calling: { 10 }) != nil)
-            #expect(state.takeRetired().map(\.id) == [10])
-            #expect(state.claim(after: 10, into: claims) == DeliveryState.batchClaims)
-            #expect(claims.prefix(3).map(\.id) == [12, 13, 14])
-            #expect(!claims.contains { $0.id == 40 })
-            #expect(state.remove(observers[5], calling: { calling }) != nil)
-        }
-    }
-
-    @Test func aBatchStopsAtTheObserversThatJoinedLater() {
-        var (state, _) = delivering(10)
-        for _ in 0..<5 { state.add(observer()) }
-        batch { claims in
-            #expect(state.claim(after: 0, into: claims) == 9)
-            #expect(state.claim(after: 9, into: claims) == 0)
-        }
+        var state = DeliveryState()
+        let observers = (0..<5).map { _ in Observation(delivery: nil) }
+        for observer in observers { state.add(observer, body: Body {}) }
+        let first = state.changed(for: 3..<4, by: 1, mayDeliver: true)
+        let claims = [state.claim()?.id, state.claim()?.id]
+        #expect(first == .deliver)
+        #expect(claims == [3, nil])
+        state.rest()
+        state.remove(observers[3])?.release()
+        let second = state.changed(for: 3..<4, by: 1, mayDeliver: true)
+        let claim = state.claim()
+        #expect(second == .deliver)
+        #expect(claim == nil)
+        for body in state.removeAll().bodies { body.release() }
     }
 }

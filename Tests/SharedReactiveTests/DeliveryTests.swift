@@ -579,7 +579,7 @@ private typealias Numbers = Source<Int, Int>
 
     @Test func whatWasAppliedIsDeliveredThoughItsSourceIsReleased() {
         let calls = Recorder<Int>()
-        let depth = AnyDelivery.deepestDelivery + 3
+        let depth = ThreadRecord.deepestDelivery + 3
         // A chain deeper than deliveries nest, whose last source lives for one change only.
         let sources = (0..<depth).map { _ in Numbers(0) }
         for index in 1..<depth {
@@ -615,17 +615,21 @@ private typealias Numbers = Source<Int, Int>
 
 /// A number that threads count up and down.
 final class AtomicCounter: Sendable {
-    private let count = Lock(0)
+    private struct Count: GuardedState {
+        var value = 0
+    }
+
+    private let count = Lock(Count())
 
     /// Adds `number` and returns the sum.
     func add(_ number: Int) -> Int {
         count.withLock { count in
-            count += number
-            return count
+            count.value += number
+            return count.value
         }
     }
 
     var value: Int {
-        count.withLock { $0 }
+        count.withLock(\.value)
     }
 }

@@ -3,42 +3,61 @@ import TestSupport
 import Testing
 
 @Suite struct LockTests {
+    private struct Number: GuardedState {
+        var value: Int
+    }
+
+    private struct Held: GuardedState {
+        let canary: Canary
+    }
+
     @Test func oneThreadAtATimeGetsTheState() {
-        final class Counter: Sendable { let lock = Lock(0) }
+        final class Counter: Sendable { let lock = Lock(Number(value: 0)) }
         let counter = Counter()
         onThreads(8) { _ in
-            for _ in 0..<5_000 { counter.lock.withLock { $0 += 1 } }
+            for _ in 0..<5_000 { counter.lock.withLock { $0.value += 1 } }
         }
-        #expect(counter.lock.withLock { $0 } == 40_000)
+        #expect(counter.lock.withLock(\.value) == 40_000)
     }
 
     @Test func aLockThatIsHeldIsNotAvailable() {
-        let lock = Lock(1)
+        let lock = Lock(Number(value: 1))
         let inside = lock.withLock { _ in
-            lock.withLockIfAvailable { $0 }
+            lock.withLockIfAvailable(\.value)
         }
         #expect(inside == nil)
-        #expect(lock.withLockIfAvailable { $0 } == 1)
+        #expect(lock.withLockIfAvailable(\.value) == 1)
     }
 
     @Test func theStateIsReleasedWithTheLock() {
         let released = Recorder<Bool>()
         do {
-            let lock = Lock(Canary { released.record(true) })
+            let lock = Lock(Held(canary: Canary { released.record(true) }))
             lock.withLock { _ in }
         }
         #expect(released.values == [true])
     }
 
-    @Test func oneThreadWinsAnExchange() {
-        final class Word: Sendable { let word = AtomicWord(0) }
-        for _ in 0..<100 {
-            let word = Word()
-            let winners = Recorder<Int>()
-            onThreads(4) { if word.word.exchange(1) == 0 { winners.record($0) } }
-            #expect(winners.values.count == 1)
-            #expect(word.word.load() == 1)
+    /// Far more threads than cores, on two locks whose sleepers may share a list: each increment is counted, and
+    /// nobody sleeps for good.
+    @Test func threadsThatSleepForALockAreWoken() {
+        final class Counters: Sendable {
+            let first = Lock(Number(value: 0))
+            let second = Lock(Number(value: 0))
         }
+        let counters = Counters()
+        onThreads(16) { thread in
+            for step in 0..<3_000 {
+                if (step + thread) % 2 == 0 {
+                    counters.first.withLock { $0.value += 1 }
+                } else {
+                    // Long enough for others to go to sleep.
+                    counters.second.withLock { number in for _ in 0..<200 { number.value += 1 } }
+                }
+            }
+        }
+        #expect(counters.first.withLock(\.value) == 24_000)
+        #expect(counters.second.withLock(\.value) == 24_000 * 200)
     }
 }
 

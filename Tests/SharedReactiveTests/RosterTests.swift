@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RosterTests {
     private func observer() -> Observation {
-        Observation(body: ObservationBody<Int> { _ in }, delivery: nil)
+        Observation(delivery: nil)
     }
 
     private func identifiers(_ roster: Roster) -> [Int] {
@@ -16,9 +16,9 @@ import Testing
         var roster = Roster()
         var cursor = 0
         let observers = (0..<10).map { _ in observer() }
-        for observer in observers { roster.append(observer) }
-        roster.remove(observers[3], keeping: &cursor)
-        roster.remove(observers[0], keeping: &cursor)
+        for observer in observers { roster.append(observer, body: observer) }
+        roster.remove(observers[3], keeping: &cursor)?.release()
+        roster.remove(observers[0], keeping: &cursor)?.release()
         #expect(identifiers(roster) == [1, 2, 4, 5, 6, 7, 8, 9])
         #expect(roster.count == 8)
         #expect(roster.nextID == 10)
@@ -28,10 +28,10 @@ import Testing
         var roster = Roster()
         var cursor = 0
         let (one, two) = (observer(), observer())
-        roster.append(one)
-        roster.append(two)
-        roster.remove(one, keeping: &cursor)
-        roster.remove(one, keeping: &cursor)
+        roster.append(one, body: one)
+        roster.append(two, body: two)
+        roster.remove(one, keeping: &cursor)?.release()
+        roster.remove(one, keeping: &cursor)?.release()
         #expect(identifiers(roster) == [1])
         #expect(roster.count == 1)
     }
@@ -43,12 +43,12 @@ import Testing
         var generator = SeededGenerator(seed: UInt64(seed))
         var roster = Roster()
         var present = (0..<200).map { _ in observer() }
-        for observer in present { roster.append(observer) }
+        for observer in present { roster.append(observer, body: observer) }
         var cursor = Int.random(in: 0...200, using: &generator)
         let boundary = cursor
         while !present.isEmpty {
             let index = Int.random(in: 0..<present.count, using: &generator)
-            roster.remove(present.remove(at: index), keeping: &cursor)
+            roster.remove(present.remove(at: index), keeping: &cursor)?.release()
             if present.isEmpty { break }
             let ahead = roster.slots[min(cursor, roster.slots.count)...].filter { $0.body != nil }.map(\.id)
             #expect(ahead == present.map(\.id).filter { $0 >= boundary })
@@ -62,8 +62,10 @@ import Testing
         var roster = Roster()
         var cursor = 0
         let observers = (0..<100).map { _ in observer() }
-        for observer in observers { roster.append(observer) }
-        for index in stride(from: 0, to: 100, by: 3) { roster.remove(observers[index], keeping: &cursor) }
+        for observer in observers { roster.append(observer, body: observer) }
+        for index in stride(from: 0, to: 100, by: 3) {
+            roster.remove(observers[index], keeping: &cursor)?.release()
+        }
         for id in 0..<100 {
             let expected = roster.slots.firstIndex { $0.id >= id } ?? roster.slots.count
             #expect(roster.firstSlot(from: id) == expected)

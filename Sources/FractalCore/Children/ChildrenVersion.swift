@@ -39,7 +39,7 @@ struct ChildrenVersion: Sendable {
         /// How many edits are kept at least; whoever is further behind compares all elements.
         private static let shortest = 128
 
-        private struct State {
+        private struct State: GuardedState {
             /// The version before the first of the edits.
             var first = 0
             var edits: [ChildrenEdit] = []

@@ -8,14 +8,18 @@ import SharedReactive
 enum GlobalBinding {
     typealias Work = @Sendable () -> Void
 
-    private static let waiting = Lock<[ObjectIdentifier: Queue<Work>]>([:])
+    private struct Waiting: GuardedState {
+        var work: [ObjectIdentifier: Queue<Work>] = [:]
+    }
+
+    private static let waiting = Lock(Waiting())
 
     /// How much work one turn of a background thread does at most, so that others get theirs.
     private static let longestTurn = 256
 
     /// How many objects have an entry.
     static var count: Int {
-        waiting.withLock(\.count)
+        waiting.withLock(\.work.count)
     }
 
     /// Runs `work` on a background thread, after all that was sent for the object before.
@@ -25,8 +29,8 @@ enum GlobalBinding {
     static func send(for object: AnyObject, _ work: @escaping Work) {
         let id = ObjectIdentifier(object)
         let isFirst = waiting.withLock { waiting in
-            let isFirst = waiting[id] == nil
-            waiting[id, default: Queue()].append(work)
+            let isFirst = waiting.work[id] == nil
+            waiting.work[id, default: Queue()].append(work)
             return isFirst
         }
         if isFirst { schedule(id) }
@@ -47,8 +51,8 @@ enum GlobalBinding {
     /// Returns the work that has waited longest, or `nil` if there is none, with which the entry ends.
     private static func next(for id: ObjectIdentifier) -> Work? {
         waiting.withLock { waiting in
-            if let work = waiting[id]?.popFirst() { return work }
-            waiting[id] = nil
+            if let work = waiting.work[id]?.popFirst() { return work }
+            waiting.work[id] = nil
             return nil
         }
     }

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// The decisions of a debounce: whose handler runs, and whose timer is to be cancelled.
 ///
 /// It holds no lock and calls nothing. Each event is a function; what it returns is for the caller to do.
@@ -11,7 +13,7 @@
 ///
 /// A timer is started after the lock has been given up. So it is handed in when it is there, and by then it
 /// may have fired, or another call may have come.
-struct DebounceStateMachine<Timer> {
+struct DebounceStateMachine<Timer>: GuardedState {
     /// The number of the last call.
     private var number = 0
 

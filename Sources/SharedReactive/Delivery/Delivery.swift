@@ -2,10 +2,10 @@
 ///
 /// It owns a value, applies changes to it under a lock and delivers each change to the observers
 /// without one. The first thread that applies a change while nobody delivers becomes the delivering
-/// thread; it goes on until nothing waits. A change that is applied in the meantime, by a callback or
-/// by another thread, waits in the queue, so callbacks neither overlap nor nest and every observer
-/// gets every change in the order in which they were applied (`D1`–`D8`). `DeliveryState` decides,
-/// this class locks and performs.
+/// thread; it goes on until nothing waits, or until it has delivered enough for other threads, one of which then
+/// goes on. A change that is applied in the meantime, by a callback or by another thread, waits in the queue, so
+/// callbacks neither overlap nor nest and every observer gets every change in the order in which they were
+/// applied. `DeliveryState` decides, this class locks and performs.
 ///
 /// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
 /// are disposed of or the last change has been delivered.
@@ -26,18 +26,21 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @usableFromInline
     var queue = Queue<Pending>()
 
-    /// A change that waits, and the identifiers of the observers that get it.
+    /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
     @usableFromInline
     struct Pending {
         @usableFromInline
         let change: Change
         @usableFromInline
         let audience: Range<Int>
+        @usableFromInline
+        let owner: UInt
 
         @inlinable
-        init(change: Change, audience: Range<Int>) {
+        init(change: Change, audience: Range<Int>, owner: UInt) {
             self.change = change
             self.audience = audience
+            self.owner = owner
         }
     }
 
@@ -77,16 +80,16 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
-        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
+        let mayDeliver = thread.pointee.mayDeliver
         var isIdle = false
         let applied: Applied = locked { state in
             if state.isFinishing { return .waiting }
             state.isFinishing = true
             guard let change = body(&guarded) else {
-                isIdle = !state.isDelivering
+                isIdle = state.phase == .resting
                 return .waiting
             }
-            return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
+            return enter(change, for: state.everyone, by: thread, mayDeliver: mayDeliver, &state)
         }
         perform(applied, on: thread)
         if isIdle { end() }
@@ -101,8 +104,10 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case deliver(Change, DeliveryState.Claim?)
         /// Nothing: there was no change, or the delivering thread will come to it.
         case waiting
-        /// It waits until this thread has unwound the deliveries under way.
+        /// It waits until this thread may deliver.
         case postponed
+        /// This thread delivers what waits.
+        case takeOver
     }
 
     /// Applies a change without delivering it: the caller passes the result to `perform(_:on:)`.
@@ -117,28 +122,30 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         mayDeliver: Bool = true,
         _ body: (inout Value) -> Change?
     ) -> Applied {
-        let mayDeliver = mayDeliver && thread.pointee.depth < Self.deepestDelivery
+        let mayDeliver = mayDeliver && thread.pointee.mayDeliver
         return locked { state in
             if state.isFinishing { return .waiting }
             guard let change = body(&guarded) else { return .waiting }
-            return enter(change, for: state.everyone, mayDeliver: mayDeliver, &state)
+            return enter(change, for: state.everyone, by: thread, mayDeliver: mayDeliver, &state)
         }
     }
 
     /// Applies a change made by user code, and delivers it as `change(_:)` does.
     ///
-    /// Touching this delivery inside `body` stops the program with a sentence.
+    /// Touching this delivery inside `body` traps with a message. Other sources that `body` changes tell their
+    /// observers after it has returned.
     ///
-    /// - Parameter body: Changes the value and describes the change. It runs under the lock.
+    /// - Parameter body: Changes the value and describes the change; `nil` if it only reads it. It runs under the lock.
     @inlinable
     package func changeExclusively(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         let applied = apply(on: thread) { value in
-            changer.store(UInt(bitPattern: thread))
-            defer { changer.store(0) }
+            thread.pointee.exclusions.append(identity)
+            defer { _ = thread.pointee.endExclusion(by: identity) }
             return body(&value)
         }
         perform(applied, on: thread)
+        Self.resumePostponed(on: thread)
     }
 
     /// Tells one observer of the value as it is now, in order with the changes that it gets.
@@ -150,9 +157,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
         _ body: (Value) -> Change
     ) {
-        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
-        let applied = locked { state in
-            enter(body(guarded), for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
+        let mayDeliver = thread.pointee.mayDeliver
+        let applied: Applied = locked { state in
+            if state.isFinishing { return .waiting }
+            let audience = observer.id..<(observer.id + 1)
+            return enter(body(guarded), for: audience, by: thread, mayDeliver: mayDeliver, &state)
         }
         perform(applied, on: thread)
     }
@@ -162,21 +171,21 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     func enter(
         _ change: Change,
         for audience: Range<Int>,
+        by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
         _ state: inout DeliveryState
     ) -> Applied {
-        switch state.changed(for: audience, mayDeliver: mayDeliver) {
-        case .ignore:
-            return .settled(change)
-        case .deliver:
-            return .deliver(change, state.claim())
-        case .wait:
-            queue.append(Pending(change: change, audience: audience))
-            return .waiting
-        case .postpone:
-            queue.append(Pending(change: change, audience: audience))
-            return .postponed
+        let owner = UInt(bitPattern: thread)
+        let applied: Applied
+        switch state.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
+        case .ignore: return .settled(change)
+        case .deliver: return .deliver(change, state.claim())
+        case .wait: applied = .waiting
+        case .postpone: applied = .postponed
+        case .takeOver: applied = .takeOver
         }
+        queue.append(Pending(change: change, audience: audience, owner: owner))
+        return applied
     }
 
     /// Does what is left to do about a change that `apply(on:_:)` applied. No lock may be held.
@@ -189,9 +198,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
             thread.pointee.depth += 1
             deliver(change, to: first)
             thread.pointee.depth -= 1
-            resumePostponed(on: thread)
+            Self.resumePostponed(on: thread)
         case .postponed:
             thread.pointee.postponed.append(self)
+        case .takeOver:
+            deliverQueue(on: thread)
         }
     }
 
@@ -208,14 +219,16 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
     ) -> Observation? {
-        let observer = Observation(body: ObservationBody(body), delivery: self)
+        let observer = Observation(delivery: self)
+        let body = ObservationBody(body)
         let thread = CurrentThread.record
-        let mayDeliver = thread.pointee.depth < Self.deepestDelivery
+        let mayDeliver = thread.pointee.mayDeliver
         let applied: Applied? = locked { state in
             if state.isFinishing { return nil }
-            state.add(observer)
+            state.add(observer, body: body)
             guard let change = first(guarded) else { return .waiting }
-            return enter(change, for: observer.id..<(observer.id + 1), mayDeliver: mayDeliver, &state)
+            let audience = observer.id..<(observer.id + 1)
+            return enter(change, for: audience, by: thread, mayDeliver: mayDeliver, &state)
         }
         guard let applied else {
             observer.end()
@@ -232,8 +245,10 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case call(DeliveryState.Claim)
         /// Turns to the change.
         case turn(Change)
-        /// Releases observers that were removed while they were called.
-        case release([Observation])
+        /// Releases an observer that was removed while it was called.
+        case release(Unmanaged<AnyObject>)
+        /// Leaves the rest to somebody else.
+        case handOver
         /// Nothing: somebody else may deliver now.
         case rest
         /// Ends all subscriptions: the last change has been delivered.
@@ -243,9 +258,12 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func nextStep() -> Step {
         locked { state in
-            if !state.retired.isEmpty { return .release(state.takeRetired()) }
+            if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
-            if let pending = queue.popFirst() {
+            if let owner = queue.first?.owner {
+                guard state.mayTurn(toChangeBy: owner), let pending = queue.popFirst() else {
+                    return .handOver
+                }
                 state.start(for: pending.audience)
                 // Nobody is claimed yet: releasing the change before comes first, and may dispose.
                 return .turn(pending.change)
@@ -255,28 +273,24 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    /// Delivers a change, and then whatever waits.
+    /// Delivers a change, and then what waits.
     @inlinable
     func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         var change = change
         var next = first
-        var calls = 0
         while true {
-            if let observer = next {
-                call(observer, with: change)
-                calls += 1
-                if calls == DeliveryState.soloClaims { deliverInBatches(change, after: observer.id) }
-            }
+            if let observer = next { call(observer, with: change) }
             switch nextStep() {
             case .call(let observer):
                 next = observer
             case .turn(let following):
                 change = following
                 next = nil
-                calls = 0
             case .release(let retired):
                 next = nil
-                releaseBodies(of: retired)
+                retired.release()
+            case .handOver:
+                return handOver()
             case .rest:
                 return
             case .end:
@@ -296,41 +310,19 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    /// Delivers a change to the observers behind `last`, many to a lock.
-    ///
-    /// A removal of a claimed observer ends its batch; see `stopBatch()`.
-    @inlinable
-    func deliverInBatches(_ change: Change, after last: Int) {
-        withUnsafeTemporaryAllocation(
-            of: DeliveryState.Claim.self,
-            capacity: DeliveryState.batchClaims
-        ) { batch in
-            var last = last
-            while true {
-                let (count, retired) = locked { state in
-                    let retired = state.takeRetired()
-                    removedFromBatch.store(0)
-                    calling.store(UInt(last))
-                    return (state.claim(after: last, into: batch), retired)
-                }
-                if !retired.isEmpty { releaseBodies(of: retired) }
-                if count == 0 { return }
-                for claim in batch[..<count] {
-                    _ = calling.exchange(UInt(claim.id))
-                    if removedFromBatch.load() != 0 { break }
-                    call(claim, with: change)
-                    last = claim.id
-                }
-            }
-        }
+    package override func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
+        if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
-    package override func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    /// Delivers what waits, on the thread that has become the delivering one.
+    @usableFromInline
+    func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
         case .turn(let change): perform(.deliver(change, nil), on: thread)
         case .end: end()
-        // Nobody is claimed while a delivery waits, so nobody is to be called or released.
-        case .call, .release, .rest: break
+        case .rest: break
+        case .call, .release, .handOver:
+            fatalError("A delivery that has just begun has claimed an observer or delivered for others.")
         }
     }
 }

@@ -1,41 +1,69 @@
-/// The decisions of a delivery, apart from its lock: who is called next, and what waits.
+/// The decisions of a delivery, apart from its lock: who delivers, who is called next, and what waits.
 ///
-/// It holds no lock, calls no closure and releases no observer. Each event is a function; what it
-/// returns is for the caller to perform after unlocking. The changes themselves stay with
-/// `Delivery`, which keeps those that wait in a queue in step with this state.
+/// It holds no lock, calls no closure and releases nothing. Each event is a function; what it returns is for the
+/// caller to perform after unlocking. The changes themselves stay with `Delivery`, which keeps those that wait in a
+/// queue in step with this state.
 ///
 /// ```text
-///                  change, nobody there
-///                     ┌──────┐
-///                     ▼      │  change: deliver        nothing claimed, queue empty
-///   removal ──▶     resting ─┴──────────▶ delivering ──────────────────────────────▶ resting
-///                                          │  ▲  │ change: wait
-///                                          └──┘◀─┘ claim the next observer or the next change
+///                   change: deliver                     nothing left: rest
+///   resting ───────────────────────────▶ delivering ─────────────────────────▶ resting
+///      │                                  ▲  ▲   │
+///      │ change, but the thread may       │  │   │ the thread has delivered enough
+///      │ not deliver now: postpone        │  │   │ for others: hand over
+///      ▼                                  │  │   ▼
+///   postponed ────────────────────────────┘  └─ offered
+///              the thread may: begin            the next thread with a change, or one of the
+///                                               background: take over
 /// ```
+///
+/// In each state but the first, a change waits in the queue.
 @usableFromInline
-package struct DeliveryState {
-    /// How many observers of a change are claimed one by one. The ones behind them are claimed in
-    /// batches, which costs less for each and something to begin with.
+package struct DeliveryState: GuardedState {
+    /// Who delivers. A thread is known by the address of its record.
     @usableFromInline
-    package static let soloClaims = 8
+    package enum Phase: Equatable {
+        /// Nobody delivers, and nothing waits.
+        case resting
+        /// A thread delivers.
+        case delivering(by: UInt)
+        /// Changes wait for a thread that has undertaken to deliver them, as soon as it may.
+        case postponed(by: UInt)
+        /// Changes wait for whoever comes first.
+        case offered
+    }
 
-    /// How many observers are claimed at once behind the first few.
+    /// How many changes of other threads a thread delivers in one turn, before it hands over to somebody else.
+    #if INTERLEAVING
     @usableFromInline
-    package static let batchClaims = 64
+    package static var longestHelp: Int { 1 }
+    #else
+    @usableFromInline
+    package static var longestHelp: Int { 256 }
+    #endif
+
+    /// For how many nanoseconds a thread delivers changes of other threads in one turn, about, before it hands over.
+    static var longestHelpTime: UInt64 { 8_000_000 }
 
     /// The observers.
     @usableFromInline
     package var roster = Roster()
 
-    /// Whether some thread delivers, or has undertaken to.
+    /// Who delivers.
     @usableFromInline
-    package private(set) var isDelivering = false
+    package private(set) var phase = Phase.resting
 
     /// Whether the last change has been applied: when all have been delivered, everybody is to leave.
     @usableFromInline
     package var isFinishing = false
 
-    /// The identifier behind the last observer that gets the change in progress (`D8`).
+    /// How many changes of other threads the delivering thread has delivered in its turn.
+    @usableFromInline
+    package private(set) var helped = 0
+
+    /// When it began with them.
+    private var helpBegan: UInt64 = 0
+
+    /// The identifier behind the last observer that gets the change in progress.
     @usableFromInline
     package private(set) var limit = 0
 
@@ -43,17 +71,13 @@ package struct DeliveryState {
     @usableFromInline
     package private(set) var cursor = 0
 
-    /// The identifiers that the delivering thread has claimed.
+    /// The identifier of the observer that the delivering thread has claimed, or -1.
     @usableFromInline
-    package private(set) var claimed = 0..<0
+    package private(set) var claimed = -1
 
-    /// Whether it has claimed them as a batch, of which it says apart from this state whom it is calling.
+    /// The body of the claimed observer, if that was removed. It is the delivering thread's to release.
     @usableFromInline
-    package private(set) var isBatch = false
-
-    /// Observers that were removed while they were claimed, kept alive until the claim ends.
-    @usableFromInline
-    package private(set) var retired: [Observation] = []
+    package private(set) var retired: Unmanaged<AnyObject>?
 
     @usableFromInline
     package init() {}
@@ -65,10 +89,12 @@ package struct DeliveryState {
         case ignore
         /// This thread delivers it now, beginning with a claim.
         case deliver
-        /// The thread that delivers will come to it: queue it.
+        /// Queue it: somebody will come to it.
         case wait
-        /// This thread undertakes to deliver it, later: queue it.
+        /// Queue it: this thread undertakes to deliver it, later.
         case postpone
+        /// Queue it: this thread delivers all that waits, now.
+        case takeOver
     }
 
     /// The identifiers of all who observe now, and so of those who get a change applied now.
@@ -79,15 +105,67 @@ package struct DeliveryState {
     ///
     /// - Parameters:
     ///   - audience: The identifiers of the observers that get it.
-    ///   - mayDeliver: Whether the thread that made the change has stack left to deliver.
+    ///   - thread: The thread that applied it.
+    ///   - mayDeliver: Whether that thread may deliver now.
     @inlinable
-    package mutating func changed(for audience: Range<Int>, mayDeliver: Bool) -> Response {
-        if isDelivering { return .wait }
-        if roster.count == 0 { return .ignore }
-        isDelivering = true
-        guard mayDeliver else { return .postpone }
-        start(for: audience)
-        return .deliver
+    package mutating func changed(for audience: Range<Int>, by thread: UInt, mayDeliver: Bool) -> Response {
+        switch phase {
+        case .resting:
+            if roster.count == 0 { return .ignore }
+            guard mayDeliver else {
+                phase = .postponed(by: thread)
+                return .postpone
+            }
+            phase = .delivering(by: thread)
+            helped = 0
+            start(for: audience)
+            return .deliver
+        case .delivering, .postponed:
+            return .wait
+        case .offered:
+            guard mayDeliver else { return .wait }
+            phase = .delivering(by: thread)
+            helped = 0
+            return .takeOver
+        }
+    }
+
+    /// A thread begins to deliver what waits: what it has undertaken to deliver, or what was offered.
+    ///
+    /// - Returns: Whether it may.
+    @usableFromInline
+    package mutating func begin(by thread: UInt) -> Bool {
+        switch phase {
+        case .postponed(by: thread), .offered:
+            phase = .delivering(by: thread)
+            helped = 0
+            return true
+        case .resting, .delivering, .postponed:
+            return false
+        }
+    }
+
+    /// The delivering thread comes to a change that waits, made by the thread `owner`.
+    ///
+    /// - Returns: Whether it delivers that too. If not, the rest is offered to others.
+    @inlinable
+    package mutating func mayTurn(toChangeBy owner: UInt) -> Bool {
+        if phase == .delivering(by: owner) || mayHelp() { return true }
+        phase = .offered
+        return false
+    }
+
+    /// Counts a change of another thread in, if the delivering thread has time for it.
+    @usableFromInline
+    mutating func mayHelp() -> Bool {
+        if helped == Self.longestHelp { return false }
+        if helped == 0 {
+            helpBegan = Clock.nanoseconds
+        } else if helped % 8 == 0, Clock.nanoseconds - helpBegan > Self.longestHelpTime {
+            return false
+        }
+        helped += 1
+        return true
     }
 
     /// The delivering thread turns to a change that is for the observers with these identifiers.
@@ -122,109 +200,63 @@ package struct DeliveryState {
 
     /// The delivering thread finished its callback and claims the next observer of the change.
     ///
+    /// - Precondition: It has taken what was retired.
     /// - Returns: The observer to call, or `nil` when the change has reached everyone.
     @inlinable
     package mutating func claim() -> Claim? {
-        isBatch = false
         while cursor < roster.slots.count {
             let slot = roster.slots[cursor]
             guard slot.id < limit else { break }
             cursor += 1
             if let body = slot.body {
-                claimed = slot.id..<(slot.id + 1)
+                claimed = slot.id
                 return Claim(id: slot.id, body: body)
             }
         }
-        claimed = 0..<0
+        claimed = -1
         return nil
-    }
-
-    /// The delivering thread called the last batch up to `last` and claims the next one.
-    ///
-    /// - Returns: How many observers it put into `batch`, from its start; 0 when the change has
-    ///   reached everyone.
-    @usableFromInline
-    package mutating func claim(
-        after last: Int,
-        into batch: UnsafeMutableBufferPointer<Claim>
-    ) -> Int {
-        // A batch that was left early gives the observers that it did not call back.
-        while cursor > 0, roster.slots[cursor - 1].id > last { cursor -= 1 }
-        var count = 0
-        while count < batch.count, cursor < roster.slots.count {
-            let slot = roster.slots[cursor]
-            guard slot.id < limit else { break }
-            cursor += 1
-            if let body = slot.body {
-                batch.initializeElement(at: count, to: Claim(id: slot.id, body: body))
-                count += 1
-            }
-        }
-        isBatch = true
-        claimed = count == 0 ? 0..<0 : batch[0].id..<(batch[count - 1].id + 1)
-        return count
     }
 
     /// The delivering thread has nothing left to deliver.
     @inlinable
     package mutating func rest() {
-        isDelivering = false
+        phase = .resting
     }
 
     /// An observer subscribed.
     @usableFromInline
-    package mutating func add(_ observer: Observation) {
-        roster.append(observer)
+    package mutating func add(_ observer: Observation, body: AnyObject) {
+        roster.append(observer, body: body)
     }
 
     /// An observer was disposed.
     ///
-    /// - Parameter calling: Which observer of a batch the delivering thread is calling. It calls none of
-    ///   the batch behind that one once it has been told of the removal.
-    /// - Returns: Its body, to be released by the caller after unlocking, or `nil` if the delivering
-    ///   thread may be calling it and will release it.
+    /// - Returns: Its body, to be released by the caller after unlocking; `nil` if that is not the caller's to do: it
+    ///   has left before, or the delivering thread is calling it.
     @usableFromInline
-    package mutating func remove(_ observer: Observation, calling: () -> Int) -> AnyObject? {
-        roster.remove(observer, keeping: &cursor)
-        if mayBeCalling(observer, calling: calling) {
-            retired.append(observer)
-            return nil
-        }
-        return observer.takeBody()
-    }
-
-    private func mayBeCalling(_ observer: Observation, calling: () -> Int) -> Bool {
-        guard isDelivering, claimed.contains(observer.id) else { return false }
-        return !isBatch || calling() == observer.id
+    package mutating func remove(_ observer: Observation) -> Unmanaged<AnyObject>? {
+        guard let body = roster.remove(observer, keeping: &cursor) else { return nil }
+        guard observer.id == claimed else { return body }
+        retired = body
+        return nil
     }
 
     /// The source ended.
     ///
-    /// - Parameter calling: Which observer of a batch the delivering thread is calling.
-    /// - Returns: All observers, and the bodies that the caller is to release after unlocking: those of
-    ///   the observers that the delivering thread cannot be calling.
-    package mutating func removeAll(
-        calling: () -> Int
-    ) -> (observers: [Observation], bodies: [AnyObject]) {
-        let observers = roster.removeAll()
+    /// - Returns: All observers, and the bodies that the caller is to release after unlocking: all but that of an
+    ///   observer that is being called.
+    package mutating func removeAll() -> (observers: [Observation], bodies: [Unmanaged<AnyObject>]) {
         cursor = 0
-        var bodies: [AnyObject] = []
-        for observer in observers {
-            if mayBeCalling(observer, calling: calling) {
-                retired.append(observer)
-            } else if let body = observer.takeBody() {
-                bodies.append(body)
-            }
-        }
-        return (observers, bodies)
+        let removed = roster.removeAll()
+        retired = removed.first { $0.observer.id == claimed }?.body ?? retired
+        return (removed.map(\.observer), removed.filter { $0.observer.id != claimed }.map(\.body))
     }
 
-    /// The observers that were removed while they were claimed, for the delivering thread to release
-    /// after unlocking.
+    /// The body of an observer that was removed while it was called, to be released after unlocking.
     @inlinable
-    package mutating func takeRetired() -> [Observation] {
-        if retired.isEmpty { return [] }
-        defer { retired = [] }
-        return retired
+    package mutating func takeRetired() -> Unmanaged<AnyObject>? {
+        guard let body = retired else { return nil }
+        retired = nil
+        return body
     }
 }

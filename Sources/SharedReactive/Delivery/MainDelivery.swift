@@ -1,20 +1,23 @@
-import Dispatch
-
-/// Runs elements on the main thread in the order in which they were sent (`D9`).
+/// Runs elements on the main thread in the order in which they were sent.
 ///
-/// Sent on the main thread, an element is dealt with before `send(_:)` returns, after all that were
-/// sent before it. Sent anywhere else, it waits for the main queue's next turn. What is sent while an
-/// element is dealt with comes after it, unless nesting was asked for: then it is dealt with at once too.
+/// Sent on the main thread while nothing waits, an element is dealt with before `send(_:)` returns. If elements
+/// wait, they come first, and if they are very many, the rest and the new one wait for a later turn of the main
+/// queue. Sent anywhere else, an element waits for the main queue's next turn. What is sent while an element is
+/// dealt with comes after it, unless nesting was asked for: then it is dealt with at once too.
 ///
 /// Whoever is to be called owns it and calls `end()` when no further call may begin.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
+/// | `depth`, `owesDrain` | being the main thread | the main thread |
 @usableFromInline
 package final class MainDelivery<Element>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: shared state is inside the lock or the atomic word;
-    // `depth` and `body` are touched on the main thread alone. Whether elements may go from thread to
-    // thread is for the owner to say.
+    // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
+    // elements may go from thread to thread is for the owner to say.
 
     @usableFromInline
-    struct State {
+    struct State: GuardedState {
         @usableFromInline
         var waiting = Queue<Element>()
         /// Whether a turn of the main queue has been asked for and has not begun.
@@ -30,18 +33,18 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     let state = Lock(State())
 
-    /// 1 while something waits, and when the delivery has ended. What is sent on the main thread while this
-    /// is 0 goes past the queue.
-    @usableFromInline
-    let isBlocked = AtomicWord(0)
-
     /// How many elements the main thread deals with, one inside another.
     @exclusivity(unchecked)
     @usableFromInline
     var depth = 0
 
+    /// Whether the main thread put elements in the queue because it may not deal with them before it has unwound.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var owesDrain = false
+
     /// How many elements may be dealt with one inside another, if any may: further ones wait, so that the
-    /// stack stays flat (`D6`).
+    /// stack stays flat.
     @usableFromInline
     let deepest: Int
 
@@ -52,7 +55,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - nests: Whether an element sent on the main thread while another is dealt with is dealt with
-    ///     before `send(_:)` returns, inside the other.
+    ///     before `send(_:)` returns, inside the other, up to 32 of them.
     ///   - body: Called on the main thread, without a lock held.
     @inlinable
     package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
@@ -60,34 +63,38 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         self.body = body
     }
 
+    /// What becomes of an element that was sent on the main thread.
+    @usableFromInline
+    enum Reception {
+        /// It is dealt with at once.
+        case atOnce
+        /// It waits behind others.
+        case queued
+        /// It is dropped.
+        case dropped
+    }
+
     /// Deals with `element` on the main thread; any thread may call it.
     @inlinable
     package func send(_ element: Element) {
-        if CurrentThread.isMain {
-            if isBlocked.load() == 0, depth < deepest {
-                depth += 1
-                body(element)
-                depth -= 1
-                // What was sent meanwhile, by the callback or by another thread.
-                if depth == 0, isBlocked.load() != 0 { drain(atLeast: 0) }
-            } else if let count = enqueue(element), depth < deepest {
-                drain(atLeast: count)
-            }
-        } else {
-            enqueueAndSchedule(element)
-        }
-    }
-
-    /// Puts an element in the queue.
-    ///
-    /// - Returns: How many wait then; `nil` if the delivery has ended.
-    @inlinable
-    func enqueue(_ element: Element) -> Int? {
-        state.withLock { state in
-            if state.hasEnded { return nil }
+        guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
+        let mayCall = depth < deepest
+        let reception: Reception = state.withLock { state in
+            if state.hasEnded { return .dropped }
+            if mayCall, state.waiting.isEmpty { return .atOnce }
             state.waiting.append(element)
-            isBlocked.store(1)
-            return state.waiting.count
+            return .queued
+        }
+        switch reception {
+        case .dropped:
+            return
+        case .atOnce:
+            depth += 1
+            body(element)
+            depth -= 1
+            if owesDrain, depth == 0 { drain() }
+        case .queued:
+            if mayCall { drain() } else { owesDrain = true }
         }
     }
 
@@ -96,7 +103,6 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         let mustSchedule = state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
-            isBlocked.store(1)
             defer { state.isScheduled = true }
             return !state.isScheduled
         }
@@ -109,7 +115,6 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         // What waits is released here, after unlocking.
         _ = state.withLock { state in
             state.hasEnded = true
-            isBlocked.store(1)
             let waiting = state.waiting
             state.waiting = Queue()
             return waiting
@@ -127,21 +132,20 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         case rest
     }
 
-    /// How many elements the main thread deals with at most in one turn of its queue, so that threads
-    /// that send faster than the main thread follows leave it time for other work.
+    /// How many elements the main thread deals with at most in one turn of its queue or one call of `send(_:)`, so
+    /// that threads that send faster than the main thread follows leave it time for other work.
     @usableFromInline
     static var longestTurn: Int { 256 }
 
     /// Deals with what waits, on the main thread.
-    ///
-    /// - Parameter count: How many to deal with before the rest may be left to a later turn.
-    @inlinable
-    func drain(atLeast count: Int) {
+    @usableFromInline
+    func drain() {
         depth += 1
+        owesDrain = false
         defer { depth -= 1 }
         var done = 0
         while true {
-            switch nextStep(mayCall: done < max(count, Self.longestTurn)) {
+            switch nextStep(mayCall: done < Self.longestTurn) {
             case .call(let element):
                 body(element)
                 done += 1
@@ -156,12 +160,8 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
-            if mayCall, let next = state.waiting.popFirst() {
-                if state.waiting.isEmpty, !state.hasEnded { isBlocked.store(0) }
-                return .call(next)
-            }
-            if state.waiting.isEmpty { return .rest }
-            if state.isScheduled { return .rest }
+            if mayCall, let next = state.waiting.popFirst() { return .call(next) }
+            if state.waiting.isEmpty || state.isScheduled { return .rest }
             state.isScheduled = true
             return .leave
         }
@@ -169,11 +169,11 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     @usableFromInline
     func schedule() {
-        DispatchQueue.main.async { [self] in
+        MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }
             // A callback that runs the main queue itself is interrupted by the next one only where they may
             // nest; otherwise whoever called it goes on when it returns.
-            if depth < deepest { drain(atLeast: 0) }
+            if depth < deepest { drain() } else { owesDrain = true }
         }
     }
 }

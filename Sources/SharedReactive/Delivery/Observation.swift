@@ -1,14 +1,16 @@
-/// One subscription: what a source keeps of an observer, and what the observer keeps to end it.
+/// One subscription: what an observer keeps to end it.
 ///
-/// The source's roster owns it, and so does whoever holds it as a `Disposable`. It owns the
-/// source's delivery only until it is disposed or the source ends, so a kept disposable keeps
-/// neither a source nor a value alive.
+/// The source's roster owns it, and so does whoever holds it as a `Disposable`. It owns the source's delivery only
+/// until it is disposed or the source ends, so a kept disposable keeps neither a source nor a value alive. The
+/// observer's closure is not here: the roster owns that.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | `id`, `slot` | the delivery's lock | whoever subscribes, disposes or ends the source |
+/// | `connection` | its own lock | whoever disposes or ends the source |
 @usableFromInline
 package final class Observation: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `id` is set before the observer is shared; `slot` and
-    // `body` are touched under the lock of the delivery whose roster holds the observer, save that
-    // the delivering thread calls `body` while it has claimed the observer, which keeps everyone
-    // else from taking it.
+    // Invariant behind `@unchecked Sendable`: see the table.
 
     /// Its place in the order of subscription.
     @usableFromInline
@@ -18,56 +20,42 @@ package final class Observation: Disposable, @unchecked Sendable {
     @usableFromInline
     package internal(set) var slot = 0
 
-    /// The `ObservationBody` of the source's kind of change, retained: without its type, so that
-    /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no
-    /// reference count.
-    @usableFromInline
-    package internal(set) var body: Unmanaged<AnyObject>?
-
-    /// The delivery whose roster holds the observer; `nil` when the subscription has ended.
-    private let delivery: Lock<AnyDelivery?>
-
-    @usableFromInline
-    package init(body: AnyObject, delivery: AnyDelivery?) {
-        self.body = .passRetained(body)
-        self.delivery = Lock(delivery)
+    private struct Connection: GuardedState {
+        /// The delivery whose roster holds the observer; `nil` when the subscription has ended.
+        var delivery: AnyDelivery?
     }
 
-    deinit {
-        body?.release()
+    private let connection: Lock<Connection>
+
+    @usableFromInline
+    package init(delivery: AnyDelivery?) {
+        connection = Lock(Connection(delivery: delivery))
     }
 
     /// Whether the subscription has ended, by `dispose()` or with its source.
     @usableFromInline
     package var isDisposed: Bool {
-        delivery.withLock { $0 == nil }
+        connection.withLock { $0.delivery == nil }
     }
 
-    /// Ends the subscription: when this returns, no further callback begins (`D7`).
+    /// Ends the subscription: when this returns, no further callback begins.
     ///
     /// Any thread may call it, inside a callback too, and more than once.
     @usableFromInline
     package func dispose() {
         // Whoever calls this while another thread does leaves together with it, not before.
-        guard let delivery = delivery.withLock({ $0 }) else { return }
+        guard let delivery = connection.withLock({ $0.delivery }) else { return }
         delivery.remove(self)
         end()
-    }
-
-    /// Takes the body out, to be released by the caller where no lock is held.
-    @usableFromInline
-    package func takeBody() -> AnyObject? {
-        defer { body = nil }
-        return body?.takeRetainedValue()
     }
 
     /// Lets go of the delivery, whose roster has let go of the observer.
     @usableFromInline
     package func end() {
         // The delivery is released here, after unlocking.
-        _ = delivery.withLock { delivery in
-            defer { delivery = nil }
-            return delivery
+        _ = connection.withLock { connection in
+            defer { connection.delivery = nil }
+            return connection.delivery
         }
     }
 }

@@ -21,6 +21,10 @@ package struct Queue<Element> {
     @inlinable
     package var isEmpty: Bool { head == items.count }
 
+    /// The element that has waited longest.
+    @inlinable
+    package var first: Element? { isEmpty ? nil : items[head] }
+
     /// Adds an element behind all others.
     ///
     /// - Complexity: O(1), amortized.

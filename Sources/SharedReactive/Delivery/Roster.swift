@@ -1,21 +1,25 @@
-/// A source's observers in the order in which they subscribed.
+/// A source's observers in the order in which they subscribed, with their closures.
 ///
 /// Removing leaves an empty slot, so it costs the same however many observers there are; when more
 /// than half of the slots are empty, the rest move together. Identifiers grow from one subscription
 /// to the next, so the slots are always sorted by them.
+///
+/// The roster owns the closures. A closure leaves it once, with its observer, to whoever removes that.
 @usableFromInline
 package struct Roster {
     /// A place in the order of subscription.
     ///
-    /// It repeats what the delivering thread needs of the observer, so that going through many
-    /// observers reads one array.
+    /// It has what the delivering thread needs of the observer, so that going through many observers reads
+    /// one array.
     @usableFromInline
     package struct Slot {
         /// The observer's identifier, which stays when the observer has gone.
         @usableFromInline
         package let id: Int
 
-        /// The observer's body, as long as the observer is there.
+        /// The observer's `ObservationBody`, retained, as long as the observer is there: without its type, so that
+        /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no reference
+        /// count.
         @usableFromInline
         package fileprivate(set) var body: Unmanaged<AnyObject>?
 
@@ -38,22 +42,25 @@ package struct Roster {
     /// Adds an observer behind all others.
     ///
     /// - Complexity: O(1), amortized.
-    package mutating func append(_ observer: Observation) {
+    package mutating func append(_ observer: Observation, body: AnyObject) {
         observer.id = nextID
         observer.slot = slots.count
         nextID += 1
         count += 1
-        slots.append(Slot(id: observer.id, body: observer.body, observer: observer))
+        slots.append(Slot(id: observer.id, body: .passRetained(body), observer: observer))
     }
 
     /// Takes an observer out, if it is still in.
     ///
     /// - Parameter cursor: An index into the slots that is to keep its place among the observers.
+    /// - Returns: Its body, which is the caller's to release; `nil` if it is not in.
     /// - Complexity: O(1), amortized.
-    package mutating func remove(_ observer: Observation, keeping cursor: inout Int) {
+    package mutating func remove(_ observer: Observation, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
+    {
         guard slots.indices.contains(observer.slot), slots[observer.slot].observer === observer else {
-            return
+            return nil
         }
+        let body = slots[observer.slot].body
         slots[observer.slot].observer = nil
         slots[observer.slot].body = nil
         count -= 1
@@ -63,6 +70,7 @@ package struct Roster {
         } else if slots.count > 32, count < slots.count / 2 {
             close(keeping: &cursor)
         }
+        return body
     }
 
     /// Returns the index of the first slot whose identifier is `id` or higher.
@@ -81,9 +89,10 @@ package struct Roster {
 
     /// Takes all observers out.
     ///
-    /// - Returns: The observers, in the order in which they subscribed.
-    package mutating func removeAll() -> [Observation] {
-        let observers = slots.compactMap(\.observer)
+    /// - Returns: The observers in the order in which they subscribed, and their bodies, which are the caller's to
+    ///   release.
+    package mutating func removeAll() -> [(observer: Observation, body: Unmanaged<AnyObject>)] {
+        let observers = slots.compactMap { slot in slot.observer.map { ($0, slot.body!) } }
         slots = []
         count = 0
         return observers

@@ -1,14 +1,18 @@
 /// A disposable that runs an action, or disposes of another disposable, when it is disposed of.
 public final class AnyDisposable: Disposable {
-    // `nil` once disposed of.
-    private let action: Lock<(@Sendable () -> Void)?>
+    private struct State: GuardedState {
+        /// `nil` once disposed of.
+        var action: (@Sendable () -> Void)?
+    }
+
+    private let state: Lock<State>
 
     /// Creates a disposable that runs `action`.
     ///
     /// - Parameter action: Runs once at most, on the thread that calls `dispose()`. It is released after
     ///   it has run, or with this object if that was never disposed of; in that case it does not run.
     public init(_ action: @escaping @Sendable () -> Void) {
-        self.action = Lock(action)
+        state = Lock(State(action: action))
     }
 
     /// Creates a disposable that only says whether it has been disposed of.
@@ -31,14 +35,14 @@ public final class AnyDisposable: Disposable {
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
-        action.withLock { $0 == nil }
+        state.withLock { $0.action == nil }
     }
 
     /// Runs the action, unless that has happened.
     public func dispose() {
-        let action = action.withLock { state in
-            defer { state = nil }
-            return state
+        let action = state.withLock { state in
+            defer { state.action = nil }
+            return state.action
         }
         action?()
     }

@@ -3,7 +3,7 @@
 /// It owns what was added until that is taken out or disposed of through it. One that is added late,
 /// after the whole has been disposed of, is disposed of at once.
 public final class CompositeDisposable: Disposable {
-    private struct State {
+    private struct State: GuardedState {
         var members: [UInt64: any Disposable] = [:]
         var nextKey: UInt64 = 0
         var isDisposed = false

@@ -1,6 +1,6 @@
 /// A disposable that holds at most one other, and disposes of that when it gets the next.
 public final class SerialDisposable: Disposable {
-    private struct State {
+    private struct State: GuardedState {
         var inner: (any Disposable)?
         var isDisposed = false
     }

@@ -13,7 +13,7 @@ import Android
 #error("CurrentThread needs a thread-specific slot and the main thread's identity for this system.")
 #endif
 
-/// The thread that asks, and what this package remembers about it.
+/// The thread that asks, and the record in which this package remembers things about it.
 ///
 /// It is the only file that knows how a platform identifies its main thread and keeps data for a
 /// thread. Whether a thread is the process's first is worked out once and then read from its record:
@@ -56,67 +56,6 @@ package enum CurrentThread {
         #else
         return false
         #endif
-    }
-}
-
-/// What one thread is busy with, known to that thread alone.
-@usableFromInline
-package struct ThreadRecord {
-    /// Whether it is the process's first thread.
-    @usableFromInline
-    package let isFirst: Bool
-
-    /// How many deliveries of different sources are under way on the thread, one inside another.
-    @usableFromInline
-    package var depth = 0
-
-    /// Sources whose delivery waits for the deliveries under way, so that the stack stays flat.
-    @usableFromInline
-    package var postponed: [AnyDelivery] = []
-
-    /// Whether those sources are being seen to.
-    @usableFromInline
-    package var isResuming = false
-
-    /// Whether user code runs that changes a state, which nothing may interrupt on this thread.
-    @usableFromInline
-    package var isMutating = false
-
-    /// What that code asked for, to be done when it has returned.
-    @usableFromInline
-    package var afterMutation: [any PostponedWork] = []
-
-    /// What is to be released, while something is being released.
-    @usableFromInline
-    package var garbage: [AnyObject]?
-
-    init(isFirst: Bool) {
-        self.isFirst = isFirst
-    }
-}
-
-/// Work that user code asked for while it changed a state.
-@usableFromInline
-package protocol PostponedWork {
-    /// Does the work.
-    ///
-    /// - Returns: What user code asked for in the course of it.
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any PostponedWork]
-}
-
-extension CurrentThread {
-    /// Releases objects; those that their release would release in turn come after them, so that a chain
-    /// of any length is released with constant stack (`D6`).
-    package static func release(_ objects: consuming [AnyObject]) {
-        let thread = record
-        if thread.pointee.garbage != nil {
-            thread.pointee.garbage?.append(contentsOf: objects)
-            return
-        }
-        thread.pointee.garbage = objects
-        objects = []
-        while let object = thread.pointee.garbage?.popLast() { withExtendedLifetime(object) {} }
-        thread.pointee.garbage = nil
     }
 }
 

@@ -85,7 +85,7 @@ final class ObjectBindings: @unchecked Sendable {
         let binding: CompositeDisposable
     }
 
-    private struct State {
+    private struct State: GuardedState {
         var entries: [Entry] = []
         /// How many entries there may be before they are looked through.
         var limit = ObjectBindings.fewest

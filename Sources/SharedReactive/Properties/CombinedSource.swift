@@ -163,7 +163,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             case closed
         }
 
-        private struct State {
+        private struct State: GuardedState {
             var phase = Phase.joining(leave: nil)
             /// What is called with each event, until the observer is closed.
             var body: ObservationBody<Event>?

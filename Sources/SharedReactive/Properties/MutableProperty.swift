@@ -59,8 +59,8 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// Changes the value in place, in one step, and tells the observers of the result.
     ///
-    /// Touching this property inside `action` stops the program. Other threads wait meanwhile, so it ought
-    /// to be short.
+    /// Touching this property inside `action` traps with a message. Other threads wait meanwhile, so it ought
+    /// to be short. Other properties that `action` sets tell their observers after it has returned.
     ///
     /// - Parameter action: Called once on this thread, before this returns. If it throws, what it has done
     ///   to the value stays, and the observers are told.
@@ -83,10 +83,21 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// Returns what `action` makes of the value, which does not change meanwhile.
     ///
-    /// Touching this property inside `action` stops the program.
+    /// Touching this property inside `action` traps with a message. Other threads that change it wait meanwhile, so
+    /// it ought to be short.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-        try action(value)
+        try withoutActuallyEscaping(action) { action in
+            var result: Swift.Result<Result, any Error>?
+            delivery.changeExclusively { value in
+                result = Swift.Result { try action(value) }
+                return nil
+            }
+            switch result! {
+            case .success(let result): return result
+            case .failure(let error): throw error
+            }
+        }
     }
 
     /// Tells of the value as it is at the start, and of every change from then on.

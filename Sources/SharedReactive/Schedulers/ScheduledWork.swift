@@ -9,7 +9,7 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | the scheduler's thread, which runs the work; any thread that disposes |
 final class ScheduledWork: Disposable {
-    private struct State {
+    private struct State: GuardedState {
         /// `nil` when the work is done or was disposed of.
         var action: (@Sendable () -> Void)?
     }

@@ -20,7 +20,7 @@ public final class TestScheduler: DateScheduler {
         let interval: Int64?
     }
 
-    private struct State {
+    private struct State: GuardedState {
         var now: Int64 = 0
         var agenda = Agenda<Work>()
     }

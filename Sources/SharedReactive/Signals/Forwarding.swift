@@ -60,7 +60,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
 }
 
 /// The decisions of a forwarding, apart from its lock. Each event is a function; it returns whom to call next.
-struct ForwardingState<Event> {
+struct ForwardingState<Event>: GuardedState {
     enum Phase: Equatable {
         /// No callback is running.
         case idle

@@ -15,7 +15,7 @@
 /// `dispose()` or with its source.
 @usableFromInline
 final class Gate: Disposable {
-    private enum State {
+    private enum State: GuardedState {
         /// The chain is being subscribed.
         case connecting
         /// The observer may be called; the subscription ends with the gate.

@@ -72,7 +72,7 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
 }
 
 /// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
-enum StartState<Event> {
+enum StartState<Event>: GuardedState {
     /// No callback is running.
     case idle(Receiver<Event>)
     /// A callback is running.

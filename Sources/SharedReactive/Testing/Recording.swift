@@ -8,7 +8,7 @@ package final class Recording<Element>: Sendable {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    private struct State {
+    private struct State: GuardedState {
         var elements: [Element] = []
         var waiters: [Waiter] = []
         var nextID = 0

@@ -26,3 +26,15 @@ public func pthread_key_create(
 public func pthread_getspecific(_: pthread_key_t) -> UnsafeMutableRawPointer? { fatalError() }
 @discardableResult
 public func pthread_setspecific(_: pthread_key_t, _: UnsafeRawPointer?) -> Int32 { fatalError() }
+
+public typealias clockid_t = UInt32
+
+public struct timespec {
+    public var tv_sec = 0
+    public var tv_nsec = 0
+    public init() {}
+}
+
+public var CLOCK_MONOTONIC: clockid_t { fatalError() }
+@discardableResult
+public func clock_gettime(_: clockid_t, _: UnsafeMutablePointer<timespec>!) -> Int32 { fatalError() }

@@ -3,11 +3,16 @@ import SharedReactive
 
 /// Ends something when it is cancelled or released, as in Combine.
 public final class AnyCancellable: Hashable {
-    private let end: Lock<(() -> Void)?>
+    private struct State: GuardedState {
+        /// `nil` once it has been cancelled.
+        var end: (() -> Void)?
+    }
+
+    private let state: Lock<State>
 
     /// Creates an object that calls a closure when it is cancelled or released, once.
     public init(_ cancel: @escaping () -> Void) {
-        end = Lock(cancel)
+        state = Lock(State(end: cancel))
     }
 
     deinit {
@@ -16,9 +21,9 @@ public final class AnyCancellable: Hashable {
 
     /// Ends it; a second call does nothing.
     public func cancel() {
-        let end = end.withLock { end in
-            defer { end = nil }
-            return end
+        let end = state.withLock { state in
+            defer { state.end = nil }
+            return state.end
         }
         end?()
     }

@@ -22,7 +22,7 @@ extension ObservableObject {
 /// It is not `Sendable`, as Combine's is not: an object is changed on the main actor. What views observe and is
 /// announced elsewhere all the same is evaluated on the main actor, but may be read before it is set.
 public final class ObservableObjectPublisher {
-    private struct Observers {
+    private struct Observers: GuardedState {
         var nextNumber = 0
         /// In the order in which they came.
         var all: [(number: Int, observer: Observer)] = []
@@ -30,21 +30,25 @@ public final class ObservableObjectPublisher {
 
     /// Somebody who is told.
     private final class Observer {
-        /// What is called; `nil` when that has ended.
-        private let closure: Lock<((()) -> Void)?>
+        private struct State: GuardedState {
+            /// What is called; `nil` when that has ended.
+            var closure: ((()) -> Void)?
+        }
+
+        private let state: Lock<State>
 
         init(_ closure: @escaping (()) -> Void) {
-            self.closure = Lock(closure)
+            state = Lock(State(closure: closure))
         }
 
         func call() {
-            closure.withLock { $0 }?(())
+            state.withLock(\.closure)?(())
         }
 
         func end() {
-            let closure = closure.withLock { closure in
-                defer { closure = nil }
-                return closure
+            let closure = state.withLock { state in
+                defer { state.closure = nil }
+                return state.closure
             }
             withExtendedLifetime(closure) {}
         }
@@ -96,7 +100,7 @@ private enum PublishersOfOtherObjects {
         let publisher: ObservableObjectPublisher
     }
 
-    private struct Table {
+    private struct Table: GuardedState {
         var entries: [ObjectIdentifier: Entry] = [:]
         var nextCleaning = 64
     }

@@ -56,7 +56,11 @@ private protocol PublishedProperty: AnyObject {
 
 private final class PublishedBox<Value>: PublishedProperty {
     var value: Value
-    private let sharedPublisher = Lock<ObservableObjectPublisher?>(nil)
+    private struct Shared: GuardedState {
+        var publisher: ObservableObjectPublisher?
+    }
+
+    private let shared = Lock(Shared())
 
     init(_ value: Value) {
         self.value = value
@@ -64,13 +68,13 @@ private final class PublishedBox<Value>: PublishedProperty {
 
     /// The publisher of the object whose property this is, once somebody has asked for it.
     var publisher: ObservableObjectPublisher? {
-        get { sharedPublisher.withLock { $0 } }
-        set { sharedPublisher.withLock { $0 = newValue } }
+        get { shared.withLock(\.publisher) }
+        set { shared.withLock { $0.publisher = newValue } }
     }
 }
 
 /// Guards the choice of an object's publisher.
-private let choice = Lock(())
+private let choice = WordLock()
 
 /// The publisher that the object's `@Published` properties share; `nil` if it has none.
 func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPublisher? {
@@ -85,10 +89,10 @@ func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPub
         mirror = current.superclassMirror
     }
     if properties.isEmpty { return nil }
-    return choice.withLock { _ in
-        let publisher = properties.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
-        for property in properties where property.publisher == nil { property.publisher = publisher }
-        return publisher
-    }
+    choice.lock()
+    defer { choice.unlock() }
+    let publisher = properties.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
+    for property in properties where property.publisher == nil { property.publisher = publisher }
+    return publisher
 }
 #endif

@@ -30,23 +30,27 @@ final class Invalidation: @unchecked Sendable {
 /// The value behind a `State`, kept by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: constants that are `Sendable`; the superclass has none.
-    private let value: Lock<Value>
+    private struct Content: GuardedState {
+        var value: Value
+    }
+
+    private let content: Lock<Content>
     private let invalidation: Invalidation
 
     @MainActor
     init(_ value: Value, of node: _AnyViewNode) {
-        self.value = Lock(value)
+        content = Lock(Content(value: value))
         invalidation = Invalidation(of: node)
     }
 
     override func get() -> Value {
-        value.withLock { $0 }
+        content.withLock(\.value)
     }
 
     override func set(_ newValue: Value) {
-        let old = value.withLock { value in
-            let old = value
-            value = newValue
+        let old = content.withLock { content in
+            let old = content.value
+            content.value = newValue
             return old
         }
         withExtendedLifetime(old) {}

@@ -1,0 +1,56 @@
+/// A lock that is taken and given back in two calls, for an accessor that lends out what it guards in between.
+///
+/// Where a closure will do, use `Lock`. While the state is lent, user code runs under the lock: the thread's record
+/// says so, so that a thread which would wait for itself is told, and sources that this code changes
+/// tell their observers afterwards.
+@usableFromInline
+package struct AccessLock: ~Copyable, Sendable {
+    @usableFromInline
+    let word = WordLock()
+
+    /// Creates an unlocked lock.
+    @inlinable
+    package init() {}
+
+    /// Takes the lock; waits while another thread holds it.
+    ///
+    /// - Returns: `false`, without the lock, if this thread would wait for itself: it has borrowed the state.
+    @inlinable
+    package borrowing func lock() -> Bool {
+        if word.tryLock() { return true }
+        if isLentHere { return false }
+        word.lock()
+        return true
+    }
+
+    /// Gives the lock back.
+    @inlinable
+    package borrowing func unlock() {
+        word.unlock()
+    }
+
+    /// Whether this thread has borrowed the state.
+    @usableFromInline
+    package var isLentHere: Bool {
+        CurrentThread.record.pointee.exclusions.contains(word.identity)
+    }
+
+    /// Takes down that this thread, which holds the lock, borrows the state.
+    @inlinable
+    package borrowing func lend() {
+        CurrentThread.record.pointee.exclusions.append(word.identity)
+    }
+
+    /// Takes down that the state has come back, and gives the lock back. Sources that were changed
+    /// meanwhile tell their observers before this returns.
+    ///
+    /// - Returns: `false`, without giving it back, if this is not the thread that has borrowed the state.
+    @inlinable
+    package borrowing func takeBack() -> Bool {
+        let thread = CurrentThread.record
+        guard thread.pointee.endExclusion(by: word.identity) else { return false }
+        word.unlock()
+        AnyDelivery.resumePostponed(on: thread)
+        return true
+    }
+}

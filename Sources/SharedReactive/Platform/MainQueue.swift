@@ -1,0 +1,12 @@
+import Dispatch
+
+/// The main thread's queue.
+enum MainQueue {
+    /// Runs `work` on the main thread, in a later turn of its queue.
+    static func run(_ work: @escaping @Sendable () -> Void) {
+        #if INTERLEAVING
+        if let turns = CurrentThread.record.pointee.turns { return turns.runOnMain(work) }
+        #endif
+        DispatchQueue.main.async(execute: work)
+    }
+}
