@@ -10,6 +10,7 @@ infix operator <- : BindingPrecedence
 ///   - viewModel: Kept until the presentation ends.
 ///   - presenters: Whatever conforms to what the view model needs, most often a view or a view controller.
 /// - Returns: A disposable that ends the presentation, with those of all children (`F5`). Dropping it does not.
+@inlinable
 @discardableResult
 public func <- <ViewModel: Presentable & Sendable>(
     viewModel: ViewModel,
@@ -23,6 +24,7 @@ public func <- <ViewModel: Presentable & Sendable>(
 /// Presents a value.
 ///
 /// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end. Dropping it does not.
+@inlinable
 @discardableResult
 public func <~ <Target: PresenterType>(
     presenter: Target,
@@ -34,6 +36,7 @@ public func <~ <Target: PresenterType>(
 /// Presents every value that a property, a producer or a signal tells of, as `present(_:)` does.
 ///
 /// - Returns: A disposable that ends the presentations and presents nothing from then on. Dropping it does not.
+@inlinable
 @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
@@ -46,6 +49,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 ///
 /// - Returns: A disposable that ends the presentation. Dropping it does not.
 @_disfavoredOverload
+@inlinable
 @discardableResult
 public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
     presenter: Target,
@@ -58,6 +62,7 @@ public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
 ///
 /// - Returns: A disposable that ends the presentations. Dropping it does not.
 @_disfavoredOverload
+@inlinable
 @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
@@ -74,6 +79,7 @@ where
 ///
 /// - Returns: A disposable that ends the presentations. Dropping it does not.
 @_disfavoredOverload
+@inlinable
 @discardableResult
 public func <~ <Child: Presentable & Sendable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,

@@ -18,26 +18,25 @@
 /// Presenters are made by `UI(bind:)` in an app and by `immediate(bind:)` in tests (`F2`). Any thread may use
 /// one. It keeps what its closure captures, for as long as it is kept or is being bound.
 public final class Presenter<ViewModel>: PresenterType, Sendable {
-    /// Presents in the presenter's place, once it is the presentation's turn.
     @usableFromInline
-    let start: @Sendable (ViewModel, Presentation) -> Void
+    let whereabouts: Whereabouts
 
-    /// Runs work in the presenter's place: on the main thread, or at once on this one.
-    @usableFromInline
-    let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
-
-    /// Presents, where `perform` runs work.
+    /// Presents, and returns what ends that. Called where the presenter presents.
     @usableFromInline
     let bind: @Sendable (ViewModel) -> (any Disposable)?
 
+    /// The place of everything that is presented, if it is one; otherwise each presentation has its own.
     @usableFromInline
+    let shared: SharedPlace<ViewModel>?
+
+    @inlinable
     init(
-        start: @escaping @Sendable (ViewModel, Presentation) -> Void,
-        perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+        _ whereabouts: Whereabouts,
+        in shared: SharedPlace<ViewModel>? = nil,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) {
-        self.start = start
-        self.perform = perform
+        self.whereabouts = whereabouts
+        self.shared = shared
         self.bind = bind
     }
 
@@ -50,16 +49,11 @@ public final class Presenter<ViewModel>: PresenterType, Sendable {
     ///
     /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. Called on
     ///   whatever thread presents: the one that changes a property, for a presenter that is bound to it.
+    @inlinable
     public static func immediate(
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        Presenter(
-            start: { viewModel, presentation in
-                if presentation.begin() { presentation.settle(bind(viewModel)) }
-            },
-            perform: { $0() },
-            bind: bind
-        )
+        Presenter(.callingThread, bind: bind)
     }
 }
 
@@ -73,24 +67,15 @@ extension Presenter where ViewModel: Sendable {
     ///
     /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. What it
     ///   returns may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on the main thread.
+    @inlinable
     public static func UI(
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        let scheduler = UIScheduler()
-        // Invariant behind `assumeIsolated`: `bind` is called inside `perform` alone, whose scheduler runs
-        // everything on the main thread.
-        let bind: @Sendable (ViewModel) -> (any Disposable)? = { viewModel in
+        // Invariant behind `assumeIsolated`: a presenter on the main thread is called there alone, in a turn of a
+        // place that `UIScheduler` runs.
+        Presenter(.mainThread) { viewModel in
             MainActor.assumeIsolated { bind(viewModel) }
         }
-        return Presenter(
-            start: { viewModel, presentation in
-                scheduler.schedule {
-                    if presentation.begin() { presentation.settle(bind(viewModel)) }
-                }
-            },
-            perform: { work in scheduler.schedule { work() } },
-            bind: bind
-        )
     }
 }
 

@@ -11,10 +11,17 @@ extension PresenterType {
     /// Presents a view model.
     ///
     /// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end.
+    @inlinable
     @discardableResult
     public func present(_ viewModel: ViewModel) -> (any Disposable)? {
-        let presentation = Presentation()
-        presenter.start(viewModel, presentation)
+        let presenter = presenter
+        let presentation: Presentation
+        if let shared = presenter.shared {
+            presentation = Presentation(shared.place, shared.submit(viewModel, nil))
+        } else {
+            let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
+            presentation = Presentation(place, place.submit(viewModel, by: nil))
+        }
         return presentation.isDisposed ? nil : presentation
     }
 
@@ -25,18 +32,33 @@ extension PresenterType {
     ///
     /// - Returns: A disposable that ends the presentations and presents nothing from then on. Dropping it does
     ///   not.
+    @inlinable
     @discardableResult
     public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
     where Source.Value == ViewModel {
         let presenter = presenter
-        let presentations = Presentations()
-        // The presentations come first, so that they are there to be ended before the source is let go of.
-        let binding = CompositeDisposable([presentations])
-        binding += source.producer.startWithValues { viewModel in
-            let presentation = Presentation()
-            presentations.add(presentation)
-            presenter.start(viewModel, presentation)
-        }
+        guard let shared = presenter.shared else { return presentEach(source, with: presenter) }
+        let owner = shared.place.open()
+        // The presentation comes first, so that it is there to be ended before the source is let go of.
+        let binding = CompositeDisposable([Presentation(shared.place, owner)])
+        binding += source.producer.startWithValues { [submit = shared.submit] in _ = submit($0, owner) }
         return binding
     }
+}
+
+@inlinable
+func presentEach<Source: BindingSource>(
+    _ source: Source,
+    with presenter: Presenter<Source.Value>
+) -> any Disposable {
+    let presentations = Presentations()
+    let binding = CompositeDisposable([presentations])
+    binding += source.producer.startWithValues { viewModel in
+        let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
+        // It is known before it begins, so that the binding's end is its own.
+        let owner = place.open()
+        presentations.add(Presentation(place, owner))
+        place.submit(viewModel, by: owner)
+    }
+    return binding
 }

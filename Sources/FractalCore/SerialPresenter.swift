@@ -11,50 +11,65 @@
 /// It is made by `serial()`, `optional()` or `each(id:)`. All that is presented through one and the same serial
 /// presenter shares one place: presenting ends what was presented through it before.
 public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable {
-    /// Shows a view model, or nothing, in place of what is shown.
     @usableFromInline
-    let submit: @Sendable (ViewModel?, Presentation) -> Void
+    let shared: SharedPlace<ViewModel>
 
     @inlinable
-    init(submit: @escaping @Sendable (ViewModel?, Presentation) -> Void) {
-        self.submit = submit
+    init(_ shared: SharedPlace<ViewModel>) {
+        self.shared = shared
     }
 
     /// The presenter that presents one view model in place of another.
+    @inlinable
     public var presenter: Presenter<ViewModel> {
-        Presenter(
-            start: { [submit] in submit($0, $1) },
-            perform: { $0() },
-            bind: { [submit] viewModel in
-                let presentation = Presentation()
-                submit(viewModel, presentation)
-                return presentation
-            }
-        )
+        Presenter(.callingThread, in: shared) { [shared] viewModel in
+            Presentation(shared.place, shared.submit(viewModel, nil))
+        }
     }
 
     /// Returns this presenter: it is serial.
+    @inlinable
     public func serial() -> SerialPresenter {
         self
     }
 
     /// Returns a presenter that shows nothing for `nil`, in the same place (`F4`).
+    @inlinable
     public func optional() -> SerialPresenter<ViewModel?> {
-        SerialPresenter<ViewModel?> { [submit] in submit($0 ?? nil, $1) }
+        SerialPresenter<ViewModel?>(
+            SharedPlace(place: shared.place) { [submit = shared.submit] in submit($0 ?? nil, $1) }
+        )
+    }
+}
+
+/// A place and how to submit something to it, whatever the place's own type is.
+@usableFromInline
+struct SharedPlace<ViewModel>: Sendable {
+    @usableFromInline
+    let place: AnyPlace
+
+    /// Shows a view model, or nothing, in place of what is shown; returns its owner, a new one for `nil`.
+    @usableFromInline
+    let submit: @Sendable (ViewModel?, _ owner: Int?) -> Int
+
+    @inlinable
+    init(place: AnyPlace, submit: @escaping @Sendable (ViewModel?, _ owner: Int?) -> Int) {
+        self.place = place
+        self.submit = submit
+    }
+
+    @inlinable
+    init(_ place: Place<ViewModel>) {
+        self.init(place: place) { place.submit($0, by: $1) }
     }
 }
 
 extension PresenterType where ViewModel: Sendable {
     /// Returns a presenter that ends the presentation before each time it presents (`F3`).
+    @inlinable
     public func serial() -> SerialPresenter<ViewModel> {
-        let (perform, bind) = (presenter.perform, presenter.bind)
-        let alive = SerialDisposable()
-        let slot = SerialSlot<ViewModel>(perform: perform) { viewModel, _ in
-            // In two steps, because what is assigned would be made before the one before is disposed of.
-            alive.inner = nil
-            if let viewModel { alive.inner = bind(viewModel) }
-        }
-        return SerialPresenter { slot.submit($0, $1) }
+        let presenter = presenter
+        return SerialPresenter(SharedPlace(Place(presenter.whereabouts, .newest, bind: presenter.bind)))
     }
 
     /// Returns a presenter that shows nothing for `nil`, and ends the presentation before (`F4`).
@@ -62,6 +77,7 @@ extension PresenterType where ViewModel: Sendable {
     /// ```swift
     /// presenters.textPresenter.serial().optional() <~ self.text
     /// ```
+    @inlinable
     public func optional() -> SerialPresenter<ViewModel?> {
         serial().optional()
     }

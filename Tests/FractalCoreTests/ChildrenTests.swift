@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FractalCore
@@ -54,13 +55,18 @@ import Testing
         #expect(Array(two) == [1, 2, 3, 4])
     }
 
-    @Test func whatLedFromAnEarlierValueIsKnown() {
-        var children: Children = [1, 2, 3]
+    @Test func whereAnEarlierValueWasChangedIsKnown() {
+        var children: Children = [1, 2, 3, 4, 5]
         let earlier = children
-        children.append(4)
-        children.remove(at: 0)
-        #expect(children.version.edits(since: earlier.version) == [.insert(3), .remove(0)])
-        #expect(children.version.edits(since: children.version) == [])
+        #expect(untouched(children, since: earlier) == .init(front: 5, back: 0))
+        children.insert(0, at: 2)
+        #expect(untouched(children, since: earlier) == .init(front: 2, back: 3))
+        children.remove(at: 3)
+        #expect(untouched(children, since: earlier) == .init(front: 2, back: 2))
+        children[1] = 7
+        #expect(untouched(children, since: earlier) == .init(front: 1, back: 2))
+        children.append(6)
+        #expect(untouched(children, since: earlier) == .init(front: 1, back: 0))
     }
 
     @Test func whatLedFromAValueThatWentAnotherWayIsNotKnown() {
@@ -68,20 +74,77 @@ import Testing
         var (one, two) = (earlier, earlier)
         one.append(4)
         two.append(5)
-        #expect(one.version.edits(since: earlier.version) == [.insert(3)])
-        #expect(two.version.edits(since: earlier.version) == nil)
-        #expect(two.version.edits(since: one.version) == nil)
+        #expect(untouched(one, since: earlier) == .init(front: 3, back: 0))
+        #expect(untouched(two, since: earlier) == .init(front: 3, back: 0))
+        #expect(untouched(two, since: one) == nil)
         // Going back to an earlier value is another way too.
-        #expect(earlier.version.edits(since: one.version) == nil)
+        #expect(untouched(earlier, since: one) == nil)
     }
 
-    @Test func editsOfLongAgoAreForgotten() {
+    @Test func changesOfLongAgoAreForgotten() {
         var children: Children<Int> = []
         let first = children
         for number in 0..<1_000 { children.append(number) }
         let late = children
         children.append(0)
-        #expect(children.version.edits(since: first.version) == nil)
-        #expect(children.version.edits(since: late.version) == [.insert(1_000)])
+        #expect(untouched(children, since: first) == nil)
+        #expect(untouched(children, since: late) == .init(front: 1_000, back: 0))
+    }
+
+    @Test func whateverIsDoneOnlyWhatIsSaidToBeTouchedIsDifferent() {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<2_000 {
+            var children = Children(0..<Int.random(in: 0...9, using: &random))
+            let earlier = children
+            for number in 0..<Int.random(in: 0...5, using: &random) {
+                let start = Int.random(in: 0...children.count, using: &random)
+                let end = Int.random(in: start...children.count, using: &random)
+                children.replaceSubrange(
+                    start..<end,
+                    with: (0..<Int.random(in: 0...3, using: &random)).map { $0 - 10 * number }
+                )
+            }
+            guard let untouched = untouched(children, since: earlier) else {
+                Issue.record("It is not known what has changed.")
+                return
+            }
+            #expect(untouched.front + untouched.back <= min(earlier.count, children.count))
+            #expect(children.prefix(untouched.front).elementsEqual(earlier.prefix(untouched.front)))
+            #expect(children.suffix(untouched.back).elementsEqual(earlier.suffix(untouched.back)))
+        }
+    }
+
+    @Test func piecesStayFewWhateverIsReplaced() {
+        var random = SeededGenerator(seed: 12)
+        var (chunks, array) = (Chunks<Int>(), [Int]())
+        for _ in 0..<4_000 {
+            let start = Int.random(in: 0...array.count, using: &random)
+            let end = min(
+                array.count,
+                start + Int.random(in: 0...(Bool.random(using: &random) ? 2 : 400), using: &random)
+            )
+            let new = Array(
+                repeating: 0,
+                count: Int.random(in: 0...(Bool.random(using: &random) ? 2 : 400), using: &random)
+            )
+            .map { _ in Int.random(in: 0...9, using: &random) }
+            chunks.replaceSubrange(start..<end, with: new)
+            array.replaceSubrange(start..<end, with: new)
+            #expect(chunks.count == array.count)
+            #expect(chunks.pieces.allSatisfy { !$0.isEmpty && $0.count <= Chunks<Int>.longest })
+            #expect(chunks.pieces.count <= 1 + 4 * array.count / Chunks<Int>.longest)
+            if array.count > 5_000 {
+                #expect(Array(chunks) == array)
+                chunks.replaceSubrange(100..<array.count, with: [])
+                array.removeSubrange(100...)
+            }
+        }
+        #expect(Array(chunks) == array)
+    }
+
+    private func untouched(_ children: Children<Int>, since earlier: Children<Int>) -> ChildrenHistory
+        .Untouched?
+    {
+        children.history.untouched(since: earlier.history, count: earlier.count)
     }
 }

@@ -1,44 +1,29 @@
+import TestSupport
 import Testing
 
 @testable import FractalCore
 
 @Suite struct RearrangementTests {
-    @Test func whatManyEditsAmountToIsWhatComparingTheOrdersGives() {
-        var random = SystemRandomNumberGenerator()
+    @Test func itLeadsFromOneOrderToAnother() {
+        var random = SeededGenerator(seed: 13)
         for _ in 0..<3_000 {
             let old = Array(0..<Int.random(in: 0...12, using: &random))
-            var new = old
-            var next = 100
-            var edits: [ChildrenEdit] = []
-            for _ in 0..<Int.random(in: 0...8, using: &random) {
-                switch Int.random(in: 0...2, using: &random) {
-                case 0:
-                    let place = Int.random(in: 0...new.count, using: &random)
-                    new.insert(next, at: place)
-                    next += 1
-                    edits.append(.insert(place))
-                case 1 where !new.isEmpty:
-                    let place = Int.random(in: new.indices, using: &random)
-                    new.remove(at: place)
-                    edits.append(.remove(place))
-                case _ where !new.isEmpty:
-                    let (from, to) = (
-                        Int.random(in: new.indices, using: &random),
-                        Int.random(in: new.indices, using: &random)
-                    )
-                    new.insert(new.remove(at: from), at: to)
-                    edits.append(.move(from: from, to: to))
-                default:
-                    break
-                }
-            }
-            let followed = Rearrangement(edits, count: old.count)
-            let compared = Rearrangement(from: old, to: new)
-            #expect(applying(followed, to: old, of: new) == new, "\(old) \(edits)")
-            #expect(applying(compared, to: old, of: new) == new, "\(old) \(new)")
-            #expect(followed.removed == compared.removed)
-            #expect(followed.inserted == compared.inserted)
+            let new = (old + [20, 21, 22]).shuffled(using: &random).prefix(
+                Int.random(in: 0...15, using: &random)
+            )
+            let change = Rearrangement(from: old, to: Array(new))
+            #expect(applying(change, to: old, of: Array(new)) == Array(new), "\(old) \(new)")
+            #expect(change.removed == old.filter { !new.contains($0) })
+            #expect(change.inserted.map { new[$0] } == new.filter { $0 >= 20 })
         }
+    }
+
+    @Test func whatIsTheSameBeforeAndBehindNeedNotBeCompared() {
+        let (old, new) = (Array(0..<20), [0, 1, 2, 3, 7, 30, 5, 31] + Array(9..<20))
+        #expect(
+            Rearrangement(from: Array(old[4..<9]), to: Array(new[4..<8]), at: 4)
+                == Rearrangement(from: old, to: new)
+        )
     }
 
     @Test func aLongWayRoundIsArrangedAsAShortOneIs() {

@@ -62,16 +62,20 @@ import Testing
 
     @Test func aBindingOfManyValuesDoesNotGrow() {
         let presentations = Presentations()
-        for _ in 0..<1_000 {
-            let presentation = Presentation()
-            presentations.add(presentation)
-            presentation.dispose()
+        let alive = Alive()
+        let presenter = Presenter<Bool>.immediate { $0 ? alive.begin() : nil }
+        func add(_ isLong: Bool) {
+            let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
+            let owner = place.open()
+            presentations.add(Presentation(place, owner))
+            place.submit(isLong, by: owner)
         }
+        for _ in 0..<1_000 { add(false) }
         #expect(presentations.count < 20)
-        let kept = (0..<100).map { _ in Presentation() }
-        for presentation in kept { presentations.add(presentation) }
+        for _ in 0..<100 { add(true) }
+        #expect(alive.count == 100)
         presentations.dispose()
-        #expect(kept.allSatisfy { $0.isDisposed })
+        #expect(alive.count == 0)
     }
 
     @Test func aValueThatIsSupersededBeforeItWasShownHasEnded() async {
@@ -226,6 +230,46 @@ import Testing
         binding.value = nil
     }
 
+    @Test func aBindingThatEndsWhileTheValueBeforeEndsShowsNoFurtherOne() {
+        let binding = Slot<any Disposable>()
+        let calls = calls
+        let property = MutableProperty("a")
+        let presenter = Presenter<String>.immediate { value in
+            calls.record("+\(value)")
+            return AnyDisposable {
+                calls.record("-\(value)")
+                binding.value?.dispose()
+            }
+        }
+        binding.value = presenter.serial() <~ property
+        property.value = "b"
+        #expect(calls.values == ["+a", "-a"])
+        binding.value = nil
+    }
+
+    @Test @MainActor func aValueDoesNotOvertakeWhatOtherPresentersWaitWith() async {
+        let calls = calls
+        let serial = Slot<SerialPresenter<String>>()
+        let other = Presenter<String>.UI {
+            calls.record("other \($0)"); return nil
+        }
+        let presenter = Presenter<String>.UI { value in
+            calls.record(value)
+            if value == "a" {
+                onThreads(1) { _ in
+                    other.present("first")
+                    serial.value?.present("second")
+                }
+            }
+            return nil
+        }
+        serial.value = presenter.serial()
+        serial.value?.present("a")
+        await mainQueueTurn()
+        #expect(calls.values == ["a", "other first", "second"])
+        serial.value = nil
+    }
+
     // MARK: Threads
 
     @Test func aThousandSwitchesWhileFourThreadsWriteShowAtMostOneAndAtLastTheLast() async {
@@ -311,6 +355,40 @@ import Testing
             binding?.dispose()
         }
         #expect(released.values == [1, 2])
+    }
+
+    @Test @MainActor func whatIsEndedBeforeItsTurnIsReleasedAtOnce() {
+        let released = Recorder<String>()
+        for isSerial in [false, true] {
+            let ended = Slot<any Disposable>()
+            onThreads(1) { _ in
+                let view = Canary { released.record("view \(isSerial)") }
+                let presenter = Presenter<Canary>.UI { _ in
+                    withExtendedLifetime(view) {}
+                    return nil
+                }
+                let canary = Canary { released.record("view model \(isSerial)") }
+                ended.value = isSerial ? presenter.serial().present(canary) : presenter.present(canary)
+                ended.value?.dispose()
+            }
+            // The main queue has not had its turn.
+            #expect(Set(released.values.suffix(2)) == ["view model \(isSerial)", "view \(isSerial)"])
+        }
+    }
+
+    @Test func whatHasEndedKeepsNeitherItsViewModelNorItsPresenter() {
+        let released = Recorder<String>()
+        let kept = Recorder<(any Disposable)?>()
+        do {
+            let view = Canary { released.record("view") }
+            let presenter = Presenter<Canary>.immediate { _ in AnyDisposable { withExtendedLifetime(view) {} }
+            }
+            kept.record(presenter.present(Canary { released.record("plain") }))
+            kept.record(presenter.serial().present(Canary { released.record("serial") }))
+            kept.record(presenter.serial() <~ MutableProperty(Canary { released.record("bound") }))
+            for presentation in kept.values { presentation?.dispose() }
+        }
+        #expect(Set(released.values) == ["plain", "serial", "bound", "view"])
     }
 
     @Test func aDroppedBindingKeepsNothingWhenItsSourceIsGone() {

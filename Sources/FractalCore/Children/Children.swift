@@ -15,9 +15,9 @@ public struct Children<Element> {
     @usableFromInline
     var elements: Chunks<Element>
 
-    /// How this value came to be.
+    /// What tells it from earlier values.
     @usableFromInline
-    var version = ChildrenVersion()
+    var history = ChildrenHistory()
 
     /// Creates an empty collection.
     @inlinable
@@ -31,70 +31,19 @@ public struct Children<Element> {
         self.elements = Chunks(elements)
     }
 
-    /// Adds an element behind all others.
-    ///
-    /// - Complexity: O(1)
-    @inlinable
-    public mutating func append(_ element: Element) {
-        insert(element, at: count)
-    }
-
-    /// Adds an element at a place.
-    ///
-    /// - Complexity: O(1), but for finding the place: a look at one in 128 of the elements.
-    /// - Precondition: `index` is not beyond the end.
-    @inlinable
-    public mutating func insert(_ element: Element, at index: Int) {
-        precondition(
-            index >= 0 && index <= count,
-            "Children: nothing can be inserted at \(index): there are \(count) children."
-        )
-        elements.insert(element, at: index)
-        version.add(.insert(index))
-    }
-
-    /// Takes the element at a place out and returns it.
-    ///
-    /// - Complexity: as `insert(_:at:)`.
-    /// - Precondition: There is an element at `index`.
-    @inlinable
-    @discardableResult
-    public mutating func remove(at index: Int) -> Element {
-        check(index)
-        version.add(.remove(index))
-        return elements.remove(at: index)
-    }
-
-    /// Takes out all elements for which a condition holds.
-    ///
-    /// - Complexity: O(*n*)
-    @inlinable
-    public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-        var gone: [Int] = []
-        for (index, element) in enumerated() where try shouldBeRemoved(element) { gone.append(index) }
-        for index in gone.reversed() { remove(at: index) }
-    }
-
-    /// Takes out all elements.
-    @inlinable
-    public mutating func removeAll() {
-        self = Children()
-    }
-
     /// Takes an element out and inserts it again.
     ///
     /// - Parameters:
     ///   - source: Where the element is.
     ///   - destination: Where it will be.
-    /// - Complexity: as `insert(_:at:)`.
+    /// - Complexity: as `replaceSubrange(_:with:)`.
     /// - Precondition: There are elements at both.
     @inlinable
     public mutating func move(from source: Int, to destination: Int) {
         check(source)
         check(destination)
         if source == destination { return }
-        version.add(.move(from: source, to: destination))
-        elements.insert(elements.remove(at: source), at: destination)
+        insert(remove(at: source), at: destination)
     }
 
     @inlinable
@@ -108,7 +57,7 @@ public struct Children<Element> {
 
 extension Children: Sendable where Element: Sendable {}
 
-extension Children: RandomAccessCollection, MutableCollection {
+extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// Zero: the place of the first element.
     @inlinable
     public var startIndex: Int { 0 }
@@ -129,10 +78,34 @@ extension Children: RandomAccessCollection, MutableCollection {
         }
         set {
             check(index)
-            version.add(.remove(index))
-            version.add(.insert(index))
+            history.add(ChildrenHistory.Untouched(front: index, back: count - index - 1))
             elements[index] = newValue
         }
+    }
+
+    /// Puts elements in the place of others.
+    ///
+    /// All that inserts and removes does it by this.
+    ///
+    /// - Complexity: O(*m*) for *m* elements that go or come, but for finding the place: a look at one in 128 of the
+    ///   elements.
+    /// - Precondition: `range` is not beyond the end.
+    @inlinable
+    public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
+        precondition(
+            range.lowerBound >= 0 && range.upperBound <= count,
+            "Children: \(range) cannot be replaced: there are \(count) children."
+        )
+        history.add(ChildrenHistory.Untouched(front: range.lowerBound, back: count - range.upperBound))
+        elements.replaceSubrange(range, with: new)
+    }
+
+    /// Takes out all elements for which a condition holds.
+    ///
+    /// - Complexity: O(*n*)
+    @inlinable
+    public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+        for place in try indices.filter({ try shouldBeRemoved(self[$0]) }).reversed() { remove(at: place) }
     }
 
     /// Returns an iterator over the elements, which costs O(1) for each.

@@ -1,8 +1,8 @@
-/// Elements in an order, kept in pieces of bounded size, so that inserting and removing one costs the same in
-/// long and in short collections, but for finding the piece.
+/// Elements in an order, kept in pieces of bounded size, so that a change costs the same in long and in short
+/// collections, but for finding the piece.
 @usableFromInline
 struct Chunks<Element> {
-    /// How many elements a piece holds at most; a fuller one is halved.
+    /// How many elements a piece holds at most.
     @inlinable
     static var longest: Int { 256 }
 
@@ -16,47 +16,58 @@ struct Chunks<Element> {
 
     @inlinable
     init(_ elements: some Sequence<Element>) {
-        for element in elements { append(element) }
+        replaceSubrange(0..<0, with: ContiguousArray(elements))
     }
 
-    /// Adds an element behind all others.
-    @inlinable
-    mutating func append(_ element: Element) {
-        if let last = pieces.indices.last, pieces[last].count < Self.longest / 2 {
-            pieces[last].append(element)
-        } else {
-            pieces.append([element])
-        }
-        count += 1
-    }
-
-    /// Adds an element at a place.
+    /// Puts elements in the place of others.
     ///
-    /// - Complexity: O(1), and a look at each of the `count / 128` pieces before it.
+    /// - Complexity: O(*m*) for *m* elements that go or come, and a look at each of the `count / 128` pieces.
     @inlinable
-    mutating func insert(_ element: Element, at index: Int) {
-        if index == count { return append(element) }
-        let (piece, offset) = locate(index)
-        pieces[piece].insert(element, at: offset)
-        count += 1
-        guard pieces[piece].count > Self.longest else { return }
-        let half = ContiguousArray(pieces[piece][(Self.longest / 2)...])
-        pieces[piece].removeLast(half.count)
-        pieces.insert(half, at: piece + 1)
+    mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
+        let change = new.count - range.count
+        count += change
+        if !pieces.isEmpty {
+            let (piece, offset) = locate(range.lowerBound)
+            let length = pieces[piece].count + change
+            // Within one piece, most of the time.
+            if offset + range.count <= pieces[piece].count, length > 0, length <= Self.longest {
+                pieces[piece].replaceSubrange(offset..<(offset + range.count), with: new)
+                if change < 0 { joinAround(piece) }
+                return
+            }
+        }
+        let (start, end) = (split(at: range.lowerBound), split(at: range.upperBound))
+        var fresh: [ContiguousArray<Element>] = []
+        var rest = new[...]
+        while !rest.isEmpty {
+            fresh.append(ContiguousArray(rest.prefix(Self.longest / 2)))
+            rest = rest.dropFirst(Self.longest / 2)
+        }
+        pieces.replaceSubrange(start..<end, with: fresh)
+        joinAround(start + fresh.count)
+        joinAround(start - 1)
     }
 
-    /// Takes the element at a place out.
-    ///
-    /// - Complexity: as `insert(_:at:)`.
+    /// Makes a piece begin at a place, and returns which one.
     @inlinable
-    @discardableResult
-    mutating func remove(at index: Int) -> Element {
+    mutating func split(at index: Int) -> Int {
+        if pieces.isEmpty { return 0 }
         let (piece, offset) = locate(index)
-        defer {
-            count -= 1
-            joinOrDrop(piece)
+        if offset == 0 { return piece }
+        if offset == pieces[piece].count { return piece + 1 }
+        let rest = ContiguousArray(pieces[piece][offset...])
+        pieces[piece].removeLast(rest.count)
+        pieces.insert(rest, at: piece + 1)
+        return piece + 1
+    }
+
+    /// Keeps the pieces few: one and its neighbours become one where they are short.
+    @inlinable
+    mutating func joinAround(_ piece: Int) {
+        for next in [piece + 1, piece] where next > 0 && next < pieces.count {
+            let length = pieces[next - 1].count + pieces[next].count
+            if length <= Self.longest / 2 { pieces[next - 1] += pieces.remove(at: next) }
         }
-        return pieces[piece].remove(at: offset)
     }
 
     @inlinable
@@ -71,34 +82,15 @@ struct Chunks<Element> {
         }
     }
 
-    /// Keeps the pieces few: one that has become short is joined with the one behind it.
-    @inlinable
-    mutating func joinOrDrop(_ piece: Int) {
-        if pieces[piece].isEmpty {
-            pieces.remove(at: piece)
-        } else if piece + 1 < pieces.count, pieces[piece].count + pieces[piece + 1].count < Self.longest / 2 {
-            pieces[piece].append(contentsOf: pieces[piece + 1])
-            pieces.remove(at: piece + 1)
-        }
-    }
-
+    /// Finds the piece of a place; that behind the last element is in the last piece.
     @inlinable
     func locate(_ index: Int) -> (piece: Int, offset: Int) {
-        precondition(index >= 0 && index < count, "There is no element at \(index): there are \(count).")
-        if index >= count / 2 {
-            // From behind, where most changes are.
-            var start = count
-            for piece in pieces.indices.reversed() {
-                start -= pieces[piece].count
-                if index >= start { return (piece, index - start) }
-            }
-        }
         var offset = index
-        for piece in pieces.indices {
+        for piece in pieces.indices.dropLast() {
             if offset < pieces[piece].count { return (piece, offset) }
             offset -= pieces[piece].count
         }
-        fatalError("The pieces hold fewer elements than were counted.")
+        return (pieces.count - 1, offset)
     }
 }
 

@@ -54,10 +54,12 @@ func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
     order: Presenter<ChildrenOrder<ID>>?
 ) -> SerialPresenter<Children<Child>> {
     let stage = ChildrenStage<Child, ID>(id: { $0[keyPath: id] }, bind: bind, order: order)
-    let slot = SerialSlot<Children<Child>>(perform: presenter.perform) { children, hasEnded in
+    let place = Place<Children<Child>>(presenter.whereabouts, .newest) { children, before, hasEnded in
         stage.show(children, unless: hasEnded)
+        // What ends a list ends all that have taken its place.
+        return before ?? AnyDisposable { stage.end() }
     }
-    return SerialPresenter { slot.submit($0, $1) }
+    return SerialPresenter(SharedPlace(place))
 }
 
 /// Presents the children of every array that a property, a producer or a signal tells of.

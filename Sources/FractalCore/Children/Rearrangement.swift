@@ -34,91 +34,13 @@ struct Rearrangement: Sendable, Equatable {
     @inlinable
     init() {}
 
-    // MARK: From edits
-
-    /// Elements that were neighbours before the change and are now, or one that was inserted.
-    private struct Run {
-        var start: Int
-        var count: Int
-        var isNew = false
-        var isMoved = false
-    }
-
-    /// Finds what a few edits amount to.
-    ///
-    /// - Complexity: O(*k*²) for *k* edits, however many elements there are.
-    @usableFromInline
-    init(_ edits: [ChildrenEdit], count: Int) {
-        var runs = [Run(start: 0, count: count)]
-        for edit in edits {
-            switch edit {
-            case .insert(let index):
-                Self.put(Run(start: 0, count: 1, isNew: true), at: index, in: &runs)
-            case .remove(let index):
-                Self.take(at: index, from: &runs)
-            case .move(let source, let destination):
-                var run = Self.take(at: source, from: &runs)
-                run.isMoved = true
-                Self.put(run, at: destination, in: &runs)
-            }
-        }
-        var place = 0
-        for run in runs {
-            if run.isNew {
-                inserted.append(place)
-            } else if run.isMoved {
-                moved.append(Move(from: run.start, to: place))
-            }
-            place += run.count
-        }
-        var next = 0
-        for run in runs.filter({ !$0.isNew && $0.count > 0 }).sorted(by: { $0.start < $1.start }) {
-            removed += next..<run.start
-            next = run.start + run.count
-        }
-        removed += next..<count
-    }
-
-    /// Parts the runs so that one begins at a place, and returns its index.
-    private static func part(_ runs: inout [Run], at place: Int) -> Int {
-        var start = 0
-        for (index, run) in runs.enumerated() {
-            if place == start { return index }
-            if place < start + run.count {
-                let length = place - start
-                var rest = run
-                rest.start += length
-                rest.count -= length
-                runs[index].count = length
-                runs.insert(rest, at: index + 1)
-                return index + 1
-            }
-            start += run.count
-        }
-        return runs.count
-    }
-
-    private static func put(_ run: Run, at place: Int, in runs: inout [Run]) {
-        let index = part(&runs, at: place)
-        runs.insert(run, at: index)
-    }
-
-    @discardableResult
-    private static func take(at place: Int, from runs: inout [Run]) -> Run {
-        _ = part(&runs, at: place + 1)
-        let index = part(&runs, at: place)
-        // A run may have become empty by being parted at its own start; the one that holds the element follows.
-        return runs.remove(at: runs[index...].firstIndex { $0.count > 0 }!)
-    }
-
-    // MARK: From two orders
-
     /// Finds what leads from one order of identifiers to another, with as few moves as possible.
     ///
+    /// - Parameter offset: The place of the first identifier of both: what is before and behind them is the same.
     /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
     ///   that differ.
     @inlinable
-    init<ID: Hashable>(from old: [ID], to new: [ID]) {
+    init<ID: Hashable>(from old: [ID], to new: [ID], at offset: Int = 0) {
         var (start, oldEnd, newEnd) = (0, old.count, new.count)
         while start < oldEnd, start < newEnd, old[start] == new[start] { start += 1 }
         while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
@@ -126,14 +48,14 @@ struct Rearrangement: Sendable, Equatable {
             newEnd -= 1
         }
         var places: [ID: Int] = [:]
-        for place in start..<oldEnd { places[old[place]] = place }
+        for place in start..<oldEnd { places[old[place]] = offset + place }
         /// What stays, in the new order: from where to where.
         var kept: [Move] = []
         for place in start..<newEnd {
             if let from = places.removeValue(forKey: new[place]) {
-                kept.append(Move(from: from, to: place))
+                kept.append(Move(from: from, to: offset + place))
             } else {
-                inserted.append(place)
+                inserted.append(offset + place)
             }
         }
         removed = places.values.sorted()
@@ -163,20 +85,6 @@ struct Rearrangement: Sendable, Equatable {
             next = before[index]
         }
         return still
-    }
-
-    /// Takes elements for moved that were taken out and put in again.
-    ///
-    /// - Parameter returned: Their places before the change, by those after it.
-    @usableFromInline
-    mutating func keep(_ returned: [Int: Int]) {
-        if returned.isEmpty { return }
-        let places = Set(returned.values)
-        removed.removeAll { places.contains($0) }
-        inserted.removeAll { returned[$0] != nil }
-        moved = (moved + returned.map { Move(from: $0.value, to: $0.key) }).sorted { $0.to < $1.to }
-        // Each was put back where it had been.
-        if removed.isEmpty, inserted.isEmpty, moved.allSatisfy({ $0.from == $0.to }) { moved = [] }
     }
 
     // MARK: Using it

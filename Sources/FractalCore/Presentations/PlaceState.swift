@@ -1,0 +1,230 @@
+/// What is shown in a place, and what happens next there: the decisions of `Place`, which locks and performs.
+///
+/// At most one view model is shown. A thread that presents or ends something is busy until it says that it has
+/// finished, and nobody else does either in the meantime:
+///
+///                  takeTurn                finished
+///     vacant ─────────────────► presenting ────────► shown
+///        ▲                        │    ▲               │ │
+///        │                  close │    └───────────────┘ │
+///        │                        ▼       takeTurn       │
+///        │◄── finished ───── superfluous                 │
+///        │    with nothing        │                      │
+///        │    to end              │ finished             │
+///        │                        ▼                      │
+///        └──── finished ─────── ending ◄─────────────────┘
+///                                       close, or takeTurn for no view model
+///
+/// What is to be shown waits for a turn in the presenter's place, which somebody asks for and which `takeTurn`
+/// announces. Whoever submits view models is an owner, with a number: closing it withdraws what it submitted, and
+/// nothing that others did.
+@usableFromInline
+struct PlaceState<Value, End> {
+    /// What becomes of several view models that wait.
+    @usableFromInline
+    enum Policy: Sendable {
+        /// There is one only: the place is that of a single presentation, which is over if nothing has to be ended.
+        case single
+        /// The newest is shown, and the others are not.
+        case newest
+        /// Each is shown, one after the other.
+        case every
+    }
+
+    @usableFromInline
+    enum Stage {
+        case vacant
+        case presenting(owner: Int)
+        /// Something is being presented whose owner was closed.
+        case superfluous
+        case shown(owner: Int, end: End?)
+        case ending
+    }
+
+    @usableFromInline
+    enum Turn: Equatable {
+        case none
+        /// The one with this number was asked for. Turns with other numbers are void.
+        case asked(Int)
+        /// It came while a thread was busy, which therefore goes on with what waits.
+        case due
+    }
+
+    /// A view model that waits; `nil` to show nothing.
+    @usableFromInline
+    struct Waiting {
+        @usableFromInline
+        let value: Value?
+        @usableFromInline
+        let owner: Int
+
+        @inlinable
+        init(value: Value?, owner: Int) {
+            self.value = value
+            self.owner = owner
+        }
+    }
+
+    /// What a thread does next, without the lock.
+    @usableFromInline
+    enum Step {
+        /// Presents a view model in place of another one, and says what ends it: `finished(with:inPlace:)`.
+        case present(Value, owner: Int, insteadOf: End?)
+        /// Ends something and says so: `finished(with:inPlace:)`.
+        case end(End)
+        /// Asks for the turn with this number.
+        case ask(Int)
+        case rest
+    }
+
+    @usableFromInline
+    let policy: Policy
+    @usableFromInline
+    var stage = Stage.vacant
+    @usableFromInline
+    var turn = Turn.none
+    @usableFromInline
+    var waiting: [Waiting] = []
+    /// The owners that may still submit.
+    @usableFromInline
+    var owners: [Int] = []
+    @usableFromInline
+    var lastOwner = 0
+    @usableFromInline
+    var lastTurn = 0
+
+    @inlinable
+    init(_ policy: Policy) {
+        self.policy = policy
+    }
+
+    /// Returns a new owner.
+    @inlinable
+    mutating func open() -> Int {
+        lastOwner += 1
+        owners.append(lastOwner)
+        return lastOwner
+    }
+
+    /// Lets a view model, or none, wait for its turn.
+    ///
+    /// - Parameters:
+    ///   - isLast: Whether the owner submits nothing else.
+    ///   - mayTakeTurn: Whether a turn that is asked for now comes at once, so that one which is on its way is not
+    ///     worth waiting for.
+    /// - Returns: The number of the turn to ask for, if any, and what is not going to be shown, to be released.
+    @inlinable
+    mutating func submit(
+        _ value: Value?,
+        by owner: Int,
+        isLast: Bool,
+        mayTakeTurn: Bool
+    ) -> (turn: Int?, dropped: Waiting?) {
+        guard let place = owners.lastIndex(of: owner) else {
+            return (nil, Waiting(value: value, owner: owner))
+        }
+        if isLast { owners.remove(at: place) }
+        let dropped = policy == .newest ? waiting.popLast() : nil
+        waiting.append(Waiting(value: value, owner: owner))
+        switch turn {
+        case .due: return (nil, dropped)
+        case .asked where !mayTakeTurn: return (nil, dropped)
+        case .asked, .none: return (askForTurn(), dropped)
+        }
+    }
+
+    @inlinable
+    mutating func askForTurn() -> Int {
+        lastTurn += 1
+        turn = .asked(lastTurn)
+        return lastTurn
+    }
+
+    /// Whether nothing that an owner submitted is shown or waits, and nothing will; and if it is shown, what ends it.
+    @inlinable
+    func hasEnded(_ owner: Int) -> (Bool, End?) {
+        switch stage {
+        case .presenting(owner): return (false, nil)
+        case .shown(owner, let end): return (false, end)
+        default: return (!owners.contains(owner) && !waiting.contains { $0.owner == owner }, nil)
+        }
+    }
+
+    /// Withdraws what an owner submitted, and takes nothing more from it.
+    ///
+    /// - Returns: What the caller is to end, and what is not going to be shown, to be released.
+    @inlinable
+    mutating func close(_ owner: Int) -> (end: End?, dropped: [Waiting]) {
+        if let place = owners.lastIndex(of: owner) { owners.remove(at: place) }
+        var dropped: [Waiting] = []
+        if !waiting.isEmpty {
+            dropped = waiting.filter { $0.owner == owner }
+            waiting.removeAll { $0.owner == owner }
+            if waiting.isEmpty { turn = .none }
+        }
+        switch stage {
+        case .presenting(owner):
+            stage = .superfluous
+        case .shown(owner, let end):
+            stage = end == nil ? .vacant : .ending
+            return (end, dropped)
+        default:
+            break
+        }
+        return (nil, dropped)
+    }
+
+    /// Takes note that a turn has come, in the presenter's place.
+    @inlinable
+    mutating func takeTurn(_ number: Int) -> Step {
+        guard turn == .asked(number) else { return .rest }
+        turn = .due
+        switch stage {
+        case .vacant, .shown: return next(inPlace: true)
+        case .presenting, .superfluous, .ending: return .rest
+        }
+    }
+
+    /// Takes note that the busy thread has finished.
+    ///
+    /// - Parameters:
+    ///   - end: What ends the view model that was presented.
+    ///   - inPlace: Whether the thread may present.
+    @inlinable
+    mutating func finished(with end: End?, inPlace: Bool) -> Step {
+        switch stage {
+        case .presenting(let owner):
+            stage = end == nil && policy == .single ? .vacant : .shown(owner: owner, end: end)
+        case .superfluous where end != nil:
+            stage = .ending
+            return .end(end!)
+        case .superfluous, .ending:
+            stage = .vacant
+        case .vacant, .shown:
+            fatalError("A place was told of the end of work that nobody does.")
+        }
+        return next(inPlace: inPlace)
+    }
+
+    /// Decides what to do while nobody is busy.
+    @inlinable
+    mutating func next(inPlace: Bool) -> Step {
+        while turn == .due {
+            if !inPlace { return .ask(askForTurn()) }
+            let next = waiting.removeFirst()
+            if waiting.isEmpty { turn = .none }
+            var before: End?
+            if case .shown(_, let end) = stage { before = end }
+            if let value = next.value {
+                stage = .presenting(owner: next.owner)
+                return .present(value, owner: next.owner, insteadOf: before)
+            }
+            stage = .vacant
+            if let before {
+                stage = .ending
+                return .end(before)
+            }
+        }
+        return .rest
+    }
+}
