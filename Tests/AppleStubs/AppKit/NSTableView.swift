@@ -9,6 +9,14 @@ public protocol NSTableViewDataSource: NSObjectProtocol {
 @MainActor
 public protocol NSTableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
+}
+
+@MainActor
+open class NSTableRowView: NSView {
+    open var numberOfColumns: Int { fatalError() }
+
+    open func view(atColumn column: Int) -> Any? { fatalError() }
 }
 
 @MainActor

@@ -4,12 +4,12 @@ import AppKit
 extension NSTableView {
     /// Returns a presenter of a list of children, with a row for each.
     ///
-    /// A child is presented by a view while its row has one. The presenter becomes the table's data source and
-    /// delegate when it presents a list.
+    /// A child is presented by the views of its row, one in each column, until the table removes them or the child
+    /// goes. The presenter becomes the table's data source and delegate when it presents a list.
     ///
     /// - Parameters:
     ///   - id: What tells one child from the others.
-    ///   - view: Makes a view for a row.
+    ///   - view: Makes a view for a row, in each of the columns.
     ///   - presenters: Returns the presenters that a child is shown with, most often the view itself.
     public nonisolated func rowsPresenter<
         Child: Presentable & Sendable,
@@ -21,12 +21,12 @@ extension NSTableView {
         presenters: @escaping @MainActor (RowView) -> Child.Presenters
     ) -> SerialPresenter<Children<Child>> {
         let holder = RowsHolder<NSTableView, TableRows<Child>>(self) { table in
-            TableRows(table) { child in
+            TableRows(table) {
                 let view = view()
-                return (view, child <- presenters(view))
+                return (view, { $0 <- presenters(view) })
             }
         }
-        let row = Presenter<Child>.UI { holder.rows?.add($0) }
+        let row = Presenter<Child>.UI { holder.rows?.content.add($0) }
         let order = Presenter<ChildrenOrder<ID>>.UI { order in
             holder.rows?.arrange(order)
             return nil
@@ -39,11 +39,13 @@ extension NSTableView {
 @MainActor
 final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataSource, NSTableViewDelegate {
     private weak var table: NSTableView?
-    private let makeView: @MainActor (Child) -> (NSView, (any Disposable)?)
-    private var rows: [Row<Child>] = []
-    private var newRows: [Row<Child>] = []
+    private let makeView: @MainActor () -> (NSView, present: (Child) -> (any Disposable)?)
+    let content = TableContent<Child>()
 
-    init(_ table: NSTableView, makeView: @escaping @MainActor (Child) -> (NSView, (any Disposable)?)) {
+    init(
+        _ table: NSTableView,
+        makeView: @escaping @MainActor () -> (NSView, present: (Child) -> (any Disposable)?)
+    ) {
         self.table = table
         self.makeView = makeView
         super.init()
@@ -51,17 +53,9 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
         table.delegate = self
     }
 
-    /// Makes a row, which the next order places.
-    func add(_ child: Child) -> any Disposable {
-        let row = Row(child)
-        newRows.append(row)
-        return AnyDisposable.UI { row.end() }
-    }
-
     /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
-        order.arrange(&rows, adding: newRows)
-        newRows = []
+        content.arrange(order)
         guard let table else { return }
         // A table here counts places anew after each step: what moves is taken out with what has gone, and put
         // in with what is new.
@@ -72,17 +66,20 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
     }
 
     func numberOfRows(in tableView: NSTableView) -> Int {
-        rows.count
+        content.count
     }
 
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
-        var made: NSView?
-        rows[row].show { child in
-            let (view, presentation) = makeView(child)
-            made = view
-            return presentation
+        let (view, present) = makeView()
+        content.show(row, column: tableColumn, in: view, present)
+        return view
+    }
+
+    // The row's number says nothing by now: it may be another row's, or none.
+    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {
+        for column in 0..<rowView.numberOfColumns {
+            if let view = rowView.view(atColumn: column) as? NSView { content.remove(view) }
         }
-        return made
     }
 }
 #endif

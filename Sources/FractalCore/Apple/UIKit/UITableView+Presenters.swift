@@ -10,8 +10,9 @@ extension UITableView {
     /// }
     /// ```
     ///
-    /// A child is presented by a cell while its row has one; the table makes few and uses them again. The presenter
-    /// becomes the table's data source when it presents a list.
+    /// A child is presented by the cell of its row; the table makes few cells and uses them again. The presentation
+    /// ends when the cell shows another row, when the row gets another cell, or with the child. The presenter becomes
+    /// the table's data source when it presents a list.
     ///
     /// - Parameters:
     ///   - id: What tells one child from the others.
@@ -29,7 +30,7 @@ extension UITableView {
         let holder = RowsHolder<UITableView, TableRows<Child, Cell>>(self) { table in
             TableRows(table, presenters: presenters)
         }
-        let row = Presenter<Child>.UI { holder.rows?.add($0) }
+        let row = Presenter<Child>.UI { holder.rows?.content.add($0) }
         let order = Presenter<ChildrenOrder<ID>>.UI { order in
             holder.rows?.arrange(order)
             return nil
@@ -44,10 +45,7 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
     private weak var table: UITableView?
     private let presenters: @MainActor (Cell) -> Child.Presenters
     private let reuseIdentifier = String(reflecting: Cell.self)
-    private var rows: [Row<Child>] = []
-    private var newRows: [Row<Child>] = []
-    /// The rows that have a cell at the moment, by their cells.
-    private var shown: [ObjectIdentifier: Row<Child>] = [:]
+    let content = TableContent<Child>()
 
     init(_ table: UITableView, presenters: @escaping @MainActor (Cell) -> Child.Presenters) {
         self.table = table
@@ -57,20 +55,11 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
         table.dataSource = self
     }
 
-    /// Makes a row, which the next order places.
-    func add(_ child: Child) -> any Disposable {
-        let row = Row(child)
-        newRows.append(row)
-        return AnyDisposable.UI { row.end() }
-    }
-
     /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
-        let new = newRows
-        newRows = []
-        guard let table else { return order.arrange(&rows, adding: new) }
+        guard let table else { return content.arrange(order) }
         table.performBatchUpdates {
-            order.arrange(&self.rows, adding: new)
+            content.arrange(order)
             table.deleteRows(at: order.removed.map(Self.path), with: .automatic)
             table.insertRows(at: order.inserted.map(Self.path), with: .automatic)
             for move in order.moved { table.moveRow(at: Self.path(move.from), to: Self.path(move.to)) }
@@ -82,14 +71,14 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows.count
+        content.count
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: indexPath)
-        let row = rows[indexPath.row]
-        shown.updateValue(row, forKey: ObjectIdentifier(cell))?.end()
-        if let cell = cell as? Cell { row.show { $0 <- presenters(cell) } }
+        if let cell = cell as? Cell {
+            content.show(indexPath.row, in: cell) { $0 <- presenters(cell) }
+        }
         return cell
     }
 }

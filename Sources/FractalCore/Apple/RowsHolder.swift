@@ -1,28 +1,5 @@
 #if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
 
-/// A child in a list, and its presentation while it is visible.
-@MainActor
-final class Row<Child: Sendable> {
-    private let child: Child
-    private var presentation: (any Disposable)?
-
-    init(_ child: Child) {
-        self.child = child
-    }
-
-    /// Presents the child, in place of where it is presented now.
-    func show(_ present: (Child) -> (any Disposable)?) {
-        end()
-        presentation = present(child)
-    }
-
-    /// Ends the presentation.
-    func end() {
-        presentation?.dispose()
-        presentation = nil
-    }
-}
-
 /// Makes a list's rows when the first is presented, which is on the main thread; a presenter is made on any.
 @MainActor
 final class RowsHolder<List: AnyObject & Sendable, Rows: AnyObject> {

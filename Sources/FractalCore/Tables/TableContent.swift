@@ -1,0 +1,70 @@
+/// The children of a list that a table shows, a row for each, and their presentations by the table's views.
+///
+/// It is what the tables of UIKit and AppKit have in common. The table asks for views when it needs them.
+@MainActor
+final class TableContent<Child: Sendable> {
+    private final class Row {
+        let child: Child
+        var hasEnded = false
+
+        init(_ child: Child) {
+            self.child = child
+        }
+    }
+
+    private var rows: [Row] = []
+    private var newRows: [Row] = []
+    /// By identities: of rows until they end, of columns, and of views. A view that has gone without a word may leave
+    /// its identity to another, which then takes its place.
+    private var visible = VisibleRows<ObjectIdentifier, ObjectIdentifier?, ObjectIdentifier, any Disposable>()
+
+    /// How many rows there are.
+    var count: Int { rows.count }
+
+    /// Makes a row, which the next order places.
+    func add(_ child: Child) -> any Disposable {
+        let row = Row(child)
+        newRows.append(row)
+        return AnyDisposable.UI { self.end(row) }
+    }
+
+    /// Brings the rows into an order.
+    func arrange<ID>(_ order: ChildrenOrder<ID>) {
+        let new = newRows
+        newRows = []
+        order.arrange(&rows, adding: new)
+    }
+
+    /// Presents a row's child in a view, in place of what that shows and of where the child was presented.
+    func show(
+        _ place: Int,
+        column: AnyObject? = nil,
+        in view: AnyObject,
+        _ present: (Child) -> (any Disposable)?
+    ) {
+        let (row, view) = (rows[place], ObjectIdentifier(view))
+        if row.hasEnded {
+            visible.remove(view)?.dispose()
+            return
+        }
+        let (number, ended) = visible.begin(
+            ObjectIdentifier(row),
+            column.map { ObjectIdentifier($0) },
+            in: view
+        )
+        for end in ended { end.dispose() }
+        // What ended may have ended this row as well, or have had the table use its view again.
+        guard visible.isCurrent(number, in: view) else { return }
+        visible.began(number, in: view, end: present(row.child))?.dispose()
+    }
+
+    /// Ends what a view shows that the table has taken out.
+    func remove(_ view: AnyObject) {
+        visible.remove(ObjectIdentifier(view))?.dispose()
+    }
+
+    private func end(_ row: Row) {
+        row.hasEnded = true
+        for end in visible.remove(row: ObjectIdentifier(row)) { end.dispose() }
+    }
+}

@@ -1,0 +1,55 @@
+/// Which views show which rows at the moment, and what ends each of that (`F7`).
+///
+/// A table has few views for many rows and uses them again, in any order. A view shows one row at a time, and a row
+/// is shown by one view at a time in each column. What ends a showing belongs to the two together, so that neither
+/// a view that goes on to another row nor a row that gets another view ends anybody else's.
+struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
+    private struct Showing {
+        let row: Row
+        let column: Column
+        let number: Int
+        var end: End?
+    }
+
+    private var showings: [View: Showing] = [:]
+    private var views: [Row: [Column: View]] = [:]
+    private var lastNumber = 0
+
+    /// Takes note that a view begins to show a row.
+    ///
+    /// - Returns: The showing's number, and what is to be ended first.
+    mutating func begin(_ row: Row, _ column: Column, in view: View) -> (number: Int, ended: [End]) {
+        var ended: [End] = []
+        if let end = remove(view) { ended.append(end) }
+        if let other = views[row]?[column], let end = remove(other) { ended.append(end) }
+        lastNumber += 1
+        showings[view] = Showing(row: row, column: column, number: lastNumber)
+        views[row, default: [:]][column] = view
+        return (lastNumber, ended)
+    }
+
+    /// Whether a showing is still what its view shows.
+    func isCurrent(_ number: Int, in view: View) -> Bool {
+        showings[view]?.number == number
+    }
+
+    /// Takes what ends a showing that has begun, or returns it if the showing is over.
+    mutating func began(_ number: Int, in view: View, end: End?) -> End? {
+        guard isCurrent(number, in: view) else { return end }
+        showings[view]?.end = end
+        return nil
+    }
+
+    /// Takes note that a view shows nothing, and returns what is to be ended.
+    mutating func remove(_ view: View) -> End? {
+        guard let showing = showings.removeValue(forKey: view) else { return nil }
+        views[showing.row]?[showing.column] = nil
+        if views[showing.row]?.isEmpty == true { views[showing.row] = nil }
+        return showing.end
+    }
+
+    /// Takes note that no view shows a row, and returns what is to be ended.
+    mutating func remove(row: Row) -> [End] {
+        (views[row] ?? [:]).values.compactMap { remove($0) }
+    }
+}
