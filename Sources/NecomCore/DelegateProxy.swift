@@ -71,6 +71,18 @@ open class DelegateProxy<Delegate>: DelegateProxyType {
         let delegate = delegate
         return { delegate.value?[keyPath: keyPath].bind($0) }
     }
+
+    /// A function that tells a binder of the delegate, one without a value, as long as the delegate lives.
+    ///
+    /// ```swift
+    /// delegate.done()
+    /// ```
+    @inlinable
+    @inline(__always)
+    public final subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
+        let delegate = delegate
+        return { delegate.value?[keyPath: keyPath].bind() }
+    }
 }
 
 extension DelegateProxy where Delegate: Sendable {
@@ -106,6 +118,14 @@ public struct SendableDelegateProxy<Delegate: Sendable>: Sendable {
     public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {
         let delegate = delegate
         return { delegate.value?[keyPath: keyPath].bind($0) }
+    }
+
+    /// A function that tells a binder of the delegate, one without a value, as long as the delegate lives.
+    @inlinable
+    @inline(__always)
+    public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
+        let delegate = delegate
+        return { delegate.value?[keyPath: keyPath].bind() }
     }
 }
 

@@ -122,6 +122,26 @@ func isOnMainThread() -> Bool {
         }()
     }
 
+    // MARK: Without a value
+
+    @Test func aBinderWithoutAValueCallsItsObjectOnEachQueue() async {
+        let display = Display()
+        let binders: [Binder<Void>] = [
+            Binder(display) { $0.shown.record(1) },
+            Binder(display) { me, _ in me.shown.record(2) },
+            Binder(display, queue: .current) { me in me.shown.record(3) },
+            Binder(display, queue: .global) { me in me.shown.record(isOnMainThread() ? -1 : 4) },
+            Binder(display, queue: .main) { me in
+                dispatchPrecondition(condition: .onQueue(.main))
+                me.shown.record(5)
+            },
+        ]
+        for binder in binders { binder.bind() }
+        #expect(await eventually { display.shown.values.count == 5 })
+        #expect(display.shown.values.prefix(3) == [1, 2, 3])
+        #expect(display.shown.values.sorted() == [1, 2, 3, 4, 5])
+    }
+
     // MARK: .main
 
     @Test @MainActor func onMainTheHandlerRunsBeforeTheCallReturns() {
@@ -174,6 +194,24 @@ func isOnMainThread() -> Bool {
         binder.bind(1)
         binder.bind(2)
         #expect(one.shown.values == [10, 20])
+    }
+
+    /// Up to 32 handlers run inside one another; from then on a value waits for the outermost.
+    @Test(arguments: [31, 32, 33, 1_000])
+    @MainActor
+    func handlersOnMainThatTellOthersNestUpToALimit(depth: Int) {
+        let display = Display()
+        @MainActor func tell(_ value: Int) {
+            Binder<Int>(display, queue: .main) { me, value in
+                if value < depth { tell(value + 1) }
+                me.shown.record(value)
+            }.bind(value)
+        }
+        tell(1)
+        let nested = min(depth, 32)
+        // The inner ones have been told when the call of the outer one goes on.
+        #expect(display.shown.values.prefix(nested) == Array((1...nested).reversed())[...])
+        #expect(display.shown.values.sorted() == Array(1...depth))
     }
 
     @Test @MainActor func anObjectThatEndsWhileAValueIsOnItsWayToMainIsNoError() async {
@@ -259,7 +297,49 @@ func isOnMainThread() -> Bool {
         slot.value = nil
         goOn.signal()
         #expect(await eventually { isGone() })
-        #expect(await eventually { GlobalBinding.count == 0 })
+        #expect(await eventually { BindingQueue.Global.count == 0 })
         #expect(shown.values.isEmpty)
+    }
+
+    /// Objects come and go, and take one another's place in memory.
+    @Test func onGlobalAnObjectInThePlaceOfAnotherGetsItsOwnValuesInOrder() async {
+        let log = Recorder<[Int]>()
+        onThreads(4) { thread in
+            for round in 0..<500 {
+                let display = Display()
+                for value in 0..<3 { display.global.bind(thread * 10_000 + round * 10 + value) }
+                if round % 7 == 0 {
+                    let last = Binder<Int>(display, queue: .global) { me, _ in log.record(me.shown.values) }
+                    last.bind(0)
+                    // It stays until it has been told.
+                    Binder<Int>(Keeper.shared, queue: .global) { _, _ in withExtendedLifetime(display) {} }
+                        .bind(0)
+                }
+            }
+        }
+        #expect(await eventually { BindingQueue.Global.count == 0 })
+        for values in log.values {
+            #expect(values.count == 3)
+            #expect(values == (0..<3).map { values[0] + $0 })
+        }
+    }
+
+    private final class Keeper: Sendable {
+        static let shared = Keeper()
+    }
+
+    @Test func onGlobalWhatWasSentIsReleasedWhenItHasBeenHandedOn() async {
+        let released = Recorder<Int>()
+        let object = Keeper()
+        let goOn = DispatchSemaphore(value: 0)
+        for number in 0..<300 {
+            let canary = Canary { released.record(number) }
+            Binder<Canary>(object, queue: .global) { _, _ in if number == 299 { goOn.wait() } }.bind(canary)
+        }
+        // Those before the one that waits are gone though they were taken with it.
+        #expect(await eventually { released.values.count == 299 })
+        goOn.signal()
+        #expect(await eventually { released.values.count == 300 })
+        #expect(released.values == Array(0..<300))
     }
 }

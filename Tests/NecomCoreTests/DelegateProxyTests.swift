@@ -14,6 +14,10 @@ import Testing
         var number: Binder<Int> {
             Binder(self) { $0.heard.record("\($1)") }
         }
+
+        var done: Binder<Void> {
+            Binder(self) { $0.heard.record("done") }
+        }
     }
 
     /// It has a binder of its own under a name that its delegate has too.
@@ -29,6 +33,12 @@ import Testing
                 let text = "is \(number)"
                 me.number(number)
                 me.text(text)
+            }
+        }
+
+        var done: Binder<Void> {
+            Binder(self) { me in
+                me.done()
             }
         }
     }
@@ -55,6 +65,27 @@ import Testing
         let proxy = DelegateProxy(delegate: listener)
         proxy.number(1)
         #expect(listener.heard.values == ["1"])
+    }
+
+    @Test func aBinderWithoutAValueIsAFunctionWithoutAnArgument() {
+        let listener = Listener()
+        let proxy = DelegateProxy<any ListenerType>(delegate: listener)
+        proxy.done()
+        proxy.sendable.done()
+        proxy.done(())
+        let (function, other) = (proxy.done, proxy.sendable.done)
+        function()
+        other()
+        [(), ()].forEach(proxy.done)
+        #expect(listener.heard.values == Array(repeating: "done", count: 7))
+    }
+
+    @Test func aSubclassTellsABinderWithoutAValueOnToItsDelegates() {
+        let listener = Listener()
+        let translator = Translator(delegate: listener)
+        translator.done.bind()
+        translator.done.bind(())
+        #expect(listener.heard.values == ["done", "done"])
     }
 
     @Test func theDelegateIsHeldWeaklyAndItsEndIsNoError() {
@@ -163,6 +194,7 @@ import Testing
 protocol ListenerType: AnyObject, Sendable {
     var text: Binder<String> { get }
     var number: Binder<Int> { get }
+    var done: Binder<Void> { get }
 }
 
 protocol NumberShowing: AnyObject {

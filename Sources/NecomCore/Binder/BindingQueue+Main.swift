@@ -1,7 +1,7 @@
 import SharedReactive
 
-/// What binders on `.main` share: one order on the main thread (`D9`).
-enum MainBinding {
+extension BindingQueue.Main {
+    // All binders on `.main` share one order.
     // Invariant behind `assumeIsolated`: `MainDelivery` calls on the main thread alone.
     private static let delivery = MainDelivery<@MainActor () -> Void>(nests: true) {
         MainActor.assumeIsolated($0)

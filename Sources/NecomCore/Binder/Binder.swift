@@ -49,6 +49,10 @@ public struct Binder<Value> {
     /// main before; sent on any other, it waits for the main queue's next turn. All binders on `.main` share
     /// one order.
     ///
+    /// A value sent inside a handler on main is handed on before that call returns too, up to 32 handlers inside
+    /// one another. From then on a value waits until the outermost handler has returned, so that the stack
+    /// stays flat.
+    ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - queue: `.main`.
@@ -59,7 +63,7 @@ public struct Binder<Value> {
         handler: @escaping @MainActor (Root, Value) -> Void
     ) where Value: Sendable {
         send = { [weak root] value in
-            MainBinding.send { [weak root] in
+            BindingQueue.Main.send { [weak root] in
                 if let root { handler(root, value) }
             }
         }
@@ -79,11 +83,13 @@ public struct Binder<Value> {
         queue: BindingQueue.Global,
         handler: @escaping @Sendable (Root, Value) -> Void
     ) where Value: Sendable {
+        let id = ObjectIdentifier(root)
+        let handOn: @Sendable (Value) -> Void = { [weak root] value in
+            if let root { handler(root, value) }
+        }
         send = { [weak root] value in
-            guard let object = root else { return }
-            GlobalBinding.send(for: object) { [weak root] in
-                if let root { handler(root, value) }
-            }
+            guard root != nil else { return }
+            BindingQueue.Global.send(for: id) { handOn(value) }
         }
     }
 

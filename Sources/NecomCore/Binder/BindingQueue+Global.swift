@@ -1,0 +1,99 @@
+import Dispatch
+import SharedReactive
+
+// What binders on `.global` share: for each object, the work that waits for it. It is kept here and not in a
+// binder, because a binder is made anew for each value.
+//
+// An object has a line while work for it waits or runs. One background thread at a time sees to a line, so
+// work for one object never overlaps and stays in order. It takes all that waits at once, and ends the line when
+// nothing waits.
+//
+// | state           | guarded by       | touched by                                              |
+// | --------------- | ---------------- | ------------------------------------------------------- |
+// | `Shard.lines`   | the shard's lock | senders append; whoever sees to a line takes what waits |
+// | `Attendant.due` | nothing          | the thread that sees to the line, one at a time         |
+extension BindingQueue.Global {
+    typealias Work = @Sendable () -> Void
+
+    /// Runs `work` on a background thread, after all that was sent for the object before.
+    ///
+    /// The object is not kept. If another object takes its place in memory, that one's work comes after what
+    /// still waits here, which has nothing left to do.
+    static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
+        let shard = shard(of: id)
+        let beginsLine = shard.state.withLock { state in
+            let beginsLine = state.lines[id] == nil
+            state.lines[id, default: []].append(work)
+            return beginsLine
+        }
+        if beginsLine { Attendant(of: id, in: shard).schedule() }
+    }
+
+    /// How many objects have a line.
+    static var count: Int {
+        shards.reduce(0) { $0 + $1.state.withLock(\.lines.count) }
+    }
+
+    /// A part of all lines, so that objects seldom wait for one another's lock.
+    private final class Shard: Sendable {
+        struct State: GuardedState {
+            var lines: [ObjectIdentifier: [Work]] = [:]
+        }
+
+        let state = Lock(State())
+    }
+
+    private static let shards = (0..<64).map { _ in Shard() }
+
+    private static func shard(of id: ObjectIdentifier) -> Shard {
+        // Objects lie 16 bytes apart at least, and those of one type often at equal distances.
+        let bits = UInt(bitPattern: id) >> 4
+        return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
+    }
+
+    /// Sees to a line, on one background thread at a time.
+    private final class Attendant: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: a line has one attendant, which asks for a turn at the end of
+        // the turn before; so no two threads touch `due` at once.
+
+        private let id: ObjectIdentifier
+        private let shard: Shard
+
+        /// What was taken from the line, the next to run last.
+        private var due: [Work] = []
+
+        /// How much work one turn does at most, so that others get theirs.
+        private static let longestTurn = 256
+
+        init(of id: ObjectIdentifier, in shard: Shard) {
+            self.id = id
+            self.shard = shard
+        }
+
+        func schedule() {
+            DispatchQueue.global().async { [self] in run() }
+        }
+
+        private func run() {
+            for _ in 0..<Self.longestTurn {
+                if due.isEmpty, !takeWhatWaits() { return }
+                due.removeLast()()
+            }
+            schedule()
+        }
+
+        /// Returns `false` if nothing waits, with which the line has ended.
+        private func takeWhatWaits() -> Bool {
+            shard.state.withLock { state in
+                guard let line = state.lines.index(forKey: id) else { return }
+                if state.lines.values[line].isEmpty {
+                    state.lines.remove(at: line)
+                } else {
+                    swap(&state.lines.values[line], &due)
+                }
+            }
+            due.reverse()
+            return !due.isEmpty
+        }
+    }
+}
