@@ -1,5 +1,11 @@
 import SharedReactive
 
+// | state                       | guarded by         | touched by                                          |
+// | --------------------------- | ------------------ | --------------------------------------------------- |
+// | `Connections.current`       | `connections`      | `action` reads, the thread that connects writes     |
+// | `Connections.next`          | `connections`      | the thread that connects                            |
+// | the right to make actions   | `connecting`, lent | the thread that connects, all through `make`        |
+
 /// A model, or a presenter: it is asked through its `action`, and tells its delegate what comes of it.
 ///
 /// ```swift
@@ -38,16 +44,28 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 /// which is right when its action, state and extra are sendable and it adds no variable of its own.
 open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline
-    struct Connection: GuardedState {
+    struct Connection {
         @usableFromInline
-        var action: ActionProxy<Model.Action>?
+        let action: ActionProxy<Model.Action>
         /// Kept here, because models further down hold it weakly, as their delegate.
-        var delegate: Model.DelegateProxy?
+        let delegate: Model.DelegateProxy
+    }
+
+    @usableFromInline
+    struct Connections: GuardedState {
+        @usableFromInline
+        var current: Connection?
+        /// Who is connected next: asked for inside `make`, on the thread that connects.
+        var next: Model.DelegateProxy.Delegate?
     }
 
     private final let extra: Model.Extra
     @usableFromInline
-    final let connection = Lock(Connection())
+    final let connections = Lock(Connections())
+
+    /// Lent to the thread that makes a connection. Models further down are connected inside it, so the connection
+    /// that comes last here is the last one there too.
+    private final let connecting = AccessLock()
 
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
@@ -67,7 +85,7 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// - Precondition: The model has been connected (`N6`).
     @inlinable
     public final var action: ActionProxy<Model.Action> {
-        guard let action = connection.withLock({ $0.action }) else { stopUnconnected() }
+        guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected() }
         return action
     }
 
@@ -76,15 +94,48 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// It makes the actions, with `make(state:extra:delegate:)`, on this thread. Connecting again replaces
     /// the delegate (`N6`); the state stays.
     ///
-    /// - Parameter delegate: Held weakly; a delegate that has gone is no error (`N3`).
+    /// Any thread may connect a model. Its connections are made one after another: a call waits while another
+    /// thread is inside `make(state:extra:delegate:)` of the same model, and the last one stays connected. A call made
+    /// inside `make(state:extra:delegate:)` of the same model takes effect when that has returned.
+    ///
+    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing (`N3`).
     public final func connect(_ delegate: Model.DelegateProxy.Delegate) {
+        guard connecting.lock() else {
+            // Who was to be next before is released after unlocking.
+            var delegate: Model.DelegateProxy.Delegate? = delegate
+            connections.withLock { swap(&$0.next, &delegate) }
+            return
+        }
+        connecting.lend()
+        var replaced: [Connection] = []
+        var next: Model.DelegateProxy.Delegate? = delegate
+        while let delegate = next {
+            let (before, asked) = replace(with: makeConnection(to: delegate))
+            if let before { replaced.append(before) }
+            next = asked
+        }
+        let isTakenBack = connecting.takeBack()
+        assert(isTakenBack)
+        // The connections before are released here, where another thread may connect.
+        withExtendedLifetime(replaced) {}
+    }
+
+    private final func makeConnection(to delegate: Model.DelegateProxy.Delegate) -> Connection {
         let proxy = Model.DelegateProxy(delegate: delegate)
-        let action = ActionProxy(Model.make(state: state.proxy, extra: extra, delegate: proxy))
-        let new = Connection(action: action, delegate: proxy)
-        // The connection before is released here, after unlocking.
-        _ = connection.withLock { connection in
-            defer { connection = new }
-            return connection
+        let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
+        return Connection(action: ActionProxy(action), delegate: proxy)
+    }
+
+    /// Returns the connection before, and who is to be connected next.
+    private final func replace(
+        with new: Connection
+    ) -> (before: Connection?, next: Model.DelegateProxy.Delegate?) {
+        connections.withLock { connections in
+            defer {
+                connections.current = new
+                connections.next = nil
+            }
+            return (connections.current, connections.next)
         }
     }
 
