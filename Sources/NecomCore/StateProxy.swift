@@ -1,5 +1,10 @@
 import SharedReactive
 
+// | state   | guarded by | touched by                                                                      |
+// | ------- | ---------- | ------------------------------------------------------------------------------- |
+// | `state` | `access`   | any thread, one at a time; lent to it where user code runs (`set`, `_modify`,   |
+// |         |            | a computed member)                                                              |
+
 /// What a model remembers, as its own actions see it: every member of its state, to read and to change.
 ///
 /// ```swift
@@ -16,7 +21,11 @@ import SharedReactive
 /// `state.numbers.sort { _, _ in state.isAscending }`, which stops the program; read what you need before.
 /// On the right of `+=` and among arguments reading is fine, because Swift does it before the change begins, but not
 /// in an autoclosure, as in `state.counts["a", default: state.start] += 1`. Nor may the `deinit` of what a change in
-/// place takes out use the state; what is replaced by `=` is released after the change.
+/// place takes out use the state; what is replaced by `=` is released after the change. The same is true inside a
+/// computed member, which uses the state's own members instead.
+///
+/// A property or another source that is changed inside a change or a computed member tells its observers
+/// after it, when the state may be used again.
 ///
 /// It is `Sendable` when the state is.
 @dynamicMemberLookup
@@ -68,7 +77,13 @@ public final class StateProxy<State: StateType> {
     @inline(__always)
     func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         lock()
-        defer { access.unlock() }
+        // A stored member is read without user code. For a literal key path the compiler knows which it is.
+        if MemoryLayout<State>.offset(of: keyPath) != nil {
+            defer { access.unlock() }
+            return state[keyPath: keyPath]
+        }
+        access.lend()
+        defer { _ = access.takeBack() }
         return state[keyPath: keyPath]
     }
 
@@ -82,8 +97,9 @@ public final class StateProxy<State: StateType> {
     func stopReentrant() -> Never {
         fatalError(
             """
-            A StateProxy<\(State.self)> was used inside a change of one of its members. Read what the change \
-            needs before it, and do the rest after it.
+            A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed one. \
+            Read what a change needs before it, and do the rest after it; have a computed member use the \
+            state's own members.
             """
         )
     }

@@ -22,6 +22,12 @@ import Testing
         var held: Canary?
         let name = "counter"
         var isPositive: Bool { total > 0 }
+        var onRead: (@Sendable () -> Void)?
+        /// Its reading calls something.
+        var watched: Int {
+            onRead?()
+            return total
+        }
     }
 
     /// A model that hands its state out, as its actions see it.
@@ -184,6 +190,25 @@ import Testing
         state.total = 1
         state.held = nil
         #expect(seen.values == [1])
+    }
+
+    @Test func usingTheStateInsideAComputedMemberStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let model = StateProxyTests.Model()
+            let state = model.action.state
+            state.onRead = { _ = state.total }
+            _ = state.watched
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("StateProxy<State> was used inside a change of one of its members"))
+        #expect(message.contains("or inside a computed one"))
+    }
+
+    @Test func aComputedMemberReadsTheRestOfTheState() {
+        let model = Model()
+        model.action.state.total = 3
+        #expect(model.state.isPositive)
+        #expect(model.action.state.watched == 3)
     }
 
     @Test func usingTheStateInsideAChangeStopsWithASentence() async {
