@@ -146,8 +146,22 @@ import Testing
         #expect(Set(ran.values).count == ran.values.count)
     }
 
+    /// Each timer that is superseded kept half a kilobyte until its time had come.
+    @Test func whatIsSupersededLeavesNothing() {
+        let debounces = [
+            Debounce(delay: .seconds(3_600)), Debounce(delay: .seconds(3_600), scheduler: QueueScheduler()),
+        ]
+        for debounce in debounces {
+            for _ in 0..<1_000 { debounce.execute {} }
+            let before = memoryInUse()
+            for _ in 0..<100_000 { debounce.execute {} }
+            #expect(memoryInUse() - before < 8 << 20)
+        }
+    }
+
     @Test func withoutASchedulerItRunsInTheBackground() async {
-        let debounce = Debounce(delay: .milliseconds(1))
+        // Long enough for the second call to come in time on a busy machine.
+        let debounce = Debounce(delay: .milliseconds(500))
         let (ran, isMain) = (ran, Recorder<Bool>())
         debounce.execute { ran.record(1) }
         debounce.execute {

@@ -19,7 +19,8 @@ public protocol DebounceType: Sendable {
 ///
 /// Each call of `execute(_:)` starts the delay anew; when it has passed without a further one, the handler of
 /// the last call runs, once (`N5`), and the others never do. It runs also when the debounce has been released
-/// meanwhile: what was asked for last is not lost. Any thread may call it.
+/// meanwhile: what was asked for last is not lost. Any thread may call it. However many calls a burst has, one
+/// handler and one timer wait.
 ///
 /// With a `TestScheduler` of `SharedReactive`, virtual time tests it:
 ///
@@ -30,7 +31,7 @@ public protocol DebounceType: Sendable {
 /// scheduler.advance(by: .milliseconds(300))
 /// ```
 public final class Debounce: DebounceType {
-    private let storage: DebounceStorage
+    private let debounce: any DebounceType
 
     /// Creates a debounce that runs its handlers in the background, one at a time.
     ///
@@ -45,7 +46,11 @@ public final class Debounce: DebounceType {
     ///   - delay: How long it waits for a further call; with `.never`, no handler runs.
     ///   - scheduler: Measures the delay and runs the handlers, one at a time if it does so with all its work.
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
-        storage = DebounceStorage(delay: delay, scheduler: scheduler)
+        if let scheduler = scheduler as? QueueScheduler {
+            debounce = QueueDebounce(delay: delay, queue: scheduler.queue)
+        } else {
+            debounce = SchedulerDebounce(delay: delay, scheduler: scheduler)
+        }
     }
 
     /// Runs a handler when the delay has passed, unless another one comes before.
@@ -53,6 +58,6 @@ public final class Debounce: DebounceType {
     /// - Parameter handler: Runs on the scheduler, once at most. It is released when it has run, or when
     ///   another one has taken its place.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
-        storage.execute(handler)
+        debounce.execute(handler)
     }
 }

@@ -1,36 +1,46 @@
 import SharedReactive
 
-/// The decisions of a debounce: whose handler runs, and whose timer is to be cancelled.
+/// The decisions of a debounce that starts a timer for each call: whose handler runs, and which timer is to be
+/// cancelled.
 ///
 /// It holds no lock and calls nothing. Each event is a function; what it returns is for the caller to do.
 ///
 /// ```text
-///          call: start a timer            its timer fires: run its handler
-///   idle ──────────────────────▶ waiting ──────────────────────────────────▶ idle
-///                                 │   ▲
-///                                 └───┘ call: cancel the timer, start another
+///          call: start a timer              the timer is handed in
+///   idle ──────────────────────▶ starting ──────────────────────────▶ waiting
+///    ▲                           │  ▲  ▲                              │   │
+///    │                           └──┘  └──────────────────────────────┘   │
+///    │                    call: start another timer, cancel the one handed in
+///    │                                                                    │
+///    └────────────────────────────────────────────────────────────────────┘
+///            the last call's timer fires, handed in or not: run its handler
 /// ```
 ///
 /// A timer is started after the lock has been given up. So it is handed in when it is there, and by then it
 /// may have fired, or another call may have come.
 struct DebounceStateMachine<Timer>: GuardedState {
+    private enum Phase {
+        /// No handler waits.
+        case idle
+        /// The last call's handler waits for a timer that has not been handed in.
+        case starting
+        /// The last call's handler waits for this timer.
+        case waiting(Timer)
+    }
+
     /// The number of the last call.
     private var number = 0
 
-    /// Whether the last call's handler has yet to run.
-    private var isWaiting = false
-
-    /// The last call's timer, once it has been handed in.
-    private var timer: Timer?
+    private var phase = Phase.idle
 
     /// A handler is to run later.
     ///
     /// - Returns: The call's number, and the timer to cancel, if there is one.
     mutating func call() -> (number: Int, superseded: Timer?) {
-        defer { timer = nil }
+        defer { phase = .starting }
         number += 1
-        isWaiting = true
-        return (number, timer)
+        if case .waiting(let timer) = phase { return (number, timer) }
+        return (number, nil)
     }
 
     /// The timer of a call has been started.
@@ -38,7 +48,7 @@ struct DebounceStateMachine<Timer>: GuardedState {
     /// - Returns: Whether to cancel it, because another call has come.
     mutating func started(_ timer: Timer, of number: Int) -> Bool {
         guard number == self.number else { return true }
-        if isWaiting { self.timer = timer }
+        if case .starting = phase { phase = .waiting(timer) }
         return false
     }
 
@@ -46,9 +56,9 @@ struct DebounceStateMachine<Timer>: GuardedState {
     ///
     /// - Returns: Whether its handler is to run now.
     mutating func fired(_ number: Int) -> Bool {
-        guard number == self.number, isWaiting else { return false }
-        isWaiting = false
-        timer = nil
+        guard number == self.number else { return false }
+        if case .idle = phase { return false }
+        phase = .idle
         return true
     }
 }
