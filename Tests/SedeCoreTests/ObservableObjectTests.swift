@@ -111,12 +111,58 @@ import Testing
         observation?.cancel()
     }
 
-    @Test func changingAListInPlaceDoesNotCopyIt() {
+    @Test func whatIsReadWhileAPropertyChangesInPlaceIsItsOldValue() {
         let derived = Derived()
-        derived.list = Array(0..<1_000)
-        let before = derived.list.withUnsafeBufferPointer { $0.baseAddress }
-        derived.list[500] = 0
-        #expect(derived.list.withUnsafeBufferPointer { $0.baseAddress } == before)
+        derived.list = [1, 2, 3]
+        let announced = Recorder<[Int]>()
+        let observation = derived.objectWillChange.sink { [unowned derived] in announced.record(derived.list)
+        }
+        let read = Recorder<[Int]>()
+        derived.list.removeAll { number in
+            read.record(derived.list)
+            return number == 2
+        }
+        #expect(read.values == [[1, 2, 3], [1, 2, 3], [1, 2, 3]])
+        #expect(announced.values == [[1, 2, 3]])
+        #expect(derived.list == [1, 3])
+        observation.cancel()
+    }
+
+    @Test func theDeinitOfAnOldValueReadsTheNewOne() {
+        final class Held: ObservableObject { @Published var last: Last? }
+        final class Last {
+            unowned let holder: Held
+            let read: Recorder<Bool>
+
+            init(holder: Held, read: Recorder<Bool>) { (self.holder, self.read) = (holder, read) }
+
+            deinit { read.record(holder.last == nil) }
+        }
+        let held = Held()
+        let read = Recorder<Bool>()
+        held.last = Last(holder: held, read: read)
+        held.last = nil
+        #expect(read.values == [true])
+    }
+
+    @Test func aReplacedPropertyIsAnnouncedAsTheOthersAre() {
+        final class Replacing: ObservableObject {
+            @Published var number = 0
+            @Published var other = 0
+
+            func replace(_ number: Int) { _number = Published(initialValue: number) }
+        }
+        let object = Replacing()
+        let seen = Recorder<Int>()
+        let observation = object.objectWillChange.sink { seen.record(1) }
+        object.replace(5)
+        object.number = 6
+        #expect(seen.values.count == 1)
+        object.replace(7)
+        object.replace(8)
+        object.number = 9
+        #expect(seen.values.count == 2)
+        observation.cancel()
     }
 }
 #endif

@@ -17,78 +17,140 @@ extension ObservableObject {
     }
 }
 
+// | state                        | guard    | touched by                                                    |
+// | ---------------------------- | -------- | ------------------------------------------------------------- |
+// | `ObserverList.Entries`       | the lock | whoever begins, ends or announces: the main thread as a rule  |
+// | `Observer.State.body`        | the lock | the same                                                      |
+// | `PublishersOfOtherObjects.table` | the lock | whoever asks for the publisher of an object               |
+
 /// Tells those who observe an object that it is about to change, as in Combine.
 ///
-/// It is not `Sendable`, as Combine's is not: an object is changed on the main actor. What views observe and is
-/// announced elsewhere all the same is evaluated on the main actor, but may be read before it is set.
+/// It is not `Sendable`, as Combine's is not: an object is changed on the main actor.
 public final class ObservableObjectPublisher {
-    private struct Observers: GuardedState {
-        var nextNumber = 0
-        /// In the order in which they came.
-        var all: [(number: Int, observer: Observer)] = []
-    }
-
-    /// Somebody who is told.
-    private final class Observer {
-        private struct State: GuardedState {
-            /// What is called; `nil` when that has ended.
-            var closure: ((()) -> Void)?
-        }
-
-        private let state: Lock<State>
-
-        init(_ closure: @escaping (()) -> Void) {
-            state = Lock(State(closure: closure))
-        }
-
-        func call() {
-            state.withLock(\.closure)?(())
-        }
-
-        func end() {
-            let closure = state.withLock { state in
-                defer { state.closure = nil }
-                return state.closure
-            }
-            withExtendedLifetime(closure) {}
-        }
-    }
-
-    private let observers = Lock(Observers())
+    /// Those who are told before a change.
+    private let sinks = ObserverList()
+    /// Those who read the object when it has changed: views and seeders. They are told last, so that what a sink reads
+    /// of them does not use up the change before it is made.
+    private let readers = ObserverList()
 
     /// Creates a publisher that nobody observes.
     public init() {}
 
-    /// Tells the observers, on this thread, in the order in which they came.
+    /// Tells the observers, on this thread, in the order in which they came. The object is to change right after that.
     public func send() {
-        for (_, observer) in observers.withLock(\.all) { observer.call() }
+        announce {}
+    }
+
+    /// Makes a change between telling those who are told before it and those who read what has come of it.
+    func announce(_ change: () -> Void) {
+        sinks.call()
+        change()
+        readers.call()
+    }
+
+    /// Tells those who read the object that it has another value: no sink was told before.
+    func announceReplacement() {
+        readers.call()
     }
 
     /// Has a closure called for each change to come, until the returned object is released or cancelled.
     ///
     /// The returned object keeps the publisher, and the publisher the closure until then.
     public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-        let observer = Observer(receiveValue)
-        let number = observers.withLock { observers in
-            observers.nextNumber += 1
-            observers.all.append((observers.nextNumber, observer))
-            return observers.nextNumber
+        cancellable(sinks.add { receiveValue(()) })
+    }
+
+    /// Has a closure called for each change to come, when the new value can be read; for a change that is announced
+    /// by `send()`, right before that.
+    func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
+        cancellable(readers.add(body))
+    }
+
+    private func cancellable(_ end: @escaping () -> Void) -> AnyCancellable {
+        AnyCancellable {
+            end()
+            withExtendedLifetime(self) {}
         }
-        return AnyCancellable {
-            observer.end()
-            self.remove(number)
+    }
+}
+
+extension ObservableObject {
+    /// Has a closure called for each change to come, when the new value can be read.
+    func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
+        objectWillChange.observeChanges(body)
+    }
+}
+
+/// Those who are called for each change of an object, in the order in which they came.
+private final class ObserverList {
+    private struct Entries: GuardedState {
+        var nextNumber = 0
+        /// Those who have gone leave a place behind, until these are the greater part.
+        var all: [(number: Int, observer: Observer?)] = []
+        var gone = 0
+
+        mutating func add(_ observer: Observer) -> Int {
+            nextNumber += 1
+            all.append((nextNumber, observer))
+            return nextNumber
+        }
+
+        mutating func remove(_ number: Int) {
+            // The numbers ascend: the place is found by halving.
+            var (low, high) = (0, all.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if all[middle].number < number { low = middle + 1 } else { high = middle }
+            }
+            all[low].observer = nil
+            gone += 1
+            if gone > 16, gone > all.count / 2 || gone == all.count {
+                all.removeAll { $0.observer == nil }
+                gone = 0
+            }
         }
     }
 
-    private func remove(_ number: Int) {
-        observers.withLock { observers in
-            // The numbers ascend: the place is found by halving.
-            var (low, high) = (0, observers.all.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if observers.all[middle].number < number { low = middle + 1 } else { high = middle }
+    /// Somebody who is called, until that has ended.
+    private final class Observer {
+        private struct State: GuardedState {
+            var body: (() -> Void)?
+        }
+
+        private let state: Lock<State>
+
+        init(_ body: @escaping () -> Void) {
+            state = Lock(State(body: body))
+        }
+
+        func call() {
+            state.withLock(\.body)?()
+        }
+
+        func end() {
+            let old = state.withLock { state in
+                defer { state.body = nil }
+                return state
             }
-            observers.all.remove(at: low)
+            withExtendedLifetime(old) {}
+        }
+    }
+
+    private let entries = Lock(Entries())
+
+    func call() {
+        for entry in entries.withLock(\.all) { entry.observer?.call() }
+    }
+
+    /// Adds an observer.
+    ///
+    /// - Returns: What ends it, to be called once.
+    func add(_ body: @escaping () -> Void) -> () -> Void {
+        let observer = Observer(body)
+        let number = entries.withLock { $0.add(observer) }
+        return {
+            observer.end()
+            self.entries.withLock { $0.remove(number) }
         }
     }
 }
@@ -96,6 +158,7 @@ public final class ObservableObjectPublisher {
 /// The publishers of objects that have no property to keep them.
 private enum PublishersOfOtherObjects {
     private struct Entry {
+        // Under the address of an object that has gone, another one may be made: then this is `nil`.
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
     }
@@ -108,18 +171,34 @@ private enum PublishersOfOtherObjects {
     private static let table = Lock(Table())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        table.withLock { table in
-            if let entry = table.entries[ObjectIdentifier(object)], entry.object === object {
-                return entry.publisher
+        // A look at a weak reference holds its object for that time. If its owner releases it meanwhile, it ends
+        // where it is let go of here: outside the lock, for its `deinit` may ask for a publisher.
+        let (publisher, looked, released) = table.withLock { table in
+            let id = ObjectIdentifier(object)
+            var looked: [AnyObject?] = []
+            var released: [Entry] = []
+            if let entry = table.entries[id] {
+                if entry.object === object { return (entry.publisher, looked, released) }
+                released.append(entry)
             }
             if table.entries.count >= table.nextCleaning {
-                table.entries = table.entries.filter { $0.value.object != nil }
+                looked.reserveCapacity(table.entries.count)
+                for (id, entry) in table.entries {
+                    let object = entry.object
+                    looked.append(object)
+                    if object == nil {
+                        released.append(entry)
+                        table.entries[id] = nil
+                    }
+                }
                 table.nextCleaning = max(64, table.entries.count * 2)
             }
             let entry = Entry(object: object, publisher: ObservableObjectPublisher())
-            table.entries[ObjectIdentifier(object)] = entry
-            return entry.publisher
+            table.entries[id] = entry
+            return (entry.publisher, looked, released)
         }
+        withExtendedLifetime((looked, released)) {}
+        return publisher
     }
 }
 #endif

@@ -32,10 +32,10 @@ public struct Published<Value> {
         get {
             object[keyPath: storageKeyPath].box.value
         }
-        _modify {
-            let box = object[keyPath: storageKeyPath].box
-            box.publisher?.send()
-            yield &box.value
+        // As in Combine, a change in place is made to a copy: whoever reads the property meanwhile, or is told that it
+        // will change, sees its old value.
+        set {
+            object[keyPath: storageKeyPath].box.set(newValue)
         }
     }
 
@@ -49,35 +49,81 @@ private protocol PublishedPropertyHolder {
     var asProperty: any PublishedProperty { get }
 }
 
+// | state                     | guard    | touched by                                                            |
+// | ------------------------- | -------- | --------------------------------------------------------------------- |
+// | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
+// | `PublishedBox.home`       | the lock | whoever asks for the object's publisher, on any thread                |
+
 /// What stands behind a `Published` of any type.
 private protocol PublishedProperty: AnyObject {
-    var publisher: ObservableObjectPublisher? { get set }
+    /// Where the property belongs, once somebody has asked for the object's publisher.
+    var home: PublishedHome { get }
+
+    /// Sets where the property belongs, unless it is known.
+    ///
+    /// - Returns: What is known now.
+    func settle(in home: PublishedHome) -> PublishedHome
+}
+
+/// The object whose property something is, and the publisher that all its properties share.
+private struct PublishedHome: GuardedState {
+    weak var object: AnyObject?
+    var publisher: ObservableObjectPublisher?
 }
 
 private final class PublishedBox<Value>: PublishedProperty {
-    var value: Value
-    private struct Shared: GuardedState {
-        var publisher: ObservableObjectPublisher?
-    }
-
-    private let shared = Lock(Shared())
+    private(set) var value: Value
+    private let lockedHome = Lock(PublishedHome())
 
     init(_ value: Value) {
         self.value = value
     }
 
-    /// The publisher of the object whose property this is, once somebody has asked for it.
-    var publisher: ObservableObjectPublisher? {
-        get { shared.withLock(\.publisher) }
-        set { shared.withLock { $0.publisher = newValue } }
+    deinit {
+        // The object is there, so this is no longer its property: another `Published` has been put in its place.
+        let home = home
+        guard let object = home.object else { return }
+        for property in publishedProperties(of: object) { _ = property.settle(in: home) }
+        home.publisher?.announceReplacement()
+    }
+
+    func set(_ newValue: Value) {
+        guard let publisher = home.publisher else { return replace(newValue) }
+        publisher.announce { replace(newValue) }
+    }
+
+    private func replace(_ newValue: Value) {
+        let old = value
+        value = newValue
+        // What the old value releases may read the new one.
+        withExtendedLifetime(old) {}
+    }
+
+    var home: PublishedHome {
+        lockedHome.withLock { $0 }
+    }
+
+    func settle(in home: PublishedHome) -> PublishedHome {
+        lockedHome.withLock { known in
+            if known.publisher == nil { known = home }
+            return known
+        }
     }
 }
 
-/// Guards the choice of an object's publisher.
-private let choice = WordLock()
-
 /// The publisher that the object's `@Published` properties share; `nil` if it has none.
 func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPublisher? {
+    let properties = publishedProperties(of: object)
+    guard let first = properties.first else { return nil }
+    // Of threads that ask at once, the first to settle the first property chooses for all.
+    let home =
+        properties.lazy.map(\.home).first { $0.publisher != nil }
+        ?? first.settle(in: PublishedHome(object: object, publisher: ObservableObjectPublisher()))
+    for property in properties { _ = property.settle(in: home) }
+    return home.publisher
+}
+
+private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
     var properties: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -88,11 +134,6 @@ func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPub
         }
         mirror = current.superclassMirror
     }
-    if properties.isEmpty { return nil }
-    choice.lock()
-    defer { choice.unlock() }
-    let publisher = properties.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
-    for property in properties where property.publisher == nil { property.publisher = publisher }
-    return publisher
+    return properties
 }
 #endif
