@@ -1,6 +1,3 @@
-import Dispatch
-import SharedReactive
-
 #if canImport(SwiftUI)
 import Combine
 import SwiftUI
@@ -17,11 +14,11 @@ enum ObservedObjects {
 
     /// Observes the objects in a value, of which those observed already stay so.
     ///
-    /// - Parameter onChange: Called on the main thread when one of them is about to change.
+    /// - Parameter onChange: Called when one of them changes.
     static func observe(
         in value: Any,
         keeping old: [Observation],
-        onChange: @escaping @MainActor () -> Void
+        onChange: Notice
     ) -> [Observation] {
         var observations: [Observation] = []
         visit(value) { object in
@@ -31,13 +28,8 @@ enum ObservedObjects {
         return observations
     }
 
-    private static func observe<Object: ObservableObject>(
-        _ object: Object,
-        onChange: @escaping @MainActor () -> Void
-    ) -> Observation {
-        let onChange = OnMain(onChange)
-        let end = object.objectWillChange.sink { _ in onChange() }
-        return Observation(object: object, end: end)
+    private static func observe<Object: ObservableObject>(_ object: Object, onChange: Notice) -> Observation {
+        Observation(object: object, end: object.observeChanges { onChange() })
     }
 
     /// Calls `body` with the objects of the properties of a value, and of the dynamic properties among them.
@@ -52,23 +44,14 @@ enum ObservedObjects {
     }
 }
 
-/// Calls a closure of the main actor from any thread: at once on the main thread, in a later turn otherwise.
-private struct OnMain: Sendable {
-    private let body: @MainActor () -> Void
-
-    init(_ body: @escaping @MainActor () -> Void) {
-        self.body = body
-    }
-
-    func callAsFunction() {
-        // Invariant: this is the main thread, or the main queue.
-        if CurrentThread.isMain {
-            MainActor.assumeIsolated(body)
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-        }
+#if canImport(SwiftUI)
+extension ObservableObject {
+    /// Has a closure called for each change to come, in whose later turn the new value can be read.
+    fileprivate func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
+        objectWillChange.sink { _ in body() }
     }
 }
+#endif
 
 /// A dynamic property that holds an object and observes it.
 @MainActor

@@ -1,5 +1,9 @@
 import SharedReactive
 
+// | state           | guard    | touched by                                                                     |
+// | --------------- | -------- | ------------------------------------------------------------------------------ |
+// | `State.running` | the lock | `start`, `cancel` and a command's end on the main actor; `deinit` on any thread |
+
 /// The asynchronous commands of one view that run. Those that still do are cancelled when this is released.
 final class RunningCommands: Sendable {
     private struct Running {
@@ -12,7 +16,7 @@ final class RunningCommands: Sendable {
         var running: [Int: Running] = [:]
     }
 
-    // `AnyHashable` is not `Sendable`; ids are made and compared on the main actor alone, inside the lock.
+    // `AnyHashable` is not `Sendable`; ids are made and compared on the main actor alone.
     private let state = Lock(State())
 
     deinit {
@@ -42,12 +46,10 @@ final class RunningCommands: Sendable {
     /// Cancels what runs under an id.
     @MainActor
     func cancel(_ id: CmdID) {
-        let cancelled = state.withLock { state in
-            let cancelled = state.running.filter { $0.value.id == id }
-            for number in cancelled.keys { state.running[number] = nil }
-            return cancelled
-        }
-        for command in cancelled.values { command.task.cancel() }
+        // Ids are compared outside the lock, for that is user code.
+        let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
+        let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
+        for command in cancelled { command?.task.cancel() }
     }
 
     private func forget(_ number: Int) {

@@ -12,6 +12,7 @@ import SwiftUI
 final class SeedObject<Model, Msg>: ObservableObject {
     /// What the seeder does, with the values that its properties had when it was given.
     private struct Work {
+        let turn: Turn
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
         let receive: @MainActor (Model, Msg) -> Void
     }
@@ -26,6 +27,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private var content = Content.none
     @MainActor private var work: Work?
     @MainActor private var observed: [ObservedObjects.Observation] = []
+    /// Whether an update waits for the end of the turn.
     @MainActor private var isToUpdate = false
     @MainActor private let commands = RunningCommands()
 
@@ -42,38 +44,45 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
         set {
             objectWillChange.send()
+            let old = content
             content = .model(newValue)
+            // What the old model releases may read the new one.
+            withExtendedLifetime(old) {}
         }
     }
 
     /// Takes a seeder whose properties are connected; the first makes the model.
     ///
     /// Called while the view is evaluated, so it tells nobody, and what the seeder asks for is done after that.
+    ///
+    /// - Parameter turn: The turn of the host that shows the view.
     @MainActor
-    func take<Seeder: Seedable>(_ seeder: Seeder) where Seeder.Model == Model, Seeder.Msg == Msg {
-        Turn.evaluatesViews()
+    func take<Seeder: Seedable>(_ seeder: Seeder, in turn: Turn)
+    where Seeder.Model == Model, Seeder.Msg == Msg {
+        turn.viewsAreEvaluated()
+        let old = (work, observed)
         work = Work(
+            turn: turn,
             update: { seeder.update(model: $0) },
             receive: { seeder.receive(model: $0, msg: $1) }
         )
-        let old = observed
-        observed = ObservedObjects.observe(in: seeder, keeping: old) { [weak self] in
-            self?.updateAtTheEndOfTheTurn()
-        }
+        let onChange = Notice(in: turn.inbox) { [weak self] in self?.updateAtTheEndOfTheTurn() }
+        observed = ObservedObjects.observe(in: seeder, keeping: old.1, onChange: onChange)
         if case .none = content {
             let (model, cmd) = seeder.initialize()
             content = .model(model)
             run(cmd)
-        } else if !old.elementsEqual(observed, by: { $0.object === $1.object }) {
+        } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Another object in the place of one is a change too.
             updateAtTheEndOfTheTurn()
         }
+        withExtendedLifetime(old) {}
     }
 
     /// Has the seeder handle a message.
     @MainActor
     func send(_ msg: Msg) {
-        Turn.run { [weak self] in
+        work?.turn.send { [weak self] in
             guard let self, let work else { return }
             work.receive(model, msg)
         }
@@ -86,10 +95,10 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     @MainActor
     private func updateAtTheEndOfTheTurn() {
-        if isToUpdate { return }
+        guard let work, !isToUpdate else { return }
         isToUpdate = true
-        Turn.atItsEnd { [weak self] in
-            guard let self, let work else { return }
+        work.turn.atItsEnd { [weak self] in
+            guard let self, let work = self.work else { return }
             isToUpdate = false
             let (model, cmd) = work.update(model)
             self.model = model

@@ -29,6 +29,7 @@ import SwiftUI
 @propertyWrapper
 public struct Seeder<Model, Msg>: DynamicProperty {
     @EnvironmentObject private var object: SeedObject<Model, Msg>
+    @Environment(\.turn) private var turn
 
     /// Creates a property that takes the model from the nearest seeder.
     public init() {}
@@ -56,6 +57,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     nonisolated public mutating func update() {
         guard CurrentThread.isMain else { return }
         // Invariant: this is the main thread.
-        MainActor.assumeIsolated { Turn.evaluatesViews() }
+        let seeder = self
+        MainActor.assumeIsolated { seeder.turn.viewsAreEvaluated() }
     }
 }

@@ -5,71 +5,99 @@ import SharedReactive
 import SwiftUI
 #endif
 
-/// When Sede does what it is asked for: at once, or right after views have been evaluated.
+/// When one host does what its views and seeders ask for: at once, or after what is under way.
 ///
-/// A turn begins with the first view that is evaluated, or the first thing that is left to its end; the main
-/// queue's next turn ends it. Whoever shows the views may end it sooner.
+/// A `ViewHost` has a turn of its own, which it ends when it is read, and otherwise in the main queue's next turn.
+/// The views that SwiftUI shows share one, which the main queue alone ends. `TurnState` has the rules.
 @MainActor
-enum Turn {
-    private static var waiting = Queue<() -> Void>()
-    private static var forTheEnd: [() -> Void] = []
-    private static var isEvaluating = false
-    private static var isWorking = false
-    private static var isScheduled = false
+final class Turn {
+    private var state = TurnState<() -> Void>()
+    private var isScheduled = false
 
-    /// Says that views are being evaluated: until the turn ends, work waits.
-    static func evaluatesViews() {
-        isEvaluating = true
-        schedule()
-    }
+    /// What ends the turn in the main queue's next one, where a host shows the views.
+    var endByHost: (() -> Void)?
 
-    /// Does some work: now, unless views are being evaluated or other work is being done; then after that, in
-    /// the order in which it was asked for (`S3`).
-    static func run(_ work: @escaping () -> Void) {
-        waiting.append(work)
-        if isEvaluating || isWorking { return }
-        workOff()
-    }
+    /// What other threads have changed.
+    nonisolated let inbox = Inbox()
 
-    /// Does some work when the turn ends: after everything else.
-    static func atItsEnd(_ work: @escaping () -> Void) {
-        forTheEnd.append(work)
-        schedule()
-    }
+    nonisolated init() {}
+
+    /// The turn of all views that no `ViewHost` shows.
+    nonisolated static let shared = Turn()
+
+    /// Whether views are being evaluated.
+    var isEvaluating: Bool { state.isEvaluating }
 
     /// Whether there is work that `finish()` would do.
-    static var hasWork: Bool {
-        !isWorking && (!waiting.isEmpty || !forTheEnd.isEmpty)
+    var hasWork: Bool { state.hasWork }
+
+    /// Handles a message: now, unless something is under way; then after that, in the order in which they were sent.
+    func send(_ message: @escaping () -> Void) {
+        if state.send(message) { work() }
     }
 
-    /// Ends the turn: does what waits. What that leaves to a turn's end is left to the next one's (`S2`).
-    static func finish() {
-        if isWorking { return }
-        isEvaluating = false
-        workOff()
-        let works = forTheEnd
-        forTheEnd = []
-        isWorking = true
-        for work in works { work() }
-        isWorking = false
-        workOff()
+    /// Updates a model when the turn ends, after all messages.
+    func atItsEnd(_ update: @escaping () -> Void) {
+        state.update(update)
+        schedule()
     }
 
-    private static func workOff() {
-        isWorking = true
-        while let work = waiting.popFirst() { work() }
-        isWorking = false
+    /// Notes that SwiftUI evaluates views. It does not say when it has done so: by the main queue's next turn.
+    ///
+    /// A host says both with `evaluate(_:)`. Inside work, everything waits for the work anyway.
+    func viewsAreEvaluated() {
+        guard state.phase == .resting else { return }
+        state.evaluate()
+        schedule()
     }
 
-    private static func schedule() {
+    /// Returns what `body` returns, which evaluates views.
+    func evaluate<Result>(_ body: () -> Result) -> Result {
+        let isOutermost = !state.isEvaluating
+        state.evaluate()
+        defer { if isOutermost { state.evaluated() } }
+        return body()
+    }
+
+    /// Ends the turn, unless something is under way.
+    func finish() {
+        if state.finish() { work() }
+    }
+
+    /// Has the turn ended in the main queue's next turn.
+    func schedule() {
         if isScheduled { return }
         isScheduled = true
         DispatchQueue.main.async {
             // Invariant: this is the main queue, and with it the main actor.
             MainActor.assumeIsolated {
-                isScheduled = false
-                finish()
+                self.isScheduled = false
+                self.end()
             }
         }
     }
+
+    private func end() {
+        if let endByHost { return endByHost() }
+        state.evaluated()
+        finish()
+    }
+
+    private func work() {
+        while let work = state.next() { work() }
+        // A run loop inside the work may have used up the main queue's turn for what waits now.
+        if state.hasWork { schedule() }
+    }
+}
+
+extension EnvironmentValues {
+    /// The turn of the host that shows the view.
+    var turn: Turn {
+        get { self[TurnKey.self] }
+        set { self[TurnKey.self] = newValue }
+    }
+}
+
+private struct TurnKey: EnvironmentKey {
+    static var defaultValue: Turn { .shared }
 }

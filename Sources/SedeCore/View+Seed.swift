@@ -20,6 +20,7 @@ extension View {
 /// Keeps the model, and connects the seeder's properties, which are properties of this modifier.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
+    @Environment(\.turn) private var turn
     @StateObject private var object = SeedObject<Seeder.Model, Seeder.Msg>()
 
     init(seeder: Seeder) {
@@ -32,7 +33,7 @@ struct SeedModifier<Seeder: Seedable>: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        object.take(seeder)
+        object.take(seeder, in: turn)
         return content.environmentObject(object)
     }
 }

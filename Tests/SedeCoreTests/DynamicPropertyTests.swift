@@ -277,6 +277,75 @@ import Testing
         #expect(await eventuallyOnMain { host.texts == ["count 5"] })
     }
 
+    @Test func aReadInsideAnAnnouncementDoesNotUseUpTheChange() throws {
+        struct Showing: View {
+            @ObservedObject var journal: Journal
+
+            var body: some View { Text(journal.entries.joined(separator: ",")) }
+        }
+        final class ByHand: ObservableObject {
+            var number = 0 { willSet { objectWillChange.send() } }
+        }
+        struct ShowingByHand: View {
+            @ObservedObject var object: ByHand
+
+            var body: some View { Text("\(object.number)") }
+        }
+        let sample = JournalSample()
+        let byHand = ByHand()
+        let host = ViewHost(
+            VStack {
+                Showing(journal: sample.journal)
+                ShowingByHand(object: byHand)
+                sample.view()
+            }
+        )
+        // Later than the views, so told of changes after them.
+        var seen: [String] = []
+        let observations = [
+            sample.journal.objectWillChange.sink { seen += host.texts.prefix(1) },
+            byHand.objectWillChange.sink { seen += host.texts.dropFirst().prefix(1) },
+        ]
+        sample.journal.write("a")
+        #expect(host.texts.first == "a")
+        #expect(host.texts.last == "a")
+        sample.journal.write("b")
+        byHand.number = 1
+        #expect(seen == ["", "a", "0"])
+        #expect(host.texts == ["a,b", "1", "Draft", "Save", "Two", "a", "b"])
+        #expect(sample.record.updated == [["a"], ["a", "b"]])
+        for observation in observations { observation.cancel() }
+    }
+
+    @Test func aReplacedPublishedPropertyIsShownAndObserved() throws {
+        final class Replacing: ObservableObject {
+            @Published var number = 0
+
+            func replace(_ number: Int) { _number = Published(initialValue: number) }
+        }
+        struct Seeding: Seedable {
+            @ObservedObject var object: Replacing
+
+            func initialize() -> (Int, Cmd<Never>) { (object.number, .none) }
+            func update(model: Int) -> (Int, Cmd<Never>) { (object.number, .none) }
+        }
+        struct Showing: View {
+            @Seeder<Int, Never> var seeder
+            @ObservedObject var object: Replacing
+
+            var body: some View { Text("\(object.number) \(seeder)") }
+        }
+        let object = Replacing()
+        let host = ViewHost(Showing(object: object).seed(Seeding(object: object)))
+        object.replace(5)
+        #expect(host.texts == ["5 5"])
+        object.number = 6
+        #expect(host.texts == ["6 6"])
+        object.replace(7)
+        object.number = 8
+        #expect(host.texts == ["8 8"])
+    }
+
     @Test func aBindingToWhatLivesOnTheMainActorStopsTheProgramElsewhere() async {
         let ofAnObject = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let slot = Slot<Binding<[Int]>>()

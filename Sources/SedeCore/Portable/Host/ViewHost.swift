@@ -17,7 +17,15 @@ public final class ViewHost {
     private let graph = ViewGraph()
     private let root: RootNode
     private var lastTree: Node?
-    private var isSettling = false
+    private var report = Report.none
+
+    /// Whether somebody is being told of a change.
+    private enum Report {
+        case none
+        case underWay
+        /// There is another change by now.
+        case underWayAndDue
+    }
 
     /// Called on the main actor after what is shown has changed: at the end of a call that changed it, or in
     /// a turn of the main queue after a change from elsewhere. Several changes may be told of at once.
@@ -25,8 +33,8 @@ public final class ViewHost {
 
     /// Shows a view.
     public init<Root: View>(_ rootView: Root) {
-        root = graph.rendering { [graph] in RootNode(rootView, of: graph) }
-        graph.onTurn = { [weak self] in self?.settle() }
+        root = graph.turn.evaluate { [graph] in RootNode(rootView, of: graph) }
+        graph.turn.endByHost = { [weak self] in self?.settle() }
         settle()
     }
 
@@ -89,8 +97,9 @@ public final class ViewHost {
     /// - Throws: `Gone` if it is not shown any more, `NoNavigation` if no `NavigationView` is around it.
     public func follow(_ link: Node.ID) throws {
         let link = try control(link, as: (any Followable).self)
-        try graph.rendering { Result { try link.follow() } }.get()
+        let result = graph.turn.evaluate { Result { try link.follow() } }
         settle()
+        try result.get()
     }
 
     /// Goes back from the page that was shown last; with several `NavigationView`s, in the innermost.
@@ -110,29 +119,50 @@ public final class ViewHost {
     private static var mostRounds: Int { 1_000 }
 
     /// Handles what was sent, and shows what has come of it.
+    ///
+    /// Inside a message's handler or an update it only shows what has changed so far. A view that reads the host by
+    /// which it is evaluated sees what was shown before.
     private func settle() {
-        if isSettling || graph.isRendering { return }
-        isSettling = true
-        Turn.finish()
+        let turn = graph.turn
+        if turn.isEvaluating { return }
+        turn.inbox.open()
         var rounds = 0
-        while graph.hasInvalidViews || Turn.hasWork, rounds < Self.mostRounds {
+        repeat {
+            turn.finish()
             graph.renderInvalidViews()
-            Turn.finish()
+            turn.inbox.open()
             rounds += 1
+        } while rounds < Self.mostRounds && (graph.hasInvalidViews || turn.hasWork)
+        if graph.hasInvalidViews || turn.hasWork { turn.schedule() }
+        tell()
+    }
+
+    /// Tells that what is shown has changed. What changes meanwhile is told of after that.
+    private func tell() {
+        guard graph.hasChanged else { return }
+        graph.hasChanged = false
+        lastTree = nil
+        guard report == .none else {
+            report = .underWayAndDue
+            return
         }
-        isSettling = false
-        if graph.hasInvalidViews { graph.schedule() }
-        if graph.hasChanged {
-            graph.hasChanged = false
-            lastTree = nil
+        for _ in 0..<Self.mostRounds {
+            report = .underWay
             onChange?()
+            if report == .underWay {
+                report = .none
+                return
+            }
         }
+        report = .none
+        graph.hasChanged = true
+        graph.turn.schedule()
     }
 
     private var currentTree: Node {
         if let lastTree { return lastTree }
         // Asked for by a view that is being evaluated for the first time.
-        if graph.isRendering { return Node(id: Node.ID(rawValue: 0), kind: .root, children: []) }
+        if graph.turn.isEvaluating { return Node(id: Node.ID(rawValue: 0), kind: .root, children: []) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
         graph.beginVersion()
         lastTree = tree
@@ -168,7 +198,12 @@ final class RootNode: _AnyViewNode {
 
     init<Root: View>(_ view: Root, of graph: ViewGraph) {
         super.init(rootOf: graph)
-        child = Root._makeNode(view, in: _ViewPlace(parent: self, environment: ViewEnvironment()))
+        var values = EnvironmentValues()
+        values.turn = graph.turn
+        child = Root._makeNode(
+            view,
+            in: _ViewPlace(parent: self, environment: ViewEnvironment(values: values))
+        )
         markChanged()
     }
 

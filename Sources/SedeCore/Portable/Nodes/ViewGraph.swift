@@ -1,6 +1,4 @@
 #if !canImport(SwiftUI)
-import Dispatch
-
 /// The tree of nodes behind a `ViewHost`, and which of them are to be evaluated again.
 @MainActor
 final class ViewGraph {
@@ -12,15 +10,13 @@ final class ViewGraph {
 
     private var invalid: [Entry] = []
     private var nextID = 0
-    private var isScheduled = false
-    private(set) var isRendering = false
     /// Whether anything that is shown has changed since this was last set to `false`.
     var hasChanged = false
     /// How often what is shown has been read: nodes that have said in this version that they have changed
     /// need not say so again.
     private(set) var version = 1
-    /// Called in a turn of the main queue of its own after views have become invalid.
-    var onTurn: @MainActor () -> Void = {}
+    /// When its views are evaluated, and messages handled.
+    let turn = Turn()
 
     func makeID() -> ViewHost.Node.ID {
         nextID += 1
@@ -41,36 +37,14 @@ final class ViewGraph {
         if node.isInvalid { return }
         node.isInvalid = true
         invalid.append(Entry(node: node, depth: node.depth))
-        if !isRendering { schedule() }
-    }
-
-    /// Has what is invalid evaluated in a turn of the main queue.
-    func schedule() {
-        if isScheduled { return }
-        isScheduled = true
-        DispatchQueue.main.async { [weak self] in
-            // Invariant: this is the main queue, and with it the main actor.
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.isScheduled = false
-                self.onTurn()
-            }
-        }
-    }
-
-    /// Runs `body`, which evaluates views.
-    func rendering<Result>(_ body: () -> Result) -> Result {
-        Turn.evaluatesViews()
-        let wasRendering = isRendering
-        isRendering = true
-        defer { isRendering = wasRendering }
-        return body()
+        // Whoever evaluates views asks for more of them afterwards.
+        if !turn.isEvaluating { turn.schedule() }
     }
 
     /// Evaluates what is invalid, from the root outwards, so that a view that goes is not evaluated before.
     func renderInvalidViews() {
-        if invalid.isEmpty || isRendering { return }
-        rendering {
+        if invalid.isEmpty { return }
+        turn.evaluate {
             let entries = invalid.sorted { $0.depth < $1.depth }
             invalid = []
             for entry in entries {

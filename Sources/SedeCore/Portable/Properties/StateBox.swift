@@ -1,29 +1,17 @@
 #if !canImport(SwiftUI)
-import Dispatch
 import SharedReactive
 
-/// Has a view evaluated again; any thread may call it.
-final class Invalidation: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the node is touched on the main thread alone.
-    private weak var node: _AnyViewNode?
+// | state           | guard    | touched by                                        |
+// | --------------- | -------- | ------------------------------------------------- |
+// | `Content.value` | the lock | views on the main thread, bindings on any thread  |
 
+extension Notice {
+    /// Has a view evaluated again; any thread may call it.
     @MainActor
-    init(of node: _AnyViewNode) {
-        self.node = node
-    }
-
-    func callAsFunction() {
-        if CurrentThread.isMain {
-            // Invariant: this is the main thread.
-            MainActor.assumeIsolated { invalidate() }
-        } else {
-            DispatchQueue.main.async { self.invalidate() }
+    convenience init(invalidating node: _AnyViewNode) {
+        self.init(in: node.graph.turn.inbox) { [weak node] in
+            if let node { node.graph.invalidate(node) }
         }
-    }
-
-    @MainActor
-    private func invalidate() {
-        if let node { node.graph.invalidate(node) }
     }
 }
 
@@ -35,12 +23,12 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
 
     private let content: Lock<Content>
-    private let invalidation: Invalidation
+    private let invalidation: Notice
 
     @MainActor
     init(_ value: Value, of node: _AnyViewNode) {
         content = Lock(Content(value: value))
-        invalidation = Invalidation(of: node)
+        invalidation = Notice(invalidating: node)
     }
 
     override func get() -> Value {
@@ -66,8 +54,8 @@ final class ObjectWatch<Object: ObservableObject> {
 
     init(_ object: Object, for node: _AnyViewNode) {
         self.object = object
-        let invalidation = Invalidation(of: node)
-        observation = object.objectWillChange.sink { _ in invalidation() }
+        let invalidation = Notice(invalidating: node)
+        observation = object.observeChanges { invalidation() }
     }
 
     /// Returns what watches the object, which is what did before if the object is the same.

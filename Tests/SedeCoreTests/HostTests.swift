@@ -1,0 +1,136 @@
+#if !canImport(SwiftUI)
+import Dispatch
+import SedeCore
+import TestSupport
+import Testing
+
+/// What belongs to one host, beside others and beside other threads (`S9`).
+@MainActor
+@Suite struct HostTests {
+    let record = Record()
+
+    /// Sends a message when it is first evaluated, and then reads another host.
+    struct Sending: View {
+        @Seeder<JournalModel, String> var seeder
+        let record: Record
+        let other: ViewHost
+
+        var body: some View {
+            if record.evaluated == 0 {
+                record.evaluated += 1
+                _seeder("message")
+                record.received.append("read \(other.texts)")
+                record.received.append("evaluated")
+            }
+            return ForEach(seeder.entries, id: \.self) { Text($0) }
+        }
+    }
+
+    @Test func aViewThatReadsAnotherHostSeesItsMessageHandledAfterItsEvaluation() {
+        let other = ViewHost(Text("other"))
+        let host = ViewHost(
+            Sending(record: record, other: other)
+                .seed(JournalSeeder(record: record))
+                .environmentObject(Journal())
+        )
+        #expect(host.texts == ["message"])
+        #expect(record.received == ["read [\"other\"]", "evaluated", "message"])
+    }
+
+    @Test func aMessageOfOneHostIsHandledWhileAnotherHandlesOne() throws {
+        let (one, other) = (JournalSample(), JournalSample())
+        let inner = ViewHost(other.view())
+        let host = ViewHost(
+            one.view(onReceive: { msg in
+                guard msg == "one" else { return }
+                try? inner.tap("Two")
+                one.record.received.append("inner \(inner.entries)")
+            })
+        )
+        try host.tap("Two")
+        #expect(one.record.received == ["one", "inner [\"one\", \"two\"]", "two"])
+        #expect(host.entries == ["one", "two"])
+    }
+
+    @Test func whatUpdateReadsOfItsHostIsUpToDate() {
+        struct Reading: Seedable {
+            @EnvironmentObject var journal: Journal
+            let record: Record
+            let host: Slot<ViewHostBox>
+
+            func initialize() -> (Int, Cmd<String>) { (0, .none) }
+            func update(model: Int) -> (Int, Cmd<String>) { (journal.entries.count, .ofMsg("message")) }
+            func receive(model: Int, msg: String) {
+                record.received.append(host.value?.host?.texts.joined(separator: " ") ?? "")
+            }
+        }
+        struct Showing: View {
+            @Seeder<Int, String> var seeder
+
+            var body: some View { Text("\(seeder)") }
+        }
+        let slot = Slot<ViewHostBox>()
+        let journal = Journal()
+        let host = ViewHost(Showing().seed(Reading(record: record, host: slot)).environmentObject(journal))
+        slot.value = ViewHostBox(host: host)
+        journal.write("entry")
+        #expect(host.texts == ["1"])
+        #expect(record.received == ["1"])
+    }
+
+    @Test func aStateSetOnAThreadThatHasEndedIsSeenByTheNextRead() {
+        struct Lending: View {
+            @State var count = 0
+            let slot: Slot<Binding<Int>>
+
+            var body: some View {
+                slot.value = $count
+                return Text("count \(count)")
+            }
+        }
+        let slot = Slot<Binding<Int>>()
+        let host = ViewHost(Lending(slot: slot))
+        let binding = slot.value!
+        for count in 1...100 {
+            onThreads(1) { _ in binding.wrappedValue = count }
+            #expect(host.texts == ["count \(count)"])
+        }
+    }
+
+    @Test func changesMadeWhenThereIsSomethingNewToDrawAreToldOfAfterThat() throws {
+        struct Counting: View {
+            @State var count = 0
+
+            var body: some View {
+                VStack {
+                    Text("\(count)")
+                    Button("More") { count += 1 }
+                }
+            }
+        }
+        let host = ViewHost(Counting())
+        var (depth, deepest, told) = (0, 0, 0)
+        host.onChange = { [unowned host] in
+            depth += 1
+            deepest = max(deepest, depth)
+            told += 1
+            if told < 100 { try? host.tap("More") }
+            depth -= 1
+        }
+        try host.tap("More")
+        #expect(host.texts.first == "100")
+        #expect(told == 100)
+        #expect(deepest == 1)
+    }
+}
+
+/// A host that is not kept.
+final class ViewHostBox: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: used on the main actor alone.
+    weak var host: ViewHost?
+
+    init(host: ViewHost) {
+        self.host = host
+    }
+}
+#endif
