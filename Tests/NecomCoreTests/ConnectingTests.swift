@@ -1,5 +1,6 @@
 import Dispatch
 import NecomCore
+import SharedReactive
 import TestSupport
 import Testing
 
@@ -130,6 +131,27 @@ import Testing
         #expect(first.shown.values == [])
         #expect(second.shown.values == [7])
         #expect(top.state.connections == 2)
+    }
+
+    /// `D5`: observers do not run while another thread may wait to connect.
+    @Test func whatIsChangedWhileAModelIsConnectedTellsItsObserversAfterThat() {
+        let property = MutableProperty(0)
+        let slot = Slot<Floor>()
+        let (first, second) = (Display(), Display())
+        let isObserved = Recorder<Bool>()
+        let top = Floor { property.value += 1 }
+        slot.value = top
+        property.signal.observeValues { value in
+            if value > 1 { return }
+            isObserved.record(true)
+            // While the first is being connected this would wait for ever.
+            onThreads(1) { _ in slot.value?.connect(second) }
+        }
+        top.connect(first)
+        slot.value = nil
+        top.action.say(1)
+        #expect(isObserved.values == [true])
+        #expect(second.shown.values == [1])
     }
 
     @Test func theConnectionBeforeWorksUntilTheNewOneIsThere() {

@@ -1,5 +1,6 @@
 import Foundation
 import NecomCore
+import SharedReactive
 import TestSupport
 import Testing
 
@@ -189,6 +190,40 @@ import Testing
         state.held = Canary { seen.record(state.total) }
         state.total = 1
         state.held = nil
+        #expect(seen.values == [1])
+    }
+
+    /// `D5`: observers of other sources run after the change inside which those were changed, not under its lock.
+    @Test func whatIsChangedInsideAChangeTellsItsObserversAfterIt() {
+        let model = Model(State(numbers: [3, 1, 2]))
+        let (state, reference) = (model.action.state, model.state)
+        let property = MutableProperty(0)
+        let derived = property.map { $0 * 10 }
+        let seen = Recorder<[Int]>()
+        let onAnotherThread = Recorder<[Int]>()
+        derived.signal.observeValues { value in
+            seen.record([value] + reference.numbers)
+            // Under the lock of the state this would wait for ever.
+            onThreads(1) { _ in onAnotherThread.record(reference.numbers) }
+        }
+        state.numbers.sort { one, other in
+            property.value += 1
+            return one < other
+        }
+        #expect(seen.values.map { $0[0] } == (1...property.value).map { $0 * 10 })
+        #expect(seen.values.allSatisfy { $0.dropFirst() == [1, 2, 3] })
+        #expect(onAnotherThread.values.allSatisfy { $0 == [1, 2, 3] })
+        #expect(!seen.values.isEmpty)
+    }
+
+    @Test func whatIsChangedInsideAComputedMemberTellsItsObserversAfterIt() {
+        let model = Model(State(total: 1))
+        let (state, reference) = (model.action.state, model.state)
+        let property = MutableProperty(0)
+        let seen = Recorder<Int>()
+        property.signal.observeValues { _ in seen.record(reference.total) }
+        state.onRead = { property.value += 1 }
+        #expect(state.watched == 1)
         #expect(seen.values == [1])
     }
 
