@@ -159,7 +159,7 @@ public final class GitHubSearchAPIModel:
                 state.search = nil
                 delegate.isSearching(false)
             }
-            delegate.searchCancelled(())
+            delegate.searchCancelled()
         }
 
         return Action(

@@ -101,7 +101,7 @@ public final class GitHubSearchLogicModelDelegateProxy:
 
     /// Told as an empty list.
     public var searchCancelled: Binder<Void> {
-        Binder(self) { me, _ in
+        Binder(self) { me in
             me.repositories([])
         }
     }

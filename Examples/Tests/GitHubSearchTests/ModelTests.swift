@@ -96,7 +96,7 @@ final class GitHubSearchLogicModelTests: XCTestCase {
     }
 
     func test_cancelled_clears_the_list() {
-        delegateProxy.searchCancelled(())
+        delegateProxy.searchCancelled()
         XCTAssertEqual(delegate._repositories, [])
     }
 

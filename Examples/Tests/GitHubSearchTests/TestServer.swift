@@ -79,7 +79,7 @@ final class Listener: GitHubSearchAPIModelDelegate {
     }
 
     var searchCancelled: Binder<Void> {
-        Binder(self) { me, _ in me.hear(.cancelled) }
+        Binder(self) { me in me.hear(.cancelled) }
     }
 
     var searchError: Binder<Error> {

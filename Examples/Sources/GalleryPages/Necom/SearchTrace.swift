@@ -173,9 +173,9 @@ final class TracedAPIModel: GitHubSearchAPIModelType {
         }
 
         var searchCancelled: Binder<Void> {
-            Binder(self) { me, _ in
+            Binder(self) { me in
                 me.trace.value(.logic, "searchCancelled()")
-                me.delegate.searchCancelled(())
+                me.delegate.searchCancelled()
             }
         }
 
