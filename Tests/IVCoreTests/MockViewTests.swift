@@ -80,19 +80,20 @@ import Testing
         #expect(await waiting.value.isEmpty)
     }
 
-    @Test func itRecordsWhatManyThreadsEmit() {
+    @Test func itRecordsWhatManyThreadsEmit() async {
         let (view, interactor) = linked()
         let emitter = interactor.commandEmitter
         onThreads(4) { thread in
             for number in 0..<500 { emitter?.emit(.show(thread * 500 + number)) }
         }
+        _ = await view.commands(count: 2_000)
         #expect(view.commands.count == 2_000)
         #expect(
             Set(view.commands.map { if case .show(let number) = $0 { number } else { -1 } }).count == 2_000
         )
     }
 
-    @Test func itCallsBackInTheOrderInWhichItRecordsWhateverThreadsEmit() {
+    @Test func itCallsBackInTheOrderInWhichItRecordsWhateverThreadsEmit() async {
         let (view, interactor) = linked()
         let called = Recorder<CountingCommand>()
         view.emit(.count(-1)) { called.record($0) }
@@ -100,6 +101,8 @@ import Testing
         onThreads(4) { thread in
             for number in 0..<500 { emitter?.emit(.show(thread * 500 + number)) }
         }
+        _ = await view.commands(count: 2_001)
+        #expect(await eventually { called.values.count == 2_001 })
         #expect(called.values.count == 2_001)
         #expect(called.values == view.commands)
     }

@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Whichever threads dispatch, the n-th action is the one that made the n-th change.
-    @Test func actionsAndChangesHaveTheSameOrder() {
+    @Test func actionsAndChangesHaveTheSameOrder() async {
         let flux = Flux(state: NoteState(), mutation: NoteMutation())
         let actions = Recorder<Int>()
         flux.dispatcher.register { action in
@@ -43,6 +43,7 @@ import Testing
             for number in 0..<1_000 { flux.dispatcher.dispatch(.note(thread * 1_000 + number)) }
         }
         #expect(flux.store.state.notes.count == 4_000)
+        #expect(await eventually { actions.values.count == 4_000 })
         #expect(actions.values == flux.store.state.notes)
     }
 

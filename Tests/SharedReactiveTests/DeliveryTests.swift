@@ -79,7 +79,7 @@ private typealias Numbers = Source<Int, Int>
 
     // MARK: D3, D4
 
-    @Test func everyObserverGetsEveryChangeInOneOrder() {
+    @Test func everyObserverGetsEveryChangeInOneOrder() async {
         let source = Source<Int, (old: Int, new: Int)>(0)
         let recorders = (0..<3).map { _ in Recorder<(old: Int, new: Int)>() }
         for recorder in recorders { _ = source.observe { recorder.record($0) } }
@@ -92,6 +92,7 @@ private typealias Numbers = Source<Int, Int>
             }
         }
         #expect(source.value == 8_000)
+        #expect(await eventually { recorders.allSatisfy { $0.values.count == 8_000 } })
         for recorder in recorders {
             #expect(recorder.values.map(\.old) == Array(0..<8_000))
             #expect(recorder.values.map(\.new) == Array(1...8_000))
@@ -119,7 +120,7 @@ private typealias Numbers = Source<Int, Int>
         #expect(calls.values == ["a1", "A1", "b1", "a2", "A2", "b2"])
     }
 
-    @Test func callbacksNeitherOverlapNorNest() {
+    @Test func callbacksNeitherOverlapNorNest() async {
         let source = Numbers(0)
         let running = AtomicCounter()
         let calls = AtomicCounter()
@@ -138,6 +139,7 @@ private typealias Numbers = Source<Int, Int>
         onThreads(8) { _ in
             for _ in 0..<500 { increment() }
         }
+        #expect(await eventually { calls.value == source.value && running.value == 0 })
         #expect(calls.value == source.value)
         #expect(calls.value > 4_000)
         #expect(running.value == 0)

@@ -166,13 +166,14 @@ import Testing
         #expect(property.value == 300_000)
     }
 
-    @Test func eightWritersLoseNothing() {
+    @Test func eightWritersLoseNothing() async {
         let property = MutableProperty(0)
         let values = Recorder<Int>()
         property.signal.observeValues { values.record($0) }
         onThreads(8) { _ in
             for _ in 0..<2_000 { property.modify { $0 += 1 } }
         }
+        #expect(await eventually { values.values.count == 16_000 })
         #expect(values.values == Array(1...16_000))
     }
 
@@ -247,5 +248,86 @@ import Testing
         mayEnd.signal()
         hasEnded.wait()
         #expect(calls.values == [1, 2])
+    }
+
+    // MARK: User code under a property's lock
+
+    @Test func aPropertyThatIsSetInsideModifyTellsItsObserversAfterIt() {
+        let (outer, inner) = (MutableProperty(0), MutableProperty(0))
+        let seen = Recorder<[Int]>()
+        // Under the lock of `outer` this would trap.
+        inner.signal.observeValues { seen.record([$0, outer.value]) }
+        outer.modify { value in
+            inner.value = 7
+            #expect(inner.value == 7)
+            #expect(seen.values == [])
+            value = 1
+        }
+        #expect(seen.values == [[7, 1]])
+    }
+
+    @Test func whatIsSetInsideNestedChangesIsToldAfterTheOutermost() {
+        let properties = (0..<3).map { MutableProperty($0) }
+        let seen = Recorder<[Int]>()
+        properties[2].producer.startWithValues { _ in seen.record(properties.map(\.value)) }
+        properties[0].modify { first in
+            properties[1].modify { second in
+                properties[2].value = 20
+                second = 10
+            }
+            properties[2].value = 21
+            first = 5
+        }
+        #expect(seen.values == [[0, 1, 2], [5, 10, 21], [5, 10, 21]])
+    }
+
+    @Test func touchingAPropertyInsideWithValueTraps() async {
+        await #expect(processExitsWith: .failure) {
+            let property = MutableProperty(0)
+            property.withValue { _ in property.value = 1 }
+        }
+    }
+
+    @Test func nobodyChangesAPropertyInsideWithValue() {
+        let property = MutableProperty(0)
+        let isSet = Slot<Bool>()
+        let mayEnd = DispatchSemaphore(value: 0)
+        property.withValue { value in
+            Thread.detachNewThread {
+                property.value = 1
+                isSet.value = true
+                mayEnd.signal()
+            }
+            Thread.sleep(forTimeInterval: 0.05)
+            #expect(isSet.value == nil)
+            #expect(value == 0)
+        }
+        mayEnd.wait()
+        #expect(property.value == 1)
+    }
+
+    // MARK: Delivering for others
+
+    /// A thread sets the property while another one sets it without end. It tells of its own change, and of so many
+    /// of the other's at most, and comes back.
+    @Test func aThreadDeliversForOthersForABoundedTime() {
+        let property = MutableProperty(0)
+        let calls = Recorder<Bool>()
+        let me = pthread_self()
+        property.signal.observeValues { _ in calls.record(pthread_equal(pthread_self(), me) != 0) }
+        let mayEnd = Slot<Bool>()
+        let hasEnded = Slot<Bool>()
+        Thread.detachNewThread {
+            while mayEnd.value == nil { property.value = 1 }
+            hasEnded.value = true
+        }
+        for _ in 0..<100 {
+            let before = calls.values.lazy.filter { $0 }.count
+            property.value = 2
+            let mine = calls.values.lazy.filter { $0 }.count - before
+            #expect(mine <= 1 + DeliveryState.longestHelp)
+        }
+        mayEnd.value = true
+        while hasEnded.value == nil { Thread.sleep(forTimeInterval: 0.001) }
     }
 }

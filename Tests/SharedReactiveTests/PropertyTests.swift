@@ -190,7 +190,7 @@ import Testing
         #expect(events.values == ["value", "value", "completed"])
     }
 
-    @Test func observersOfACombinedPropertyGetTheSamePairsInTheSameOrder() {
+    @Test func observersOfACombinedPropertyGetTheSamePairsInTheSameOrder() async {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let recorders = (0..<3).map { _ in Recorder<[Int]>() }
@@ -200,6 +200,7 @@ import Testing
                 if thread % 2 == 0 { one.modify { $0 += 1 } } else { other.modify { $0 += 1 } }
             }
         }
+        #expect(await eventually { recorders.allSatisfy { $0.values.count == 2_000 } })
         let pairs = recorders[0].values
         #expect(pairs.count == 2_000)
         #expect(pairs.last == [1_000, 1_000])

@@ -50,7 +50,7 @@ private struct Failure: Error, Equatable {}
         #expect(ofProducer.values == [end])
     }
 
-    @Test func eventsAreSerial() {
+    @Test func eventsAreSerial() async {
         let (signal, input) = Signal<Int, Never>.pipe()
         let (running, heard) = (AtomicCounter(), AtomicCounter())
         signal.map { $0 * 2 }.observeValues { _ in
@@ -61,6 +61,7 @@ private struct Failure: Error, Equatable {}
         onThreads(4) { _ in
             for number in 0..<1_000 { input.send(value: number) }
         }
+        #expect(await eventually { heard.value >= 4_000 })
         #expect(heard.value == 4_000)
     }
 
