@@ -9,7 +9,8 @@ struct Benchmarks: ParsableCommand {
             Run it in a release build:
               swift run -c release --package-path Benchmarks Benchmarks
 
-            Figures are medians. They are comparable within one run alone.
+            Figures are medians. They are comparable within one run alone. The last column says what the last of
+            a million operations costs beside the first.
             """
     )
 
@@ -21,6 +22,14 @@ struct Benchmarks: ParsableCommand {
 
     @Flag(help: "Fail if a row costs more than it may.")
     var check = false
+
+    @Flag(
+        help: """
+            Count what an operation of each row allocates, in place of measuring time. .ci/costs runs this under \
+            callgrind, which counts instructions.
+            """
+    )
+    var count = false
 
     func validate() throws {
         if rounds < 1 { throw ValidationError("--rounds takes a number of 1 or more.") }
@@ -34,6 +43,7 @@ struct Benchmarks: ParsableCommand {
         let all = propertyRows() + prexRows() + fractalRows() + necomRows() + ivRows() + sedeRows()
         let rows = all.filter { filter == nil || $0.name.contains(filter!) }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
+        if count { return countCosts(of: rows) }
         let measurements = try rows.map { try Measurement($0, rounds: rounds) }
         print(table(measurements))
         let failures = measurements.flatMap(\.failures)
@@ -46,7 +56,8 @@ struct Benchmarks: ParsableCommand {
         let ways = Row.Way.allCases.filter { way in measurements.contains { $0.nanoseconds[way] != nil } }
         let others = ways.filter { $0 != .ours }
         let titles =
-            ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" } + ["allocations"]
+            ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" }
+            + ["worst round", "allocations", "last / first"]
         var lines = [titles, titles.map { _ in "---" }]
         for measurement in measurements {
             let times = ways.map { way in
@@ -58,7 +69,9 @@ struct Benchmarks: ParsableCommand {
                 return ratio.decimals(2) + limit
             }
             let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
-            lines.append([measurement.row.name] + times + ratios + [allocations])
+            let worst = others.compactMap { measurement.worstRatio(to: $0) }.first?.decimals(2) ?? ""
+            let steadiness = measurement.steadiness?.ratio.decimals(2) ?? ""
+            lines.append([measurement.row.name] + times + ratios + [worst, allocations, steadiness])
         }
         return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
     }

@@ -1,11 +1,5 @@
 import IVCore
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 enum CountEvent: Sendable {
     case add(Int)
 }
@@ -69,7 +63,7 @@ protocol HandWrittenViewRole: AnyObject {
 final class HandWrittenInteractor: HandWrittenInteractorRole {
     weak var view: HandWrittenView?
     let sum = Sum()
-    private let mainThread = pthread_self()
+    private let isMain = HandWrittenMainThread()
 
     func handle(event: CountEvent) {
         switch event {
@@ -86,7 +80,7 @@ final class HandWrittenInteractor: HandWrittenInteractorRole {
     /// Calls the view if it is there still and this is the main thread, which it asks for by the cheapest means.
     @inline(never)
     func tellOnMain(_ number: Int) {
-        guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+        guard isMain.isCurrent else { return }
         view?.handle(command: .show(number))
     }
 }

@@ -3,11 +3,21 @@ import CAllocations
 
 /// What a row's ways cost.
 struct Measurement {
+    /// How many rounds a row of eight threads gets.
+    static let roundsOfEight = 9
+
+    /// How many times its limit the worst round of eight threads may cost.
+    static let worstFactor = 4.0
+
     let row: Row
     /// Nanoseconds for one operation, the median of all repetitions.
     let nanoseconds: [Row.Way: Double]
+    /// Nanoseconds for one operation of ours, the longest of all repetitions.
+    let worst: Double
     /// Blocks of memory asked for by one operation.
     let allocations: [Row.Way: Double]
+    /// The last of many operations beside the first.
+    let steadiness: Steadiness?
 
     /// Ours as a multiple of another way.
     func ratio(to way: Row.Way) -> Double? {
@@ -15,15 +25,34 @@ struct Measurement {
         return ours / other
     }
 
+    /// The worst of ours as a multiple of another way, where that is limited.
+    func worstRatio(to way: Row.Way) -> Double? {
+        guard row.threads == .eight, let other = nanoseconds[way] else { return nil }
+        return worst / other
+    }
+
     /// What ours costs more than it may, in words.
     var failures: [String] {
         var failures: [String] = []
         for (way, limit) in row.limits {
-            guard let ratio = ratio(to: way), ratio > limit else { continue }
-            failures.append("\(row.name): \(ratio.decimals(2)) × \(way.rawValue), more than \(limit) ×")
+            if let ratio = ratio(to: way), ratio > limit {
+                failures.append("\(row.name): \(ratio.decimals(2)) × \(way.rawValue), more than \(limit) ×")
+            }
+            if let ratio = worstRatio(to: way), ratio > limit * Self.worstFactor {
+                failures.append(
+                    "\(row.name): the worst round \(ratio.decimals(2)) × \(way.rawValue), "
+                        + "more than \(limit * Self.worstFactor) ×"
+                )
+            }
         }
         if !row.mayAllocate, let count = allocations[.ours], count > 0 {
             failures.append("\(row.name): \(count.decimals(3)) allocations, more than none")
+        }
+        if let ratio = steadiness?.ratio, ratio > Steadiness.limit {
+            failures.append(
+                "\(row.name): the last of \(row.steadyOperations) operations \(ratio.decimals(2)) × the first, "
+                    + "more than \(Steadiness.limit) ×"
+            )
         }
         return failures
     }
@@ -32,17 +61,23 @@ struct Measurement {
     ///
     /// The ways take turns, so that what else the machine is doing falls on all of them.
     ///
-    /// - Parameter rounds: How many turns each way gets.
+    /// - Parameter rounds: How many turns each way gets. A turn repeats a row's call thirty times; eight threads
+    ///   repeat theirs themselves, and get nine turns.
     init(_ row: Row, rounds: Int) throws {
         self.row = row
+        steadiness = Steadiness(row)
+        let isOfEight = row.threads == .eight
         var samples: [Row.Way: [Double]] = [:]
         var allocations: [Row.Way: Double] = [:]
-        for _ in 0..<rounds {
+        for _ in 0..<(isOfEight ? Self.roundsOfEight : rounds) {
             for (way, run) in row.ways {
                 let suite = BenchmarkSuite(name: row.name) { $0.benchmark(way.rawValue) { run() } }
                 var runner = BenchmarkRunner(
                     suites: [suite],
-                    settings: [WarmupIterations(3), Iterations(30), Quiet(true), Format(.none)]
+                    settings: [
+                        WarmupIterations(isOfEight ? 0 : 3), Iterations(isOfEight ? 1 : 30), Quiet(true),
+                        Format(.none),
+                    ]
                 )
                 try runner.run()
                 for result in runner.results { samples[way, default: []] += result.measurements }
@@ -54,6 +89,7 @@ struct Measurement {
             allocations[way] = Double(allocations_so_far() - before) / Double(row.operations)
         }
         nanoseconds = samples.mapValues { $0.sorted()[$0.count / 2] / Double(row.operations) }
+        worst = samples[.ours]!.max()! / Double(row.operations)
         self.allocations = allocations
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import NecomCore
 import NecomOriginalDesign
 import Synchronization
@@ -213,7 +214,195 @@ func necomRows() -> [Row] {
                 ),
             ]
         ),
+        valueToMain(),
+        stateOnEightThreads(),
+        valueToGlobal(
+            "Necom value to a binder on .global",
+            threads: .oneAndQueue,
+            operations: 1_000
+        ) { send in for number in 0..<1_000 { send(number) } },
+        valueToGlobal(
+            "Necom value to a binder on .global, eight threads at once",
+            threads: .eight,
+            operations: 8 * operationsOfEach
+        ) { onEightThreads($0) },
     ]
+}
+
+/// A delegate that is told nothing.
+private final class Nobody {}
+
+/// A model that several threads share.
+private final class SharedModel: SeedModel<SharedModel> {
+    struct Action: ActionType {
+        let add: @Sendable (Int) -> Void
+    }
+
+    struct State: StateType {
+        var total = 0
+    }
+
+    init() {
+        super.init(state: .init(), extra: .init())
+    }
+
+    static func make(
+        state: StateProxy<State>,
+        extra: NoExtra,
+        delegate: DelegateProxy<Nobody>
+    ) -> Action {
+        Action(add: { state.total += $0 })
+    }
+}
+
+private func stateOnEightThreads() -> Row {
+    let model = SharedModel()
+    model.connect(Nobody())
+    let add = model.action.add
+    let total = PthreadMutex(0)
+    return Row(
+        "Necom change of the state in place, eight threads at once",
+        limits: [.pthread: 4],
+        threads: .eight,
+        operations: 8 * operationsOfEach,
+        ways: [
+            (.ours, { onEightThreads { _ in add(1) } }),
+            (.pthread, { onEightThreads { _ in addOne(to: total) } }),
+        ]
+    )
+}
+
+@inline(never)
+private func addOne(to total: PthreadMutex<Int>) {
+    total.withLock { $0 += 1 }
+}
+
+/// What is told on main.
+private final class MainDisplay: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the benchmark runs on the main thread alone.
+    private(set) var shown = 0
+
+    var total: Binder<Int> {
+        Binder(self, queue: .main) { me, total in me.show(total) }
+    }
+
+    @inline(never)
+    func show(_ total: Int) {
+        shown += total
+    }
+}
+
+private func valueToMain() -> Row {
+    let (display, handDisplay) = (MainDisplay(), MainDisplay())
+    let delegate = DelegateProxy(delegate: display)
+    let isMain = HandWrittenMainThread()
+    let binder = HandWrittenBinder<Int> { [weak handDisplay] in
+        if isMain.isCurrent { handDisplay?.show($0) }
+    }
+    return Row(
+        "Necom value to a binder on .main, on main",
+        limits: [:],
+        ways: [
+            (
+                .ours,
+                {
+                    for _ in 0..<1_000 { delegate.total(1) }
+                    withExtendedLifetime(display) {}
+                }
+            ),
+            (
+                .byHand,
+                {
+                    for _ in 0..<1_000 { binder.bind(1) }
+                    withExtendedLifetime(handDisplay) {}
+                }
+            ),
+        ]
+    )
+}
+
+/// What is told in the background, one value after the other.
+private final class BackgroundDisplay: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `show` is called by one thread at a time; whoever waits for it
+    // reads nothing before `all` has been signalled.
+    private var missing = 0
+    private let all = DispatchSemaphore(value: 0)
+
+    var total: Binder<Int> {
+        Binder(self, queue: .global) { me, total in me.show(total) }
+    }
+
+    @inline(never)
+    func show(_ total: Int) {
+        missing -= 1
+        if missing == 0 { all.signal() }
+    }
+
+    /// Does some work and waits until as many values have been shown.
+    func expect(_ count: Int, _ work: () -> Void) {
+        missing = count
+        work()
+        all.wait()
+    }
+}
+
+/// Values for one object, told in order in the background: by hand, behind a pthread mutex.
+private final class PthreadBackground: Sendable {
+    private struct Content {
+        var waiting: [Int] = []
+        var isScheduled = false
+    }
+
+    private let content = PthreadMutex(Content())
+    private let tell: @Sendable (Int) -> Void
+
+    init(tell: @escaping @Sendable (Int) -> Void) {
+        self.tell = tell
+    }
+
+    @inline(never)
+    func send(_ value: Int) {
+        let isFirst = content.withLock { content in
+            content.waiting.append(value)
+            defer { content.isScheduled = true }
+            return !content.isScheduled
+        }
+        if isFirst { DispatchQueue.global().async { self.run() } }
+    }
+
+    private func run() {
+        while true {
+            let values = content.withLock { content in
+                let values = content.waiting
+                content.waiting = []
+                if values.isEmpty { content.isScheduled = false }
+                return values
+            }
+            if values.isEmpty { return }
+            for value in values { tell(value) }
+        }
+    }
+}
+
+private func valueToGlobal(
+    _ name: String,
+    threads: Row.Threads,
+    operations: Int,
+    repeated: @escaping (_ send: @escaping @Sendable (Int) -> Void) -> Void
+) -> Row {
+    let (display, handDisplay) = (BackgroundDisplay(), BackgroundDisplay())
+    let delegate = DelegateProxy(delegate: display).sendable
+    let background = PthreadBackground { [weak handDisplay] in handDisplay?.show($0) }
+    return Row(
+        name,
+        limits: [.pthread: 10],
+        threads: threads,
+        operations: operations,
+        ways: [
+            (.ours, { display.expect(operations) { repeated { delegate.total($0) } } }),
+            (.pthread, { handDisplay.expect(operations) { repeated { background.send($0) } } }),
+        ]
+    )
 }
 
 @inline(never)

@@ -1,14 +1,10 @@
 import PrexCore
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 struct CounterState: State {
     var count = 0
+    /// Too long to be kept in place, so that a copy of the state counts a reference.
+    var title = "What is counted here, and by whom"
 }
 
 enum CounterAction: Action {
@@ -71,6 +67,33 @@ final class HandWrittenCounter: Sendable {
     }
 }
 
+/// The same for several threads: behind a pthread mutex.
+final class PthreadCounter: Sendable {
+    private struct Content {
+        var state = CounterState()
+        var listeners: [@Sendable (_ old: CounterState, _ new: CounterState) -> Void] = []
+    }
+
+    private let content = PthreadMutex(Content())
+
+    func listen(_ listener: @escaping @Sendable (_ old: CounterState, _ new: CounterState) -> Void) {
+        content.withLock { $0.listeners.append(listener) }
+    }
+
+    @inline(never)
+    func dispatch(_ action: CounterAction) {
+        let (old, new, listeners) = content.withLock { content in
+            let old = content.state
+            switch action {
+            case .increment: content.state.count += 1
+            case .decrement: content.state.count -= 1
+            }
+            return (old, content.state, content.listeners)
+        }
+        for listener in listeners { listener(old, new) }
+    }
+}
+
 /// A view that is told by closures; a box that says so to the compiler.
 private struct OnMain<View: AnyObject>: @unchecked Sendable {
     // Invariant: the benchmark runs on the main thread alone.
@@ -84,16 +107,16 @@ func prexRows() -> [Row] {
     let handLabel = CounterLabel()
     let counter = HandWrittenCounter()
     let box = OnMain(view: handLabel)
-    let mainThread = pthread_self()
+    let isMain = HandWrittenMainThread()
     counter.listen { old, new in
-        guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+        guard isMain.isCurrent else { return }
         if old.count != new.count { box.view?.show(new.count) }
     }
 
     return [
         Row(
             "Prex dispatch to reflect on main, one property read from the change",
-            limits: [.byHand: 4],
+            limits: [.byHand: 2],
             mayAllocate: false,
             ways: [
                 (
@@ -121,13 +144,45 @@ func prexRows() -> [Row] {
                 (.byHand, { for _ in 0..<1_000 { keep(counter.state.count) } }),
             ]
         ),
+        dispatchOnEightThreads(),
     ]
+}
+
+/// Dispatches to a flux with one listener, and compares the two states as `reflect` does.
+private func dispatchOnEightThreads() -> Row {
+    let flux = Flux(state: CounterState(), mutation: CounterMutation())
+    let subscription = flux.store.addListener { change in
+        if let count = change.count?.value { show(count) }
+    }
+    let pthread = PthreadCounter()
+    pthread.listen { old, new in
+        if old.count != new.count { show(new.count) }
+    }
+    return Row(
+        "Prex dispatch to a listener, eight threads at once",
+        limits: [.pthread: 4],
+        threads: .eight,
+        operations: 8 * operationsOfEach,
+        ways: [
+            (
+                .ours,
+                {
+                    onEightThreads { _ in flux.dispatcher.dispatch(.increment) }
+                    withExtendedLifetime(subscription) {}
+                }
+            ),
+            (.pthread, { onEightThreads { _ in pthread.dispatch(.increment) } }),
+        ]
+    )
 }
 
 @inline(never)
 private func increment(_ presenter: Presenter<CounterAction, CounterState>) {
     presenter.dispatch(.increment)
 }
+
+@inline(never)
+private func show(_ count: Int) {}
 
 /// Keeps the compiler from leaving out the work whose result this is.
 @inline(never)

@@ -80,8 +80,83 @@ private func subscribeAndDispose(present: Int, limits: [Row.Way: Double]) -> Row
     )
 }
 
+private func observeOnMain() -> Row {
+    let property = MutableProperty(0)
+    property.signal.observe(on: UIScheduler()).observeValues { take($0) }
+    let hand = HandWrittenValue()
+    let isMain = HandWrittenMainThread()
+    _ = hand.observe { if isMain.isCurrent { take($0) } }
+    return Row(
+        "set through observe(on: UIScheduler()), on main",
+        limits: [:],
+        ways: [
+            (.ours, { for number in 0..<1_000 { set(property, number) } }),
+            (.byHand, { for number in 0..<1_000 { hand.set(number) } }),
+        ]
+    )
+}
+
+private func observeOnQueue() -> Row {
+    let scheduler = QueueScheduler()
+    let handQueue = DispatchQueue(label: "by hand")
+    let property = MutableProperty(0)
+    property.signal.observe(on: scheduler).observeValues { take($0) }
+    let hand = HandWrittenValue()
+    _ = hand.observe { value in handQueue.async { take(value) } }
+    return Row(
+        "set through observe(on:) a queue",
+        limits: [:],
+        threads: .oneAndQueue,
+        ways: [
+            (
+                .ours,
+                {
+                    for number in 0..<1_000 { set(property, number) }
+                    scheduler.queue.sync {}
+                }
+            ),
+            (
+                .byHand,
+                {
+                    for number in 0..<1_000 { hand.set(number) }
+                    handQueue.sync {}
+                }
+            ),
+        ]
+    )
+}
+
+private func setAndModifyOnEightThreads() -> [Row] {
+    let subjects = Subjects(observers: 1)
+    let pthread = PthreadValue()
+    pthread.observe { take($0) }
+    return [
+        Row(
+            "set, one observer, eight threads at once",
+            limits: [.pthread: 3],
+            threads: .eight,
+            operations: 8 * operationsOfEach,
+            ways: [
+                (.ours, { onEightThreads { set(subjects.property, $0) } }),
+                (.pthread, { onEightThreads { pthread.set($0) } }),
+                (.openCombine, { onEightThreads { set(subjects.subject, $0) } }),
+            ]
+        ),
+        Row(
+            "modify, one observer, eight threads at once",
+            limits: [.pthread: 3],
+            threads: .eight,
+            operations: 8 * operationsOfEach,
+            ways: [
+                (.ours, { onEightThreads { _ in modify(subjects.property) } }),
+                (.pthread, { onEightThreads { _ in pthread.modify { $0 &+= 1 } } }),
+            ]
+        ),
+    ]
+}
+
 func propertyRows() -> [Row] {
-    let one = Subjects(observers: 1)
+    let (ofSet, ofModify, ofRead) = (Subjects(observers: 1), Subjects(observers: 1), Subjects(observers: 1))
     let many = Subjects(observers: 10_000)
 
     let mapped = MutableProperty(0)
@@ -89,12 +164,8 @@ func propertyRows() -> [Row] {
     let mappedSubject = CurrentValueSubject<Int, Never>(0)
     let mappedSink = mappedSubject.map { $0 &* 2 }.sink { take($0) }
 
-    let contended = Subjects(observers: 1)
-    func onFourThreads(_ body: @Sendable (Int) -> Void) {
-        DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            for number in 0..<2_500 { body(number) }
-        }
-    }
+    let (left, right) = (MutableProperty(0), MutableProperty(0))
+    left.combineLatest(with: right).signal.observeValues { take($0 &+ $1) }
 
     return [
         Row(
@@ -102,9 +173,9 @@ func propertyRows() -> [Row] {
             limits: [.byHand: 2, .openCombine: 0.4],
             mayAllocate: false,
             ways: [
-                (.ours, { for number in 0..<1_000 { set(one.property, number) } }),
-                (.byHand, { for number in 0..<1_000 { one.hand.set(number) } }),
-                (.openCombine, { for number in 0..<1_000 { set(one.subject, number) } }),
+                (.ours, { for number in 0..<1_000 { set(ofSet.property, number) } }),
+                (.byHand, { for number in 0..<1_000 { ofSet.hand.set(number) } }),
+                (.openCombine, { for number in 0..<1_000 { set(ofSet.subject, number) } }),
             ]
         ),
         Row(
@@ -112,8 +183,8 @@ func propertyRows() -> [Row] {
             limits: [.byHand: 2.2],
             mayAllocate: false,
             ways: [
-                (.ours, { for _ in 0..<1_000 { modify(one.property) } }),
-                (.byHand, { for _ in 0..<1_000 { one.hand.modify { $0 &+= 1 } } }),
+                (.ours, { for _ in 0..<1_000 { modify(ofModify.property) } }),
+                (.byHand, { for _ in 0..<1_000 { ofModify.hand.modify { $0 &+= 1 } } }),
             ]
         ),
         Row(
@@ -121,9 +192,9 @@ func propertyRows() -> [Row] {
             limits: [.byHand: 2],
             mayAllocate: false,
             ways: [
-                (.ours, { for _ in 0..<1_000 { keep(read(one.property)) } }),
-                (.byHand, { for _ in 0..<1_000 { keep(one.hand.value) } }),
-                (.openCombine, { for _ in 0..<1_000 { keep(one.subject.value) } }),
+                (.ours, { for _ in 0..<1_000 { keep(read(ofRead.property)) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.value) } }),
+                (.openCombine, { for _ in 0..<1_000 { keep(ofRead.subject.value) } }),
             ]
         ),
         Row(
@@ -141,12 +212,26 @@ func propertyRows() -> [Row] {
                 ),
             ]
         ),
+        Row(
+            "set through one combineLatest",
+            limits: [:],
+            ways: [
+                (
+                    .ours,
+                    {
+                        for number in 0..<1_000 { set(left, number) }
+                        withExtendedLifetime(right) {}
+                    }
+                )
+            ]
+        ),
         subscribeAndDispose(present: 0, limits: [.openCombine: 0.3]),
         subscribeAndDispose(present: 10_000, limits: [.openCombine: 0.3]),
         Row(
             "set, 10,000 observers",
             limits: [.byHand: 3, .openCombine: 0.1],
             mayAllocate: false,
+            steadyOperations: 10_000,
             operations: 1,
             ways: [
                 (.ours, { set(many.property, 1) }),
@@ -154,15 +239,7 @@ func propertyRows() -> [Row] {
                 (.openCombine, { set(many.subject, 1) }),
             ]
         ),
-        Row(
-            "set, one observer, four threads at once",
-            limits: [:],
-            operations: 10_000,
-            ways: [
-                (.ours, { onFourThreads { set(contended.property, $0) } }),
-                (.byHand, { onFourThreads { contended.hand.set($0) } }),
-                (.openCombine, { onFourThreads { set(contended.subject, $0) } }),
-            ]
-        ),
-    ]
+        observeOnMain(),
+        observeOnQueue(),
+    ] + setAndModifyOnEightThreads()
 }

@@ -95,6 +95,55 @@ func sedeRows() -> [Row] {
                 }
             ),
         ]
+    } + [message()]
+}
+
+private enum CountMessage {
+    case add
+}
+
+private final class Counter: ObservableObject {
+    @Published var count = 0
+}
+
+private struct CountSeeder: Seedable {
+    @EnvironmentObject var counter: Counter
+
+    func initialize() -> (Int, Cmd<CountMessage>) { (counter.count, .none) }
+    func update(model: Int) -> (Int, Cmd<CountMessage>) { (counter.count, .none) }
+    func receive(model: Int, msg: CountMessage) { counter.count += 1 }
+}
+
+private struct TotalView: View {
+    @Seeder<Int, CountMessage> var seeder
+
+    var body: some View {
+        Button("\(seeder)") { _seeder(.add) }
+    }
+}
+
+/// A message that has an object changed, whose change the model and then the view take over.
+private func message() -> Row {
+    let scene = Later { Scene.ofCounter() }
+    return Row(
+        "Sede message that changes what one view shows",
+        limits: [:],
+        operations: 100,
+        ways: [
+            // Invariant: the benchmarks run on the main thread.
+            (.ours, { MainActor.assumeIsolated { for _ in 0..<100 { keep(scene.it.change().tree) } } })
+        ]
+    )
+}
+
+/// A scene that is made when it is first used: where not all rows are measured, those of 10,000 take the longest.
+@MainActor
+private final class Later {
+    private let make: @Sendable () -> Scene
+    private(set) lazy var it = make()
+
+    nonisolated init(_ make: @escaping @Sendable () -> Scene) {
+        self.make = make
     }
 }
 
@@ -129,6 +178,23 @@ private final class Scene {
         }
     }
 
+    nonisolated static func ofCounter() -> Scene {
+        // Invariant: the benchmarks run on the main thread.
+        MainActor.assumeIsolated {
+            let counter = Counter()
+            let show = { ViewHost(TotalView().seed(CountSeeder()).environmentObject(counter)) }
+            let host = show()
+            let button = host.tree.children[0].id
+            return Scene(
+                change: {
+                    do { try host.tap(button) } catch { fatalError("\(error)") }
+                    return host
+                },
+                show: show
+            )
+        }
+    }
+
     nonisolated static func ofStates(_ count: Int) -> Scene {
         // Invariant: the benchmarks run on the main thread.
         MainActor.assumeIsolated {
@@ -147,15 +213,22 @@ private final class Scene {
 }
 
 /// Reads what is shown after a change, beside showing all of it anew.
-private func row(_ name: String, limits: [Row.Way: Double], _ scene: Scene) -> Row {
-    Row(
+private func row(
+    _ name: String,
+    limits: [Row.Way: Double],
+    _ makeScene: @autoclosure @escaping @Sendable () -> Scene
+) -> Row {
+    let scene = Later(makeScene)
+    return Row(
         name,
         limits: limits,
+        // The row of one view says what is steady.
+        steadyOperations: 0,
         operations: 1,
         ways: [
             // Invariant: the benchmarks run on the main thread.
-            (.ours, { MainActor.assumeIsolated { keep(scene.change().tree) } }),
-            (.anew, { MainActor.assumeIsolated { keep(scene.show().tree) } }),
+            (.ours, { MainActor.assumeIsolated { keep(scene.it.change().tree) } }),
+            (.anew, { MainActor.assumeIsolated { keep(scene.it.show().tree) } }),
         ]
     )
 }
