@@ -44,7 +44,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// - Parameters:
     ///   - isEnabled: The condition.
     ///   - execute: Makes the work for an input. Called on the thread that starts an execution.
-    public init<Condition: PropertyProtocol>(
+    public init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {

@@ -7,14 +7,14 @@
 ///
 /// A method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode: the compiler, which may
 /// take that expression for the method, cannot tell whose.
-public struct CombineLatest<First: PropertyProtocol> {
+public struct CombineLatest<First: PropertyProtocol & Sendable> {
     let first: First
 
     /// Returns a property of the first one's value and another's.
     ///
     /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
     /// from whatever threads the two are changed. It keeps both alive.
-    public func callAsFunction<Second: PropertyProtocol>(
+    public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
         let combined = CombinedSource(first.valueSource, second.valueSource)
@@ -22,14 +22,14 @@ public struct CombineLatest<First: PropertyProtocol> {
     }
 }
 
-extension PropertyProtocol {
+extension PropertyProtocol where Self: Sendable {
     /// Combines this property with another one, as in `first.combineLatest(with: second)`.
     public var combineLatest: CombineLatest<Self> {
         CombineLatest(first: self)
     }
 
     /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
-    public static func combineLatest<First: PropertyProtocol, Second: PropertyProtocol>(
+    public static func combineLatest<First: PropertyProtocol & Sendable, Second: PropertyProtocol & Sendable>(
         _ first: First,
         _ second: Second
     ) -> Property<(First.Value, Second.Value)> where First.Value == Value {
@@ -40,15 +40,20 @@ extension PropertyProtocol {
     ///
     /// Its observers get a triple for each change of any of them, all the same ones in the same order.
     public static func combineLatest<
-        First: PropertyProtocol,
-        Second: PropertyProtocol,
-        Third: PropertyProtocol
+        First: PropertyProtocol & Sendable,
+        Second: PropertyProtocol & Sendable,
+        Third: PropertyProtocol & Sendable
     >(
         _ first: First,
         _ second: Second,
         _ third: Third
     ) -> Property<(First.Value, Second.Value, Third.Value)> where First.Value == Value {
-        first.combineLatest(with: second).combineLatest(with: third).map { ($0.0.0, $0.0.1, $0.1) }
+        let pair = first.combineLatest(with: second)
+        let combined = CombinedSource(pair.source, third.valueSource)
+        return Property(
+            combined.source.map { ($0.0.0, $0.0.1, $0.1) },
+            keeping: Pair(pair.kept, third.origin)
+        )
     }
 }
 

@@ -33,12 +33,24 @@ public final class Property<Value>: PropertyProtocol {
     }
 
     /// Creates a property that shows another one, and keeps it alive.
-    public convenience init<Other: PropertyProtocol>(_ property: Other) where Other.Value == Value {
+    public convenience init<Other: PropertyProtocol & Sendable>(_ property: Other)
+    where Other.Value == Value {
         self.init(property.valueSource, keeping: property.origin)
     }
 
     /// Creates a property that shows another one, and keeps it alive.
-    public convenience init<Other: PropertyProtocol>(capturing property: Other) where Other.Value == Value {
+    public convenience init(_ property: MutableProperty<Value>) {
+        self.init(property.source, keeping: property)
+    }
+
+    /// Creates a property that shows another one, and keeps alive what that one keeps.
+    public convenience init(_ property: Property<Value>) {
+        self.init(property.source, keeping: property.kept)
+    }
+
+    /// Creates a property that shows another one, and keeps it alive.
+    public convenience init<Other: PropertyProtocol & Sendable>(capturing property: Other)
+    where Other.Value == Value {
         self.init(property)
     }
 
@@ -109,7 +121,11 @@ extension PropertyProtocol {
         if let property = self as? Property<Value> { return property.kept }
         return self
     }
+}
 
+// What is derived from a property may be used by other threads, if its own values are `Sendable`. It reads the
+// property there, so the property has to be `Sendable` too.
+extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
     ///
     /// - Parameter transform: Called at each read, and once for each observer and change.
@@ -133,7 +149,7 @@ extension PropertyProtocol {
     }
 }
 
-extension PropertyProtocol where Value: Equatable {
+extension PropertyProtocol where Self: Sendable, Value: Equatable {
     /// Returns a property whose observers are not told of values that equal the one before.
     @inlinable
     public func skipRepeats() -> Property<Value> {
@@ -141,19 +157,21 @@ extension PropertyProtocol where Value: Equatable {
     }
 }
 
-extension PropertyProtocol where Value == Bool {
+extension PropertyProtocol where Self: Sendable, Value == Bool {
     /// Returns a property that holds the opposite.
     public func negate() -> Property<Bool> {
         map { !$0 }
     }
 
     /// Returns a property that is true while both are.
-    public func and<Other: PropertyProtocol>(_ other: Other) -> Property<Bool> where Other.Value == Bool {
+    public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    where Other.Value == Bool {
         combineLatest(with: other).map { $0 && $1 }
     }
 
     /// Returns a property that is true while one of the two is.
-    public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Bool> where Other.Value == Bool {
+    public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    where Other.Value == Bool {
         combineLatest(with: other).map { $0 || $1 }
     }
 }

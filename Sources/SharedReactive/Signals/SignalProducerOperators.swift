@@ -1,18 +1,4 @@
 extension SignalProducer {
-    /// Returns a producer of the values transformed.
-    @inlinable
-    public func map<Other>(
-        _ transform: @escaping @Sendable (Value) -> Other
-    ) -> SignalProducer<Other, Error> {
-        derived { transforming(transform, $0) }
-    }
-
-    /// Returns a producer of a property of the values.
-    @inlinable
-    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
-        map { $0[keyPath: keyPath] }
-    }
-
     /// Returns a producer that ends with the error transformed.
     @inlinable
     public func mapError<Other>(
@@ -25,14 +11,6 @@ extension SignalProducer {
     @inlinable
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         derived { including(isIncluded, $0) }
-    }
-
-    /// Returns a producer of the values that `transform` makes, without the `nil`s.
-    @inlinable
-    public func compactMap<Other>(
-        _ transform: @escaping @Sendable (Value) -> Other?
-    ) -> SignalProducer<Other, Error> {
-        map(transform).skipNil()
     }
 
     /// Returns a producer of the values that are not `nil`.
@@ -50,7 +28,31 @@ extension SignalProducer {
     }
 }
 
+// A producer may be started by another thread, if its values are `Sendable`. A property's reads the property there, and
+// so must not be turned into one of other values if its own are not `Sendable`.
 extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the values transformed.
+    @inlinable
+    public func map<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other
+    ) -> SignalProducer<Other, Error> {
+        derived { transforming(transform, $0) }
+    }
+
+    /// Returns a producer of a property of the values.
+    @inlinable
+    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
+        map { $0[keyPath: keyPath] }
+    }
+
+    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    @inlinable
+    public func compactMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other?
+    ) -> SignalProducer<Other, Error> {
+        map(transform).skipNil()
+    }
+
     /// Returns a producer whose events arrive by way of a scheduler.
     ///
     /// They keep their order and come one at a time, whatever the scheduler. Events on their way are released
