@@ -55,21 +55,34 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             return AnyDisposable.disposed
         }
         observer.endWith(AnyDisposable { [self] in leave(id) })
-        // Whoever observes keeps this source alive through the two that it observes. All observers subscribe in
-        // this order, on which `CombinedState` relies.
-        let toFirst = SerialDisposable()
-        if mayJoin(id, { $0.first.subscribe(id, toFirst) }) {
-            toFirst.inner = first.observe(.withPresentValue, connecting) { [self] event in
-                advance { $0.first.hear(event, for: id) }
-            }
-        }
-        let toSecond = SerialDisposable()
-        if mayJoin(id, { $0.second.subscribe(id, toSecond) }) {
-            toSecond.inner = second.observe(.withPresentValue, connecting) { [self] event in
-                advance { $0.second.hear(event, for: id) }
-            }
+        // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. What is
+        // to be done later is done in reverse order, so subscribing to the first is done, as far back as it goes,
+        // before this.
+        if let connecting {
+            connecting.later { self.subscribeToSecond(id, $0) }
+            subscribeToFirst(id, connecting)
+        } else {
+            subscribeToFirst(id, nil)
+            subscribeToSecond(id, nil)
         }
         return observer
+    }
+
+    private func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
+        let subscription = SerialDisposable()
+        guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
+        // Whoever observes keeps this source alive through the two that it observes.
+        subscription.inner = first.observe(.withPresentValue, connecting) { [self] event in
+            advance { $0.first.hear(event, for: id) }
+        }
+    }
+
+    private func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
+        let subscription = SerialDisposable()
+        guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
+        subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
+            advance { $0.second.hear(event, for: id) }
+        }
     }
 
     /// Takes down a subscription of an observer that joins, unless that has left already.

@@ -84,8 +84,8 @@ final class Connecting {
         return observation
     }
 
-    /// Calls `step` as soon as the stack has unwound.
-    fileprivate func later(_ step: @escaping (Connecting) -> Void) {
+    /// Calls `step` when the stack has unwound, before the steps that wait already.
+    func later(_ step: @escaping (Connecting) -> Void) {
         steps.append(step)
     }
 }
