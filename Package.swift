@@ -13,7 +13,7 @@ let package = Package(
         .target(name: "SharedReactive"),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         // Threads, recorders and the like, for the tests alone.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["SharedReactive"], path: "Tests/TestSupport"),
     ]
         + patterns.flatMap { (pattern) -> [Target] in
             [

@@ -35,8 +35,9 @@ private final class Witness: @unchecked Sendable {
     }
 
     func dispose() {
-        disposable.value?.dispose()
-        if disposable.value != nil { lock.withLock { wasDisposed = true } }
+        guard let disposable = disposable.value else { return }
+        disposable.dispose()
+        lock.withLock { wasDisposed = true }
     }
 
     /// Checks what was heard against all that was sent, in its order.

@@ -3,7 +3,7 @@
 package struct ThreadRecord {
     /// Whether it is the process's first thread.
     @usableFromInline
-    package internal(set) var isFirst: Bool
+    package var isFirst: Bool
 
     /// How many deliveries of different sources are under way on the thread, one inside another.
     @usableFromInline
@@ -35,6 +35,7 @@ package struct ThreadRecord {
 
     #if INTERLEAVING
     /// Who decides when the thread goes on, if an explorer drives it.
+    @usableFromInline
     package var turns: (any Turns)?
     #endif
 

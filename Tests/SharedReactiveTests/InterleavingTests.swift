@@ -1,0 +1,295 @@
+#if INTERLEAVING
+import TestSupport
+import Testing
+
+@testable import SharedReactive
+
+/// The delivery mechanism, in every order of two or three threads.
+@Suite(.serialized) struct InterleavingTests {
+    private typealias Numbers = Delivery<Int, Int>
+
+    private func set(_ source: Numbers, _ number: Int) {
+        source.change { value in
+            value = number
+            return number
+        }
+    }
+
+    private func fail(_ what: String) -> ProgramFailure { ProgramFailure(what) }
+
+    /// Two threads change a source; everybody hears both changes in the same order, the last of which stays.
+    @Test func changesReachEveryoneInOneOrder() throws {
+        let report = try exploreInterleavings {
+            let source = Numbers(0)
+            let (one, other) = (Recorder<Int>(), Recorder<Int>())
+            _ = source.observe { one.record($0) }
+            _ = source.observe { other.record($0) }
+            return InterleavedProgram([
+                { set(source, 1) }, { set(source, 2) }, { set(source, 3) },
+            ]) {
+                let heard = one.values
+                if heard.sorted() != [1, 2, 3] || other.values != heard {
+                    throw fail("\(heard), \(other.values)")
+                }
+                if heard.last != source.value { throw fail("\(heard), but \(source.value)") }
+                if source.state.withLock({ $0.phase }) != .resting { throw fail("somebody still delivers") }
+            }
+        }
+        print("changes: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// An observer is disposed of by itself and by another thread. Its closure is released once.
+    @Test func disposingTwiceReleasesOnce() throws {
+        let report = try exploreInterleavings(preemptions: 3) {
+            let source = Numbers(0)
+            let released = Recorder<Int>()
+            let observations = (0..<2).map { number in
+                let own = Slot<Observation>()
+                let canary = Canary { released.record(number) }
+                let observation = source.observe { _ in
+                    withExtendedLifetime(canary) {}
+                    own.value?.dispose()
+                }!
+                own.value = observation
+                return observation
+            }
+            return InterleavedProgram([
+                { set(source, 1) },
+                { observations[0].dispose() },
+                { observations[1].dispose() },
+            ]) {
+                if released.values.sorted() != [0, 1] { throw fail("released: \(released.values)") }
+            }
+        }
+        print("dispose twice: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// No callback begins after `dispose()` has returned.
+    @Test func nobodyIsCalledAfterDisposeReturned() throws {
+        let report = try exploreInterleavings(preemptions: 3) {
+            let source = Numbers(0)
+            let isGone = Slot<Bool>()
+            let late = Recorder<Int>()
+            let observation = source.observe { if isGone.value == true { late.record($0) } }!
+            return InterleavedProgram([
+                { set(source, 1) },
+                { set(source, 2) },
+                {
+                    observation.dispose()
+                    isGone.value = true
+                },
+            ]) {
+                if !late.values.isEmpty { throw fail("heard \(late.values) after its end") }
+            }
+        }
+        print("dispose: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// Whoever subscribes gets the changes applied afterwards, and the present value first.
+    @Test func subscribingMissesNothing() throws {
+        let report = try exploreInterleavings {
+            let source = Numbers(0)
+            let heard = Recorder<Int>()
+            return InterleavedProgram([
+                {
+                    set(source, 1)
+                    set(source, 2)
+                },
+                { _ = source.observe(startingWith: { $0 }) { heard.record($0) } },
+            ]) {
+                if ![[0, 1, 2], [1, 2], [2]].contains(heard.values) { throw fail("\(heard.values)") }
+            }
+        }
+        print("subscribe: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// The end of a source comes after all its changes, releases everybody, and is told once.
+    @Test func theEndComesLastAndOnce() throws {
+        let report = try exploreInterleavings {
+            let source = Numbers(0)
+            let heard = Recorder<Int>()
+            let released = Recorder<Int>()
+            let canary = Slot(Canary { released.record(1) })
+            let observation = source.observe { [canary = canary.value] in
+                heard.record($0)
+                withExtendedLifetime(canary) {}
+            }!
+            canary.value = nil
+            return InterleavedProgram([
+                { set(source, 1) },
+                { source.finish { _ in 99 } },
+                { observation.dispose() },
+            ]) {
+                if ![[], [1], [99], [1, 99]].contains(heard.values) { throw fail("\(heard.values)") }
+                if released.values != [1] { throw fail("released \(released.values.count) times") }
+                if !observation.isDisposed { throw fail("it has not ended") }
+            }
+        }
+        print("finish: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// Two sources that change each other inside their callbacks neither wait for each other nor lose a change.
+    @Test func twoSourcesThatFeedEachOtherComeToAnEnd() throws {
+        let report = try exploreInterleavings {
+            let (one, other) = (Numbers(0), Numbers(0))
+            let (heardOne, heardOther) = (Recorder<Int>(), Recorder<Int>())
+            _ = one.observe { [unowned other] value in
+                heardOne.record(value)
+                if value < 3 { set(other, value + 1) }
+            }
+            _ = other.observe { [unowned one] value in
+                heardOther.record(value)
+                if value < 3 { set(one, value + 1) }
+            }
+            return InterleavedProgram([{ set(one, 1) }, { set(other, 1) }]) {
+                if heardOne.values.sorted() != [1, 2, 3] || heardOther.values.sorted() != [1, 2, 3] {
+                    throw fail("\(heardOne.values), \(heardOther.values)")
+                }
+            }
+        }
+        print("two sources: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// What is changed inside an exclusive change of another source is delivered, and not under its lock.
+    @Test func aChangeInsideAnExclusiveChangeIsDelivered() throws {
+        let report = try exploreInterleavings {
+            let (outer, inner) = (Numbers(0), Numbers(0))
+            let heard = Recorder<Int>()
+            _ = inner.observe { [unowned outer] in heard.record($0 * 10 + outer.value) }
+            return InterleavedProgram([
+                {
+                    outer.changeExclusively { value in
+                        set(inner, 1)
+                        value = 1
+                        return 1
+                    }
+                },
+                { set(inner, 2) },
+                { set(outer, 3) },
+            ]) {
+                let told = heard.values.map { $0 / 10 }
+                if told.sorted() != [1, 2] { throw fail("\(heard.values)") }
+                if heard.values.contains(10) { throw fail("told inside the change") }
+            }
+        }
+        print("exclusive: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// What is sent to main from two threads and from main itself arrives once each, in the order of each sender.
+    @Test func whatIsSentToMainArrivesInOrder() throws {
+        let report = try exploreInterleavings {
+            let heard = Recorder<Int>()
+            let delivery = MainDelivery<Int> { heard.record($0) }
+            return InterleavedProgram(
+                [
+                    {
+                        delivery.send(10)
+                        delivery.send(11)
+                    },
+                    {
+                        delivery.send(20)
+                        delivery.send(21)
+                    },
+                ],
+                mainFirst: true
+            ) {
+                let values = heard.values
+                if values.filter({ $0 < 20 }) != [10, 11] || values.filter({ $0 >= 20 }) != [20, 21] {
+                    throw fail("\(values)")
+                }
+            }
+        }
+        print("main: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// After `end()` has returned on the main thread, nothing arrives.
+    @Test func nothingArrivesOnMainAfterTheEnd() throws {
+        let report = try exploreInterleavings(preemptions: 3) {
+            let heard = Recorder<Int>()
+            let ended = Slot<Bool>()
+            let delivery = MainDelivery<Int> { heard.record(ended.value == true ? -1 : $0) }
+            return InterleavedProgram(
+                [
+                    {
+                        delivery.send(1)
+                        delivery.end()
+                        ended.value = true
+                    },
+                    { delivery.send(2) },
+                ],
+                mainFirst: true
+            ) {
+                if heard.values.contains(-1) { throw fail("\(heard.values)") }
+            }
+        }
+        print("end on main: \(report)")
+        #expect(report.isComplete)
+    }
+}
+
+/// The explorer itself finds what it is there to find.
+@Suite(.serialized) struct ExplorerTests {
+    private struct Number: GuardedState {
+        var value = 0
+    }
+
+    private final class Shared: Sendable {
+        let first = Lock(Number())
+        let second = Lock(Number())
+    }
+
+    @Test func itFindsALostUpdate() {
+        #expect(throws: ProgramFailure.self) {
+            try exploreInterleavings {
+                let shared = Shared()
+                let increment: @Sendable () -> Void = {
+                    let value = shared.first.withLock(\.value)
+                    shared.first.withLock { $0.value = value + 1 }
+                }
+                return InterleavedProgram([increment, increment]) {
+                    if shared.first.withLock(\.value) != 2 { throw ProgramFailure("an update was lost") }
+                }
+            }
+        }
+    }
+
+    @Test func itFindsThreadsThatWaitForEachOther() {
+        #expect(throws: ProgramFailure.self) {
+            try exploreInterleavings {
+                let shared = Shared()
+                return InterleavedProgram([
+                    { shared.first.withLock { _ in shared.second.withLock { _ in } } },
+                    { shared.second.withLock { _ in shared.first.withLock { _ in } } },
+                ])
+            }
+        }
+    }
+
+    @Test func itRunsEachOrderOnce() throws {
+        // Two threads with two locks each: the orders of four steps, two of each thread, with any number of
+        // preemptions are 6 where the last step of a thread is followed by the rest of the other.
+        let orders = Recorder<[Int]>()
+        let report = try exploreInterleavings(preemptions: 10) {
+            let shared = Shared()
+            let steps = Recorder<Int>()
+            let body: @Sendable (Int) -> Void = { thread in
+                for _ in 0..<2 {
+                    shared.first.withLock { _ in }
+                    steps.record(thread)
+                }
+            }
+            return InterleavedProgram([{ body(0) }, { body(1) }]) { orders.record(steps.values) }
+        }
+        #expect(report.isComplete)
+        #expect(Set(orders.values).count == 6)
+    }
+}
+#endif

@@ -1,0 +1,268 @@
+#if INTERLEAVING
+import Foundation
+import SharedReactive
+
+/// A small program whose threads are run in every order.
+public struct InterleavedProgram {
+    let threads: [@Sendable () -> Void]
+    let hasMain: Bool
+    let check: () throws -> Void
+
+    /// Creates a program.
+    ///
+    /// - Parameters:
+    ///   - threads: What its threads do, two or three of them. They share objects that were made for this run.
+    ///   - mainFirst: Whether the first thread stands for the main thread, and runs what is sent to the main queue
+    ///     when it has done its own work.
+    ///   - check: Runs when all threads have ended; throws if something is wrong.
+    public init(
+        _ threads: [@Sendable () -> Void],
+        mainFirst: Bool = false,
+        check: @escaping () throws -> Void = {}
+    ) {
+        self.threads = threads
+        hasMain = mainFirst
+        self.check = check
+    }
+}
+
+/// How much was explored.
+public struct InterleavingReport: Sendable {
+    /// In how many different orders the program was run.
+    public let orders: Int
+
+    /// Whether these were all orders with so few preemptions.
+    public let isComplete: Bool
+}
+
+/// Runs a program in every order of its threads that has few preemptions, as Loom and Lincheck do.
+///
+/// A test build (`swift test -Xswiftc -DINTERLEAVING`) has each thread ask before it takes a `Lock` or an `AccessLock`
+/// and before it uses an `AtomicWord`. All shared state is behind these, so the order in which threads get there
+/// determines what happens. One thread runs at a time. Where it asks, it goes on or another one does; each order is
+/// run once.
+///
+/// ```swift
+/// let report = try exploreInterleavings {
+///     let property = MutableProperty(0)
+///     let values = Recorder<Int>()
+///     property.signal.observeValues { values.record($0) }
+///     return InterleavedProgram([{ property.value = 1 }, { property.value = 2 }]) {
+///         if values.values.count != 2 { throw ProgramFailure("\(values.values)") }
+///     }
+/// }
+/// ```
+///
+/// The program may not wait for anything but these locks, and has to do the same each time. Work handed to the
+/// background becomes a further thread.
+///
+/// - Parameters:
+///   - preemptions: How often at most a thread that could go on is made to wait. Few defects need more than two.
+///   - limit: How many orders are run at most.
+///   - program: Makes the objects and the threads, anew for each order.
+/// - Throws: What `check` threw, or a `ProgramFailure` if all threads wait for each other, with the order that did it.
+@discardableResult
+public func exploreInterleavings(
+    preemptions: Int = 2,
+    limit: Int = 20_000,
+    _ program: () -> InterleavedProgram
+) throws -> InterleavingReport {
+    var choices: [Exploration.Choice] = []
+    var orders = 0
+    while orders < limit {
+        let run = program()
+        let exploration = Exploration(choices, preemptions: preemptions)
+        orders += 1
+        do {
+            try exploration.run(run)
+            try run.check()
+        } catch {
+            throw ProgramFailure("Order \(orders), \(exploration.order): \(error)")
+        }
+        choices = exploration.choices
+        while let last = choices.last, last.chosen + 1 == last.options { choices.removeLast() }
+        guard let last = choices.popLast() else {
+            return InterleavingReport(orders: orders, isComplete: true)
+        }
+        choices.append(Exploration.Choice(options: last.options, chosen: last.chosen + 1))
+    }
+    return InterleavingReport(orders: orders, isComplete: false)
+}
+
+/// One run of a program, in one order.
+private final class Exploration: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all is touched by the one thread that runs, or by the caller before and
+    // after the run. A thread hands over by a semaphore.
+
+    struct Choice {
+        /// Among how many threads there was a choice.
+        let options: Int
+        /// Which of them went on.
+        let chosen: Int
+    }
+
+    private enum State: Equatable {
+        case ready
+        case waiting(for: UInt)
+        /// The main thread has nothing to do.
+        case idle
+        case ended
+    }
+
+    private struct Member {
+        var state = State.ready
+        let mayRun = DispatchSemaphore(value: 0)
+    }
+
+    private(set) var choices: [Choice]
+    /// The threads that were chosen.
+    private(set) var order: [Int] = []
+    private var next = 0
+    private var preemptionsLeft: Int
+    private var members: [Member] = []
+    private var mainWork: [@Sendable () -> Void] = []
+    private var hasMain = false
+    private var failure: ProgramFailure?
+    private let hasEnded = DispatchSemaphore(value: 0)
+
+    init(_ choices: [Choice], preemptions: Int) {
+        self.choices = choices
+        preemptionsLeft = preemptions
+    }
+
+    func run(_ program: InterleavedProgram) throws {
+        hasMain = program.hasMain
+        for body in program.threads { add(body) }
+        goOn(from: nil)
+        hasEnded.wait()
+        if let failure { throw failure }
+    }
+
+    /// Makes a thread, which waits until it is chosen.
+    func add(_ body: @escaping @Sendable () -> Void) {
+        let index = members.count
+        let member = Member()
+        members.append(member)
+        let isMain = hasMain && index == 0
+        let thread = Thread { [self] in
+            member.mayRun.wait()
+            let record = CurrentThread.record
+            record.pointee.turns = ThreadTurns(self, index)
+            record.pointee.isFirst = isMain
+            body()
+            if isMain { runMainWork(index) }
+            record.pointee.turns = nil
+            members[index].state = .ended
+            goOn(from: nil)
+        }
+        thread.stackSize = 1 << 20
+        thread.start()
+    }
+
+    private func runMainWork(_ index: Int) {
+        while true {
+            while !mainWork.isEmpty { mainWork.removeFirst()() }
+            if !members.contains(where: {
+                $0.state != .ended && $0.state != .idle && $0.mayRun !== members[index].mayRun
+            }) {
+                return
+            }
+            members[index].state = .idle
+            goOn(from: nil)
+            members[index].mayRun.wait()
+        }
+    }
+
+    func addMainWork(_ work: @escaping @Sendable () -> Void) {
+        mainWork.append(work)
+        if members[0].state == .idle { members[0].state = .ready }
+    }
+
+    /// The thread that runs is at a point where another one may go on.
+    func reach(_ index: Int) {
+        goOn(from: index)
+    }
+
+    func wait(_ index: Int, for lock: UInt) {
+        members[index].state = .waiting(for: lock)
+        goOn(from: nil)
+        members[index].mayRun.wait()
+    }
+
+    func unlock(_ lock: UInt) {
+        for index in members.indices where members[index].state == .waiting(for: lock) {
+            members[index].state = .ready
+        }
+    }
+
+    /// Chooses who goes on.
+    ///
+    /// - Parameter current: The thread that asks, if it can go on itself.
+    private func goOn(from current: Int?) {
+        var options = members.indices.filter { members[$0].state == .ready && $0 != current }
+        if options.isEmpty, current == nil {
+            // The main thread has seen to everything.
+            if let main = members.firstIndex(where: { $0.state == .idle }) {
+                members[main].state = .ready
+                options = [main]
+            } else {
+                return finish()
+            }
+        }
+        if let current { options = preemptionsLeft > 0 ? [current] + options : [current] }
+        let chosen = options[choose(among: options.count)]
+        if chosen == current { return }
+        if current != nil { preemptionsLeft -= 1 }
+        members[chosen].mayRun.signal()
+        if let current { members[current].mayRun.wait() }
+    }
+
+    private func choose(among count: Int) -> Int {
+        if count == 1 { return 0 }
+        if next == choices.count { choices.append(Choice(options: count, chosen: 0)) }
+        defer { next += 1 }
+        guard choices[next].options == count else {
+            fatalError("A program that is run in every order did something else this time.")
+        }
+        order.append(choices[next].chosen)
+        return choices[next].chosen
+    }
+
+    private func finish() {
+        let waiting = members.indices.filter { members[$0].state != .ended }
+        if !waiting.isEmpty { failure = ProgramFailure("the threads \(waiting) wait for each other") }
+        hasEnded.signal()
+    }
+}
+
+/// How one thread of a run asks.
+private final class ThreadTurns: Turns {
+    private let exploration: Exploration
+    private let index: Int
+
+    init(_ exploration: Exploration, _ index: Int) {
+        self.exploration = exploration
+        self.index = index
+    }
+
+    func willReachLock() {
+        exploration.reach(index)
+    }
+
+    func wait(for lock: UInt) {
+        exploration.wait(index, for: lock)
+    }
+
+    func didUnlock(_ lock: UInt) {
+        exploration.unlock(lock)
+    }
+
+    func runInBackground(_ work: @escaping @Sendable () -> Void) {
+        exploration.add(work)
+    }
+
+    func runOnMain(_ work: @escaping @Sendable () -> Void) {
+        exploration.addMainWork(work)
+    }
+}
+#endif
