@@ -8,14 +8,18 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     let send: @Sendable (Action) -> Void
     @usableFromInline
     let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Observation
+    @usableFromInline
+    let handlers: Observers
 
     @inlinable
     init(
         send: @escaping @Sendable (Action) -> Void,
-        observe: @escaping @Sendable (@escaping @Sendable (Action) -> Void) -> Observation
+        observe: @escaping @Sendable (@escaping @Sendable (Action) -> Void) -> Observation,
+        handlers: Observers
     ) {
         self.send = send
         self.observe = observe
+        self.handlers = handlers
     }
 
     /// Applies an action to the state, then tells handlers and listeners of it.
@@ -34,17 +38,19 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     ///
     /// - Parameter handler: Called on the thread that dispatches, or on the one that is delivering already;
     ///   with each action once, in order, one at a time (`P3`). The dispatcher owns it until
-    ///   `unregister(_:)`.
+    ///   `unregister(_:)`, and releases it when it is released itself.
     @inlinable
     @discardableResult
     public func register(handler: @escaping @Sendable (Action) -> Void) -> Subscription {
-        Subscription(observer: observe(handler), source: self)
+        let observer = observe(handler)
+        handlers.add(observer)
+        return Subscription(observer: observer, source: self)
     }
 
     /// Removes a handler: when this returns, no further call of it begins (`D7`).
     ///
     /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
     public func unregister(_ subscription: Subscription) {
-        subscription.end(from: self)
+        if subscription.source == ObjectIdentifier(self) { handlers.remove(subscription.observer) }
     }
 }

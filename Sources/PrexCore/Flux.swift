@@ -32,14 +32,16 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
                 core.observe { change in
                     if let action = change.action { handler(action) }
                 }
-            }
+            },
+            handlers: Observers(afterDelivery: { core.afterDelivery($0) })
         )
         store = Store(
             read: { core.delivery.value },
             observe: { listener in
                 core.observe { listener(StateChange(new: $0.new, old: $0.old)) }
             },
-            tell: { core.tell($0) }
+            tell: { core.tell($0) },
+            listeners: Observers(afterDelivery: { core.afterDelivery($0) })
         )
     }
 }

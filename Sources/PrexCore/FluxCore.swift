@@ -1,29 +1,16 @@
 import SharedReactive
 
-/// What happened in a `Flux`: the one kind of change that its dispatcher and its store tell of.
-@usableFromInline
-struct FluxChange<Action, State> {
-    /// The action, or `nil` where a listener only asked for the state.
-    @usableFromInline
-    let action: Action?
-    @usableFromInline
-    let old: State?
-    @usableFromInline
-    let new: State
-
-    @inlinable
-    init(action: Action?, old: State?, new: State) {
-        self.action = action
-        self.old = old
-        self.new = new
-    }
-}
-
 /// The source behind a dispatcher and a store.
 ///
 /// There is one for both, so that an action's place among the actions and its change's place among the
 /// changes are the same, whichever threads dispatch (`P3`). The dispatcher and the store own it; the
 /// handlers' and listeners' subscriptions do not.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | the state, the observers and what waits, in `delivery` | its lock; a mutation reads the state in its turn | any thread |
+/// | which thread mutates | `turn` | any thread that dispatches |
+/// | what a mutation asks for | – | the thread that mutates, in its record |
 @usableFromInline
 final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the delivery guards the state; nothing else changes.
@@ -90,6 +77,18 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         }
     }
 
+    /// Calls a closure once, when the changes that have been applied so far have been delivered.
+    @usableFromInline
+    func afterDelivery(_ body: @escaping @Sendable () -> Void) {
+        let subscription = SerialDisposable()
+        let observer = observe { _ in
+            body()
+            subscription.dispose()
+        }
+        tell(observer)
+        subscription.inner = observer
+    }
+
     /// Runs the mutation and applies its result, in this thread's turn.
     ///
     /// - Parameter claims: Whether the caller performs the result next, whatever the mutation asked for.
@@ -135,44 +134,5 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         } else {
             delivery.perform(applied, on: thread)
         }
-    }
-}
-
-/// An action that was dispatched inside a mutation.
-@usableFromInline
-struct DeferredDispatch<Action: PrexCore.Action, State: PrexCore.State>: DeferredWork {
-    let core: FluxCore<Action, State>
-    let action: Action
-
-    @usableFromInline
-    init(core: FluxCore<Action, State>, action: Action) {
-        self.core = core
-        self.action = action
-    }
-
-    @usableFromInline
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
-        let (applied, deferred) = core.apply(action, on: thread, claims: true)
-        core.delivery.perform(applied, on: thread)
-        return deferred
-    }
-}
-
-/// An observer that was to be told of the state from inside a mutation.
-@usableFromInline
-struct DeferredTelling<Action: PrexCore.Action, State: PrexCore.State>: DeferredWork {
-    let core: FluxCore<Action, State>
-    let observer: Observation
-
-    @usableFromInline
-    init(core: FluxCore<Action, State>, observer: Observation) {
-        self.core = core
-        self.observer = observer
-    }
-
-    @usableFromInline
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
-        core.tell(observer)
-        return []
     }
 }

@@ -11,16 +11,20 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Calls an observer with the present state and no old one, in order with the changes.
     @usableFromInline
     let tell: @Sendable (Observation) -> Void
+    @usableFromInline
+    let listeners: Observers
 
     @inlinable
     init(
         read: @escaping @Sendable () -> State,
         observe: @escaping @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation,
-        tell: @escaping @Sendable (Observation) -> Void
+        tell: @escaping @Sendable (Observation) -> Void,
+        listeners: Observers
     ) {
         self.read = read
         self.observe = observe
         self.tell = tell
+        self.listeners = listeners
     }
 
     /// The state, with every action applied whose `dispatch(_:)` has returned (`D1`, `D2`).
@@ -35,17 +39,19 @@ public final class Store<State: PrexCore.State>: Sendable {
     ///
     /// - Parameter callback: Called on the thread that dispatches, or on the one that is delivering already;
     ///   with each change once, in order, one at a time (`P3`). The store owns it until
-    ///   `removeListener(with:)`.
+    ///   `removeListener(with:)`, and releases it when it is released itself.
     @inlinable
     @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
-        Subscription(observer: observe(callback), source: self)
+        let observer = observe(callback)
+        listeners.add(observer)
+        return Subscription(observer: observer, source: self)
     }
 
     /// Removes a listener: when this returns, no further call of it begins (`D7`).
     ///
     /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
     public func removeListener(with subscription: Subscription) {
-        subscription.end(from: self)
+        if subscription.source == ObjectIdentifier(self) { listeners.remove(subscription.observer) }
     }
 }

@@ -16,7 +16,10 @@ extension Store {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)
             let observer = observe { end.continuation.yield($0) }
-            continuation.onTermination = { _ in observer.dispose() }
+            listeners.add(observer)
+            continuation.onTermination = { [weak listeners] _ in
+                if let listeners { listeners.remove(observer) } else { observer.dispose() }
+            }
         }
     }
 }

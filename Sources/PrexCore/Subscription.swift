@@ -17,9 +17,4 @@ public struct Subscription: Sendable {
         self.observer = observer
         self.source = ObjectIdentifier(source)
     }
-
-    /// Ends it, if `source` gave it out.
-    func end(from source: AnyObject) {
-        if self.source == ObjectIdentifier(source) { observer.dispose() }
-    }
 }

@@ -28,6 +28,43 @@ import Testing
         #expect(counts == [1])
     }
 
+    @Test func theSequenceEndsWithTheStoreThoughTheDispatcherIsKept() async {
+        let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
+        let dispatcher = slot.value!.dispatcher
+        let changes = slot.value!.store.changes
+        dispatcher.dispatch(.increment)
+        slot.value = nil
+        dispatcher.dispatch(.increment)
+        let counts = Recorder<Int>()
+        let ended = Recorder<Bool>()
+        let task = Task {
+            for await change in changes { counts.record(change.new.count) }
+            ended.record(true)
+        }
+        #expect(await eventually(within: 10) { ended.values == [true] })
+        #expect(counts.values == [1])
+        task.cancel()
+    }
+
+    @Test func whatWasAppliedBeforeTheStoreWasReleasedIsStillDelivered() async {
+        let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
+        let dispatcher = slot.value!.dispatcher
+        let heard = Recorder<Int>()
+        let changes = slot.value!.store.changes
+        dispatcher.register { [weak dispatcher] _ in
+            guard slot.value != nil else { return }
+            dispatcher?.dispatch(.increment)
+            slot.value = nil
+            dispatcher?.dispatch(.increment)
+        }
+        slot.value!.store.addListener { heard.record($0.new.count) }
+        dispatcher.dispatch(.increment)
+        var counts: [Int] = []
+        for await change in changes { counts.append(change.new.count) }
+        #expect(counts == [1, 2])
+        #expect(heard.values == [1, 2])
+    }
+
     @Test func theSequenceStopsWithItsTask() async {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         let counts = Recorder<Int>()

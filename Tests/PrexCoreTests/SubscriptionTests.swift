@@ -42,4 +42,27 @@ import Testing
         flux.dispatcher.dispatch(.increment)
         #expect(calls.values == ["handler", "listener"])
     }
+
+    @Test func listenersAreReleasedWithTheirStoreAndHandlersWithTheirDispatcher() {
+        let released = Recorder<String>()
+        let slot = Slot(Flux(state: CounterState(), mutation: CounterMutation()))
+        func subscribe() {
+            let (one, other) = (Canary { released.record("listener") }, Canary { released.record("handler") })
+            slot.value!.store.addListener { _ in withExtendedLifetime(one) {} }
+            slot.value!.dispatcher.register { _ in withExtendedLifetime(other) {} }
+        }
+        subscribe()
+        let dispatcher = Slot(slot.value!.dispatcher)
+        slot.value = nil
+        #expect(released.values == ["listener"])
+        dispatcher.value?.dispatch(.increment)
+        dispatcher.value = nil
+        #expect(released.values == ["listener", "handler"])
+        slot.value = Flux(state: CounterState(), mutation: CounterMutation())
+        subscribe()
+        let store = slot.value!.store
+        slot.value = nil
+        #expect(released.values == ["listener", "handler", "handler"])
+        #expect(store.state.count == 0)
+    }
 }

@@ -1,0 +1,48 @@
+import SharedReactive
+
+/// The handlers of a dispatcher, or the listeners of a store, which end with it.
+///
+/// A dispatcher and a store share one source, which outlives either of them while the other is kept. So each owns
+/// one of these.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
+@usableFromInline
+final class Observers: Sendable {
+    private struct State: GuardedState {
+        var present: [ObjectIdentifier: Observation] = [:]
+    }
+
+    private let state = Lock(State())
+    private let afterDelivery: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// Creates a set without observers.
+    ///
+    /// - Parameter afterDelivery: Calls a closure when the changes that have been applied so far have been delivered.
+    @usableFromInline
+    init(afterDelivery: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+        self.afterDelivery = afterDelivery
+    }
+
+    deinit {
+        let present = state.withLock(\.present)
+        if present.isEmpty { return }
+        afterDelivery {
+            for observer in present.values { observer.dispose() }
+        }
+    }
+
+    /// Adds an observer.
+    @usableFromInline
+    func add(_ observer: Observation) {
+        state.withLock { $0.present[ObjectIdentifier(observer)] = observer }
+    }
+
+    /// Ends an observer.
+    func remove(_ observer: Observation) {
+        observer.dispose()
+        // It is released after unlocking.
+        _ = state.withLock { $0.present.removeValue(forKey: ObjectIdentifier(observer)) }
+    }
+}
