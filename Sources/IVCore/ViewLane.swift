@@ -65,6 +65,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     private let view: () -> AnyObject?
     private let isKept: (Link) -> Bool?
     private let key: ObjectIdentifier
+    private let entry = WeakLane()
 
     /// Creates the way to a view.
     ///
@@ -85,11 +86,12 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
         self.view = present
         self.isKept = isKept
         super.init()
-        lanes.withLock { $0.add(self, for: key) }
+        entry.lane = self
+        lanes.withLock { $0.add(entry, for: key) }
     }
 
     deinit {
-        lanes.withLock { $0.remove(self, for: key) }
+        lanes.withLock { $0.remove(entry, for: key) }
     }
 
     /// Returns the way to a view, which is held weakly.
@@ -146,25 +148,26 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
 private let lanes = Lock(LaneTable())
 
 private struct LaneTable: GuardedState {
-    private struct Entry {
-        weak var lane: ViewLane?
-        let id: ObjectIdentifier
+    private var entries: [ObjectIdentifier: WeakLane] = [:]
+
+    mutating func add(_ entry: WeakLane, for key: ObjectIdentifier) {
+        entries[key] = entry
     }
 
-    private var entries: [ObjectIdentifier: Entry] = [:]
-
-    mutating func add(_ lane: ViewLane, for key: ObjectIdentifier) {
-        entries[key] = Entry(lane: lane, id: ObjectIdentifier(lane))
-    }
-
-    /// Removes a lane, unless a later view at the same address has replaced it.
-    mutating func remove(_ lane: ViewLane, for key: ObjectIdentifier) {
-        if entries[key]?.id == ObjectIdentifier(lane) { entries[key] = nil }
+    /// Removes a lane's entry, unless that of a later view at the same address has replaced it.
+    mutating func remove(_ entry: WeakLane, for key: ObjectIdentifier) {
+        if entries[key] === entry { entries[key] = nil }
     }
 
     func lane(for key: ObjectIdentifier) -> ViewLane? {
         entries[key]?.lane
     }
+}
+
+/// Holds a lane weakly.
+private final class WeakLane: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the variable is set before the entry is shared.
+    weak var lane: ViewLane?
 }
 
 /// Holds a view weakly.
