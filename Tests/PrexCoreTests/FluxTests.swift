@@ -1,3 +1,4 @@
+import Dispatch
 import PrexCore
 import TestSupport
 import Testing
@@ -109,6 +110,32 @@ import Testing
         slot.value?.store.addListener { calls.record($0.new.count * 10) }
         slot.value?.dispatcher.dispatch(.increment)
         #expect(calls.values == [1, 10])
+    }
+
+    /// `D11`
+    @Test func aDispatchReturnsThoughOtherThreadsKeepDispatching() async {
+        let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        flux.store.addListener { _ in
+            let end = DispatchTime.now() + .microseconds(10)
+            while DispatchTime.now() < end {}
+        }
+        let stop = Slot<Bool>()
+        let end = DispatchTime.now() + .seconds(3)
+        let flooding = DispatchGroup()
+        for _ in 0..<2 {
+            DispatchQueue.global().async(group: flooding) {
+                while stop.value == nil, DispatchTime.now() < end { flux.dispatcher.dispatch(.increment) }
+            }
+        }
+        let start = DispatchTime.now()
+        while DispatchTime.now() < start + .milliseconds(300) { flux.dispatcher.dispatch(.decrement) }
+        let elapsed = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+        stop.value = true
+        // Whoever delivers for others without end comes back when they have stopped.
+        #expect(elapsed < 2.5)
+        await withCheckedContinuation { continuation in
+            flooding.notify(queue: .global()) { continuation.resume() }
+        }
     }
 }
 

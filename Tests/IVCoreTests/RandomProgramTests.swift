@@ -1,0 +1,554 @@
+import Dispatch
+import Foundation
+import IVCore
+import TestSupport
+import Testing
+
+/// `I2`, `I3`, `I6`, `I8`: views and interactors do what a sequential model does.
+@MainActor
+@Suite struct RandomProgramTests {
+    @Test func linksDoWhatTheModelDoes() throws {
+        try runPrograms(300) { generator in
+            let program = Program(&generator)
+            // A view that gives its emitter away while it is being linked is stopped.
+            guard let expected = Model(program).run() else { return }
+            let found = World(program).run()
+            if expected != found {
+                let same = zip(expected, found).prefix { $0 == $1 }.count
+                throw ProgramFailure(
+                    "after \(expected.prefix(same).suffix(5)): expected \(expected.dropFirst(same).prefix(3)), "
+                        + "found \(found.dropFirst(same).prefix(3)) in \(program.steps)"
+                )
+            }
+        }
+    }
+
+    /// What a program does. Views and interactors are in slots, in which they may be replaced.
+    indirect enum Step {
+        case link(view: Int, interactor: Int)
+        case unlink(view: Int)
+        case setToNil(view: Int)
+        /// Keeps a copy of a view's emitter.
+        case copy(view: Int, slot: Int)
+        /// Keeps an interactor's emitter.
+        case keep(interactor: Int, slot: Int)
+        /// Gives a view another's emitter.
+        case lend(from: Int, to: Int)
+        case event(view: Int, Int)
+        case eventThroughCopy(slot: Int, Int)
+        case command(interactor: Int, Int)
+        case commandThroughKept(slot: Int, Int)
+        case commandsElsewhere(slot: Int, Int, count: Int)
+        case newView(Int)
+        case newInteractor(Int)
+    }
+
+    struct Program: Sendable {
+        static let views = 4
+        /// The last one is a mock.
+        static let mock = views - 1
+        static let interactors = 3
+        static let slots = 2
+
+        var steps: [Step] = []
+        /// What is done while an event or a command with that number is handled. Numbers beyond do nothing.
+        var reactions: [Step?] = []
+        /// What views and interactors do when their emitter is set, so often.
+        var onEmitter: [Step] = []
+        /// Whether a copy of each emitter is kept, so that no link ends because its last emitter is released.
+        var keepsEmitters = false
+
+        init(_ generator: inout SeededGenerator) {
+            keepsEmitters = generator.next() % 2 == 0
+            for number in 0..<60 {
+                steps.append(Self.step(number, &generator))
+                reactions.append(generator.next() % 3 == 0 ? nested(100 + number * 2, &generator) : nil)
+            }
+            for number in 0..<Int(generator.next() % 6) { onEmitter.append(nested(300 + number, &generator)) }
+        }
+
+        private func nested(_ number: Int, _ generator: inout SeededGenerator) -> Step {
+            let step = Self.step(number, &generator)
+            // Whether a command that is emitted elsewhere while another is handled comes next depends on what else
+            // waits, and so on when the model does not know a link to have ended.
+            if case .commandsElsewhere = step, !keepsEmitters { return .event(view: 0, number) }
+            return step
+        }
+
+        func reaction(to number: Int) -> Step? {
+            number < reactions.count ? reactions[number] : nil
+        }
+
+        private static func step(_ number: Int, _ generator: inout SeededGenerator) -> Step {
+            func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+            // Nested steps have numbers of steps at times, and so nest further.
+            let number = pick(4) == 0 ? pick(60) : number
+            switch pick(20) {
+            case 0...3: return .link(view: pick(views), interactor: pick(interactors))
+            case 4: return .unlink(view: pick(views))
+            case 5: return .setToNil(view: pick(views))
+            case 6: return .copy(view: pick(views), slot: pick(slots))
+            case 7: return .keep(interactor: pick(interactors), slot: pick(slots))
+            case 8: return pick(3) == 0 ? .lend(from: pick(views), to: pick(views)) : .newView(pick(views))
+            case 9: return .newInteractor(pick(interactors))
+            case 10...12: return .event(view: pick(views), number)
+            case 13: return .eventThroughCopy(slot: pick(slots), number)
+            case 14...16: return .command(interactor: pick(interactors), number)
+            case 17: return .commandThroughKept(slot: pick(slots), number)
+            default: return .commandsElsewhere(slot: pick(slots), 1_000 + number, count: 1 + pick(3))
+            }
+        }
+    }
+
+    // MARK: - The model
+
+    final class ModelView {
+        let name: String
+        let isMock: Bool
+        var isGone = false
+        var emitter: ModelLink?
+        var present: ModelLink?
+        var isHandling = false
+        /// Whether the main thread has something waiting that was emitted while a command was handled.
+        var owesDrain = false
+        /// By how many calls it is kept alive, besides its slot.
+        var holders = 0
+        var waiting: [(link: ModelLink, number: Int)] = []
+
+        init(_ name: String, isMock: Bool) {
+            self.name = name
+            self.isMock = isMock
+        }
+    }
+
+    final class ModelInteractor {
+        let name: String
+        var emitter: ModelLink?
+
+        init(_ name: String) { self.name = name }
+    }
+
+    final class ModelLink {
+        let view: ModelView
+        let interactor: ModelInteractor
+        var isLinking = true
+        var hasEnded = false
+        var events: [Int] = []
+
+        init(_ view: ModelView, _ interactor: ModelInteractor) {
+            self.view = view
+            self.interactor = interactor
+        }
+
+        /// Whether it has ended, where that can be seen.
+        var isOver: Bool {
+            if !hasEnded, !view.isGone, view.emitter !== self { end() }
+            return hasEnded
+        }
+
+        func end() {
+            hasEnded = true
+            view.waiting.removeAll { $0.link === self }
+        }
+    }
+
+    @MainActor
+    final class Model {
+        let program: Program
+        var log: [String] = []
+        var views: [ModelView] = []
+        var interactors: [ModelInteractor] = []
+        var copies = [ModelLink?](repeating: nil, count: Program.slots)
+        var kept = [ModelLink?](repeating: nil, count: Program.slots)
+        var onEmitter: [Step]
+        var depth = 0
+        var count = 0
+        var names = 0
+        var isStopped = false
+
+        init(_ program: Program) {
+            self.program = program
+            onEmitter = program.onEmitter
+        }
+
+        /// Returns what is to happen; `nil` if the program is to be stopped.
+        func run() -> [String]? {
+            views = (0..<Program.views).map { newView($0) }
+            interactors = (0..<Program.interactors).map { _ in newInteractor() }
+            for step in program.steps { perform(step) }
+            return isStopped ? nil : log
+        }
+
+        func newView(_ index: Int) -> ModelView {
+            names += 1
+            return ModelView("v\(names)", isMock: index == Program.mock)
+        }
+
+        func newInteractor() -> ModelInteractor {
+            names += 1
+            return ModelInteractor("i\(names)")
+        }
+
+        func perform(_ step: Step) {
+            if depth > 20 || count > 300 { return }
+            depth += 1
+            count += 1
+            defer { depth -= 1 }
+            switch step {
+            case .link(let view, let interactor): link(views[view], interactors[interactor])
+            case .unlink(let view):
+                views[view].present?.end()
+                set(views[view], nil)
+            case .setToNil(let view): set(views[view], nil)
+            case .copy(let view, let slot): copies[slot] = views[view].emitter
+            case .keep(let interactor, let slot): kept[slot] = interactors[interactor].emitter
+            case .lend(let from, let to): set(views[to], views[from].emitter)
+            case .event(let view, let number): event(views[view].emitter, number)
+            case .eventThroughCopy(let slot, let number): event(copies[slot], number)
+            case .command(let interactor, let number): command(interactors[interactor].emitter, number)
+            case .commandThroughKept(let slot, let number): command(kept[slot], number)
+            case .commandsElsewhere(let slot, let number, let count):
+                guard let link = kept[slot] else { return }
+                for number in number..<(number + count) {
+                    if link.view.isMock {
+                        command(link, number)
+                    } else {
+                        link.view.waiting.append((link, number))
+                    }
+                }
+            case .newView(let index):
+                let view = views[index]
+                views[index] = newView(index)
+                releaseIfUnused(view)
+            case .newInteractor(let index): interactors[index] = newInteractor()
+            }
+        }
+
+        func set(_ view: ModelView, _ emitter: ModelLink?) {
+            view.emitter = emitter
+            if view.isMock, view.present !== emitter { view.present?.end() }
+        }
+
+        func releaseIfUnused(_ view: ModelView) {
+            if view.holders > 0 || views.contains(where: { $0 === view }) { return }
+            view.isGone = true
+            if view.isMock { view.present?.end() }
+        }
+
+        func link(_ view: ModelView, _ interactor: ModelInteractor) {
+            let link = ModelLink(view, interactor)
+            view.holders += 1
+            defer {
+                view.holders -= 1
+                releaseIfUnused(view)
+            }
+            view.present?.end()
+            view.present = link
+            set(view, link)
+            if !view.isMock { emitterWasSet() }
+            if link.hasEnded { return }
+            if view.emitter !== link { isStopped = true }
+            interactor.emitter = link
+            emitterWasSet()
+            while !link.hasEnded, !link.events.isEmpty { handle(link.events.removeFirst(), interactor) }
+            link.isLinking = false
+        }
+
+        func emitterWasSet() {
+            if let step = onEmitter.popLast() { perform(step) }
+        }
+
+        func event(_ link: ModelLink?, _ number: Int) {
+            guard let link else { return }
+            if link.isLinking, !link.hasEnded { return link.events.append(number) }
+            if link.view.isMock ? link.hasEnded : link.isOver { return }
+            handle(number, link.interactor)
+        }
+
+        func handle(_ number: Int, _ interactor: ModelInteractor) {
+            log.append("\(interactor.name) handles \(number)")
+            if let step = program.reaction(to: number) { perform(step) }
+            command(interactor.emitter, number)
+        }
+
+        func command(_ link: ModelLink?, _ number: Int) {
+            guard let link else { return }
+            let view = link.view
+            if view.isMock, link.hasEnded { return }
+            if view.isHandling || !view.waiting.isEmpty {
+                view.waiting.append((link, number))
+                if view.isHandling { view.owesDrain = true } else { drain(view) }
+                return
+            }
+            view.isHandling = true
+            deliver(link, number)
+            view.isHandling = false
+            // What other threads emitted meanwhile waits for the main thread's next turn, unless something does not.
+            if view.owesDrain { drain(view) }
+        }
+
+        func drain(_ view: ModelView) {
+            view.owesDrain = false
+            view.isHandling = true
+            while !view.waiting.isEmpty {
+                let (link, number) = view.waiting.removeFirst()
+                deliver(link, number)
+            }
+            view.isHandling = false
+        }
+
+        func deliver(_ link: ModelLink, _ number: Int) {
+            let view = link.view
+            if link.hasEnded || view.isMock && view.isGone { return }
+            if !view.isMock, view.isGone || link.isOver {
+                return link.end()
+            }
+            log.append("\(view.name) shows \(number)")
+            guard !view.isMock, let step = program.reaction(to: number) else { return }
+            view.holders += 1
+            perform(step)
+            view.holders -= 1
+            releaseIfUnused(view)
+        }
+    }
+
+    // MARK: - What is tested
+
+    @MainActor
+    final class World {
+        let program: Program
+        let log = Recorder<String>()
+        var views: [any ProgramView] = []
+        var interactors: [Interactor] = []
+        var copies = [EventEmitter<Interactor>?](repeating: nil, count: Program.slots)
+        var all: [EventEmitter<Interactor>] = []
+        var kept = [CommandEmitter<Int>?](repeating: nil, count: Program.slots)
+        var onEmitter: [Step]
+        var depth = 0
+        var count = 0
+        var names = 0
+
+        init(_ program: Program) {
+            self.program = program
+            onEmitter = program.onEmitter
+        }
+
+        func run() -> [String] {
+            views = (0..<Program.views).map { newView($0) }
+            interactors = (0..<Program.interactors).map { _ in newInteractor() }
+            for step in program.steps { perform(step) }
+            let found = log.values
+            (views, interactors, copies, all) = ([], [], [], [])
+            return found
+        }
+
+        func newView(_ index: Int) -> any ProgramView {
+            names += 1
+            return index == Program.mock ? MockedView("v\(names)", log) : ShowingView("v\(names)", self)
+        }
+
+        func newInteractor() -> Interactor {
+            names += 1
+            return Interactor("i\(names)", self)
+        }
+
+        func perform(_ step: Step) {
+            if depth > 20 || count > 300 { return }
+            depth += 1
+            count += 1
+            defer { depth -= 1 }
+            switch step {
+            case .link(let view, let interactor): views[view].link(to: interactors[interactor])
+            case .unlink(let view): views[view].end()
+            case .setToNil(let view): views[view].emitter = nil
+            case .copy(let view, let slot): copies[slot] = emitter(of: view)
+            case .keep(let interactor, let slot): kept[slot] = interactors[interactor].commandEmitter
+            case .lend(let from, let to): views[to].emitter = emitter(of: from)
+            case .event(let view, let number): emitter(of: view)?.emit(number)
+            case .eventThroughCopy(let slot, let number): copies[slot]?.emit(number)
+            case .command(let interactor, let number): interactors[interactor].emit(command: number)
+            case .commandThroughKept(let slot, let number): kept[slot]?.emit(number)
+            case .commandsElsewhere(let slot, let number, let count):
+                let emitter = kept[slot]
+                let emitted = DispatchSemaphore(value: 0)
+                DispatchQueue.global().async {
+                    for number in number..<(number + count) { emitter?.emit(number) }
+                    emitted.signal()
+                }
+                emitted.wait()
+            case .newView(let index): views[index] = newView(index)
+            case .newInteractor(let index): interactors[index] = newInteractor()
+            }
+        }
+
+        /// Returns a view's emitter, without keeping the view.
+        @inline(never)
+        private func emitter(of view: Int) -> EventEmitter<Interactor>? {
+            views[view].emitter
+        }
+
+        func emitterWasSet() {
+            if let step = onEmitter.popLast() { perform(step) }
+        }
+    }
+
+    @MainActor
+    final class Interactor: @MainActor InteractorProtocol {
+        let name: String
+        let world: World
+        var commandEmitter: CommandEmitter<Int>? {
+            didSet { world.emitterWasSet() }
+        }
+
+        init(_ name: String, _ world: World) {
+            self.name = name
+            self.world = world
+        }
+
+        func handle(event: Int) {
+            world.log.record("\(name) handles \(event)")
+            if let step = world.program.reaction(to: event) { world.perform(step) }
+            emit(command: event)
+        }
+    }
+
+    @MainActor
+    protocol ProgramView: AnyObject {
+        var emitter: EventEmitter<Interactor>? { get set }
+        func link(to interactor: Interactor)
+        func end()
+    }
+
+    @MainActor
+    final class ShowingView: @MainActor ViewProtocol, ProgramView {
+        let name: String
+        let world: World
+        private var isLinking = false
+        var eventEmitter: EventEmitter<Interactor>? {
+            didSet {
+                if world.program.keepsEmitters, let eventEmitter { world.all.append(eventEmitter) }
+                if isLinking { wasSetByLink() }
+            }
+        }
+
+        init(_ name: String, _ world: World) {
+            self.name = name
+            self.world = world
+        }
+
+        func handle(command: Int) {
+            world.log.record("\(name) shows \(command)")
+            if let step = world.program.reaction(to: command) { world.perform(step) }
+        }
+
+        var emitter: EventEmitter<Interactor>? {
+            get { eventEmitter }
+            set { eventEmitter = newValue }
+        }
+
+        private func wasSetByLink() {
+            isLinking = false
+            world.emitterWasSet()
+        }
+
+        func link(to interactor: Interactor) {
+            isLinking = true
+            link(interactor)
+        }
+
+        func end() { unlink() }
+    }
+
+    @MainActor
+    final class MockedView: ProgramView {
+        private let mock = MockView<Interactor>()
+
+        init(_ name: String, _ log: Recorder<String>) {
+            // There is no interactor yet.
+            mock.emit(0) { log.record("\(name) shows \($0)") }
+        }
+
+        var emitter: EventEmitter<Interactor>? {
+            get { mock.eventEmitter }
+            set { mock.eventEmitter = newValue }
+        }
+
+        func link(to interactor: Interactor) { mock.link(interactor) }
+
+        func end() { mock.unlink() }
+    }
+
+    // MARK: - Threads
+
+    @Test func threadsThatEmitReachThePresentLinkAloneAndKeepTheirOrder() throws {
+        try runPrograms(3) { generator in
+            let view = OrderView()
+            let current = Slot<(link: Int, emitter: CommandEmitter<Tagged>)>()
+            let copy = Slot<EventEmitter<TaggedInteractor>>()
+            let stop = Slot<Bool>()
+            let threads = DispatchGroup()
+            for thread in 0..<3 {
+                DispatchQueue.global().async(group: threads) {
+                    var number = 0
+                    while stop.value == nil {
+                        guard let (link, emitter) = current.value else { continue }
+                        number += 1
+                        emitter.emit(Tagged(link: link, thread: thread, number: number))
+                        // It may be the last copy, whose release ends the link.
+                        if number % 7 == 0 { copy.value = nil }
+                        if number % 64 == 0 { usleep(100) }
+                    }
+                }
+            }
+            for link in 1...100 {
+                let interactor = TaggedInteractor()
+                switch generator.next() % 4 {
+                case 0: view.unlink()
+                case 1: view.eventEmitter = nil
+                default: break
+                }
+                view.link = link
+                view.link(interactor)
+                copy.value = view.eventEmitter
+                current.value = interactor.commandEmitter.map { (link, $0) }
+                for number in 0..<Int(generator.next() % 20) {
+                    interactor.emit(command: Tagged(link: link, thread: 3, number: link * 100 + number))
+                }
+            }
+            stop.value = true
+            threads.wait()
+            view.unlink()
+            if !view.failures.isEmpty {
+                throw ProgramFailure(view.failures.prefix(5).joined(separator: "; "))
+            }
+        }
+    }
+
+    struct Tagged: Sendable {
+        var link: Int
+        var thread: Int
+        var number: Int
+    }
+
+    final class TaggedInteractor: InteractorProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the variable is used on the main thread alone.
+        var commandEmitter: CommandEmitter<Tagged>?
+        func handle(event: Int) {}
+    }
+
+    @MainActor
+    final class OrderView: @MainActor ViewProtocol {
+        var eventEmitter: EventEmitter<TaggedInteractor>?
+        var link = 0
+        var last = [Int](repeating: 0, count: 4)
+        var failures: [String] = []
+
+        func handle(command: Tagged) {
+            if command.link != link {
+                failures.append("\(command) came by an ended link, \(link) is present")
+            }
+            if command.number <= last[command.thread] { failures.append("\(command) came after \(last)") }
+            last[command.thread] = command.number
+        }
+    }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import PrexCore
+import TestSupport
+import Testing
+
+/// `D2`–`D8`, `P3`, `P5`: whatever dispatches, each observer is told of the applied actions, in order, without a gap.
+@Suite struct RandomProgramTests {
+    @Test func observersAreToldOfTheAppliedActionsOnOneThread() throws {
+        try runPrograms(150) { generator in
+            let world = World(seed: generator.next(), isThreaded: false)
+            for _ in 0..<80 { world.step() }
+            try world.check()
+        }
+    }
+
+    @Test func observersAreToldOfTheAppliedActionsOnSeveralThreads() throws {
+        try runPrograms(25) { generator in
+            let world = World(seed: generator.next(), isThreaded: true)
+            onThreads(3) { _ in
+                for _ in 0..<80 { world.step() }
+            }
+            try world.check()
+        }
+    }
+
+    struct LogState: State {
+        /// How many actions have been applied.
+        var count = 0
+        /// The action that was applied last.
+        var last = 0
+    }
+
+    struct LogAction: Action {
+        var number: Int
+        /// What is done inside the mutation and in handlers.
+        var inMutation: Step?
+        var inHandler: Step?
+    }
+
+    struct LogMutation: Mutation {
+        let index: Int
+        let world: World
+
+        func mutate(action: LogAction, state: inout LogState) {
+            let flux = world.fluxes[index]
+            // Nobody else may change it meanwhile, and what is asked for here comes later.
+            if let present = flux.value?.store.state.count, present != state.count {
+                world.fail("a mutation of \(state.count) read \(present)")
+            }
+            if let step = action.inMutation { world.perform(step) }
+            if let present = flux.value?.store.state.count, present != state.count {
+                world.fail("a mutation of \(state.count) was changed to \(present) inside")
+            }
+            state.count += 1
+            state.last = action.number
+            world.applied[index].record(action.number)
+        }
+    }
+
+    indirect enum Step: Sendable {
+        case dispatch(flux: Int, LogAction)
+        case register(flux: Int, slot: Int)
+        case listen(flux: Int, slot: Int)
+        case present(flux: Int, slot: Int)
+        case reflect(slot: Int)
+        case dispose(slot: Int)
+    }
+
+    /// What an observer was told.
+    final class Told: Sendable {
+        let flux: Int
+        let name: String
+        /// The numbers of the actions, as handlers are told, or the counts of the states, as listeners are.
+        let values = Recorder<Int>()
+        let isHandler: Bool
+        /// How many actions had been applied before it subscribed and after.
+        let before: Int
+        let after = Slot<Int>()
+        let isDisposed = Slot<Bool>()
+
+        init(_ name: String, flux: Int, before: Int, isHandler: Bool) {
+            (self.name, self.flux, self.before, self.isHandler) = (name, flux, before, isHandler)
+        }
+    }
+
+    /// Ends an observer.
+    final class Subscribed: Sendable {
+        let told: Told
+        let end: @Sendable () -> Void
+        let reflect: (@Sendable () -> Void)?
+
+        init(_ told: Told, reflect: (@Sendable () -> Void)? = nil, end: @escaping @Sendable () -> Void) {
+            (self.told, self.reflect, self.end) = (told, reflect, end)
+        }
+    }
+
+    final class World: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: all that changes is in recorders, slots and behind the lock.
+        static let count = 2
+        static let slots = 5
+
+        let isThreaded: Bool
+        let fluxes = (0..<World.count).map { _ in Slot<Flux<LogAction, LogState>>() }
+        let applied = (0..<World.count).map { _ in Recorder<Int>() }
+        let delivering = (0..<World.count).map { _ in Slot<Bool>() }
+        let told = Recorder<Told>()
+        let observers = (0..<World.slots).map { _ in Slot<Subscribed>() }
+        let failures = Recorder<String>()
+        private let lock = NSLock()
+        private var generator: SeededGenerator
+        private var numbers = 0
+
+        init(seed: UInt64, isThreaded: Bool) {
+            generator = SeededGenerator(seed: seed)
+            self.isThreaded = isThreaded
+            for index in 0..<World.count {
+                fluxes[index].value = Flux(
+                    state: LogState(),
+                    mutation: LogMutation(index: index, world: self)
+                )
+            }
+        }
+
+        func fail(_ text: String) { failures.record(text) }
+
+        func step() {
+            let step = lock.withLock { makeStep(depth: 0) }
+            guard case .dispatch(let index, _) = step else { return perform(step) }
+            let before = fluxes[index].value!.store.state.count
+            perform(step)
+            if fluxes[index].value!.store.state.count <= before {
+                fail("\(step) was not applied when it returned")
+            }
+        }
+
+        private func makeStep(depth: Int) -> Step {
+            func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+            switch pick(12) {
+            case 0: return .register(flux: pick(World.count), slot: pick(World.slots))
+            case 1: return .listen(flux: pick(World.count), slot: pick(World.slots))
+            case 2: return .present(flux: pick(World.count), slot: pick(World.slots))
+            case 3: return .dispose(slot: pick(World.slots))
+            case 4: return .reflect(slot: pick(World.slots))
+            default:
+                var action = LogAction(number: 0)
+                if depth < 3 {
+                    if pick(4) == 0 { action.inMutation = makeStep(depth: depth + 1) }
+                    if pick(3) == 0 { action.inHandler = makeStep(depth: depth + 1) }
+                }
+                return .dispatch(flux: pick(World.count), action)
+            }
+        }
+
+        func perform(_ step: Step) {
+            switch step {
+            case .dispatch(let index, var action):
+                action.number = lock.withLock {
+                    numbers += 1
+                    return numbers
+                }
+                fluxes[index].value!.dispatcher.dispatch(action)
+            case .register(let index, let slot): register(index, slot)
+            case .listen(let index, let slot): listen(index, slot)
+            case .present(let index, let slot): present(index, slot)
+            case .reflect(let slot): observers[slot].value?.reflect?()
+            case .dispose(let slot): dispose(slot)
+            }
+        }
+
+        private func dispose(_ slot: Int) {
+            guard let observer = observers[slot].value else { return }
+            observer.end()
+            observer.told.isDisposed.value = true
+            observers[slot].value = nil
+        }
+
+        private func tell(_ index: Int, isHandler: Bool) -> Told {
+            let kind = isHandler ? "handler" : "listener"
+            let told = Told(
+                "\(kind) \(self.told.values.count) of \(index)",
+                flux: index,
+                before: applied[index].values.count,
+                isHandler: isHandler
+            )
+            self.told.record(told)
+            return told
+        }
+
+        /// Runs a callback, of which there is one at a time for each flux.
+        private func call(_ told: Told, _ value: Int, _ body: () -> Void) {
+            if delivering[told.flux].value == true { fail("\(told.name) is called inside another callback") }
+            if !isThreaded, told.isDisposed.value == true { fail("\(told.name) is called after its end") }
+            delivering[told.flux].value = true
+            told.values.record(value)
+            body()
+            delivering[told.flux].value = false
+        }
+
+        private func register(_ index: Int, _ slot: Int) {
+            dispose(slot)
+            let told = tell(index, isHandler: true)
+            let flux = fluxes[index].value!
+            let subscription = flux.dispatcher.register { [weak self] action in
+                self?.call(told, action.number) {
+                    if let step = action.inHandler, told.values.values.count % 2 == 0 { self?.perform(step) }
+                }
+            }
+            told.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(told) { flux.dispatcher.unregister(subscription) }
+        }
+
+        private func listen(_ index: Int, _ slot: Int) {
+            dispose(slot)
+            let told = tell(index, isHandler: false)
+            let flux = fluxes[index].value!
+            let subscription = flux.store.addListener { [weak self] change in
+                if change.old?.count != change.new.count - 1 {
+                    self?.fail("\(told.name) was told of \(change)")
+                }
+                self?.call(told, change.new.count) {}
+            }
+            told.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(told) { flux.store.removeListener(with: subscription) }
+        }
+
+        private func present(_ index: Int, _ slot: Int) {
+            dispose(slot)
+            let told = tell(index, isHandler: false)
+            let flux = fluxes[index].value!
+            // It is told on the main thread, where these tests are not; a presenter's own end is what matters.
+            let view = RecordingView<LogState>()
+            let presenter = Slot(Presenter(view: view, flux: flux))
+            let subscription = flux.store.addListener { [weak self] change in
+                self?.call(told, change.new.count) {}
+            }
+            told.after.value = applied[index].values.count
+            observers[slot].value = Subscribed(told) {
+                presenter.value?.reflect()
+            } end: {
+                presenter.value = nil
+                flux.store.removeListener(with: subscription)
+            }
+        }
+
+        func check() throws {
+            for (index, flux) in fluxes.enumerated() {
+                let numbers = applied[index].values
+                guard let state = flux.value?.store.state else { continue }
+                if state.count != numbers.count || state.last != numbers.last ?? 0 {
+                    fail("flux \(index) holds \(state) after \(numbers.count) actions")
+                }
+                if Set(numbers).count != numbers.count { fail("flux \(index) applied an action twice") }
+                for told in told.values where told.flux == index { check(told, numbers) }
+            }
+            for observer in observers { observer.value = nil }
+            for flux in fluxes { flux.value = nil }
+            if !failures.values.isEmpty {
+                throw ProgramFailure(failures.values.prefix(5).joined(separator: "; "))
+            }
+        }
+
+        private func check(_ told: Told, _ numbers: [Int]) {
+            let values = told.values.values
+            // The place of each action among those that were applied.
+            let places = Dictionary(zip(numbers, 1...max(1, numbers.count))) { first, _ in first }
+            let counts = told.isHandler ? values.map { places[$0] ?? -1 } : values
+            guard let after = told.after.value else { return fail("\(told.name) did not subscribe") }
+            if let first = counts.first {
+                if counts != Array(first..<(first + counts.count)) {
+                    fail("\(told.name) was told of \(counts)")
+                }
+                if first <= told.before || first > after + 1 {
+                    fail("\(told.name) of \(told.before) to \(after) begins with \(first)")
+                }
+            }
+            if told.isDisposed.value == nil, (counts.last ?? after) < numbers.count {
+                fail("\(told.name) was told of \(counts.last ?? after) of \(numbers.count)")
+            }
+        }
+    }
+}
