@@ -6,15 +6,27 @@ import IVCore
 @MainActor
 open class UsersListInteractor: @preconcurrency InteractorProtocol {
     /// Where commands go in.
-    public var commandEmitter: CommandEmitter<UsersListCommand>?
+    ///
+    /// The end of a link cancels what is being loaded, so it is loaded anew for the next one.
+    public var commandEmitter: CommandEmitter<UsersListCommand>? {
+        didSet {
+            if case .loading = progress { load() }
+        }
+    }
 
     private let directory: any UserDirectory
     private let pageSize: Int
     private var text = ""
     /// How many are shown of how many that were found; `nil` while what is shown is not what is looked for.
     private var shown: (count: Int, total: Int)?
-    private var hasFailed = false
-    private var loading: Task<Void, Never>?
+    private var progress = Progress.idle
+
+    /// What has become of the page that was asked for last.
+    private enum Progress {
+        case idle
+        case loading(Task<Void, Never>?)
+        case failed
+    }
 
     /// Creates an interactor.
     ///
@@ -36,10 +48,10 @@ open class UsersListInteractor: @preconcurrency InteractorProtocol {
             self.text = text
             find()
         case .didScrollToEnd:
-            guard loading == nil, !hasFailed, let shown, shown.count < shown.total else { return }
+            guard case .idle = progress, let shown, shown.count < shown.total else { return }
             load()
         case .didTapRetry:
-            if hasFailed { load() }
+            if case .failed = progress { load() }
         }
     }
 
@@ -51,10 +63,11 @@ open class UsersListInteractor: @preconcurrency InteractorProtocol {
 
     /// Loads the next page, in place of the one that is being loaded.
     private func load() {
-        loading?.cancel()
-        hasFailed = false
+        if case .loading(let task) = progress { task?.cancel() }
+        // The task begins after this method. The command may lead to another event at once, which has to find that a
+        // page is being loaded.
+        progress = .loading(commandEmitter?.task { await loadPage() })
         emit(command: .showLoading)
-        loading = commandEmitter?.task { await loadPage() }
     }
 
     private func loadPage() async {
@@ -67,9 +80,9 @@ open class UsersListInteractor: @preconcurrency InteractorProtocol {
         } catch {
             result = .failure(error)
         }
-        // Another page is being looked for by now, or nobody looks any more.
+        // Another page is being looked for by now, or the link has ended.
         if Task.isCancelled { return }
-        loading = nil
+        progress = .idle
         switch result {
         case .success(let page):
             let items = page.users.map(SimpleListItem.init)
@@ -77,7 +90,7 @@ open class UsersListInteractor: @preconcurrency InteractorProtocol {
             shown = (count: (shown?.count ?? 0) + items.count, total: page.total)
             emit(command: isFirst ? .showItems(items, total: page.total) : .showMoreItems(items))
         case .failure(let error):
-            hasFailed = true
+            progress = .failed
             emit(command: .showFailure("\(error)"))
         }
     }

@@ -154,6 +154,58 @@ import UsersList
         #expect(await directory.cancelled == [0])
     }
 
+    @Test func aViewThatScrollsWhileItIsToldOfLoadingDoesNotGetRowsTwice() async {
+        link()
+        view.emit(event: .didLoadView)
+        await directory.answer(0, .success(page(1...2, of: 4)))
+        _ = await view.commands(count: 2)
+        let emitter = view.eventEmitter
+        let scrolled = ScrolledOnce()
+        view.emit(.didScrollToEnd) { command in
+            MainActor.assumeIsolated {
+                if command == .showLoading { scrolled.scroll { emitter?.emit(.didScrollToEnd) } }
+            }
+        }
+        await directory.answer(1, .success(page(3...4, of: 4)))
+        _ = await view.commands(count: 4)
+        #expect(await directory.requests.map(\.offset) == [0, 2])
+        #expect(view.commands.suffix(2) == [.showLoading, .showMoreItems(items(3...4))])
+    }
+
+    @Test func anInteractorThatIsLinkedAgainWhileItLoadsLoadsForTheNewView() async {
+        let interactor = UsersListInteractor(directory: directory, pageSize: 2)
+        view.link(interactor)
+        view.emit(event: .didLoadView)
+        await directory.waitForRequests(1)
+        let other = MockView<UsersListInteractor>()
+        view.unlink()
+        other.link(interactor)
+        await directory.answer(1, .success(page(1...2, of: 3)))
+        _ = await other.commands(count: 2)
+        other.emit(event: .didScrollToEnd)
+        await directory.answer(2, .success(page(3...3, of: 3)))
+        let commands = await other.commands(count: 4)
+        #expect(
+            commands == [
+                .showLoading, .showItems(items(1...2), total: 3), .showLoading, .showMoreItems(items(3...3)),
+            ]
+        )
+        #expect(view.commands == [.showLoading])
+        #expect(await directory.cancelled == [0])
+    }
+
+    /// Scrolls once, however often it is asked.
+    @MainActor
+    private final class ScrolledOnce {
+        private var hasScrolled = false
+
+        func scroll(_ body: () -> Void) {
+            if hasScrolled { return }
+            hasScrolled = true
+            body()
+        }
+    }
+
     @Test func theBundledUsersArePagedThroughToTheLast() async {
         let view = MockView<UsersListInteractor>()
         view.link(UsersListInteractor(directory: BundledUsers(), pageSize: 500))
