@@ -150,7 +150,7 @@ private struct Failure: Error, Equatable {}
         #expect(inputs.values == [1, 2])
     }
 
-    @Test func anExecutionHasOneEndWhoeverBringsItAbout() {
+    @Test func anExecutionHasOneEndWhoeverBringsItAbout() async {
         typealias Event = Signal<Int, Never>.Event
         for _ in 0..<500 {
             let input = Slot<Signal<Int, Never>.Observer>()
@@ -165,11 +165,28 @@ private struct Failure: Error, Equatable {}
                 default: input.value?.send(value: 1)
                 }
             }
+            #expect(
+                await eventually {
+                    all.values.contains(where: \.isTerminating) && own.values.contains(where: \.isTerminating)
+                }
+            )
             #expect(all.values.filter(\.isTerminating).count == 1)
             #expect(all.values.last?.isTerminating == true)
             #expect(own.values.filter(\.isTerminating).count == 1)
             #expect(!action.isExecuting.value)
         }
+    }
+
+    @Test func aKeptDisposableOfAnExecutionThatHasEndedDoesNotKeepTheActionsSignals() {
+        let events = Recorder<String>()
+        var execution: (any Disposable)?
+        do {
+            let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
+            action.values.observe { events.record("\($0)") }
+            execution = action.apply(1).start()
+        }
+        #expect(execution?.isDisposed == true)
+        #expect(events.values == ["value(1)", "completed"])
     }
 
     @Test func aWorkThatEndsTwiceEndsItsExecutionOnce() {

@@ -126,7 +126,9 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
             real.run()
             model.run()
             operations += real.operations
-            if real.log != model.log { throw ProgramFailure("\(real.log) instead of \(model.log)") }
+            let log = real.log
+            for action in 0..<real.actions { real.dispose(action) }
+            if log != model.log { throw ProgramFailure("\(log) instead of \(model.log)") }
             if real.scheduler.count != 0 { throw ProgramFailure("\(real.scheduler.count) actions are left") }
         }
         report(operations, "operations of virtual time")
@@ -175,9 +177,7 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
                 }
             }
             scheduler.queue.sync {}
-            let deadline = Date() + 60
-            while released.value < created.value, Date() < deadline { usleep(1_000) }
-            if released.value < created.value {
+            if !settles({ released.value == created.value }) {
                 throw ProgramFailure("\(created.value - released.value) actions are never released")
             }
             if late.value > 0 { throw ProgramFailure("\(late.value) runs after dispose()") }

@@ -324,24 +324,38 @@ private final class ModelWorld: World, @unchecked Sendable {
             real.run()
             model.run()
             operations += real.operations
-            if real.log != model.log {
-                let index =
-                    zip(real.log, model.log).enumerated().first { $1.0 != $1.1 }?.offset
-                    ?? min(real.log.count, model.log.count)
-                throw ProgramFailure(
-                    "step \(index): \(real.log.dropFirst(index).prefix(4)) instead of "
-                        + "\(model.log.dropFirst(index).prefix(4)) after \(real.log.prefix(index).suffix(12))"
-                )
-            }
+            let log = real.log
+            // Nobody observes any more when the world is released.
             for observer in 0..<real.observers { real.dispose(observer) }
             real.end(1)
             real.advance()
+            if log != model.log {
+                let index =
+                    zip(log, model.log).enumerated().first { $1.0 != $1.1 }?.offset
+                    ?? min(log.count, model.log.count)
+                throw ProgramFailure(
+                    "step \(index): \(log.dropFirst(index).prefix(4)) instead of "
+                        + "\(model.log.dropFirst(index).prefix(4)) after \(log.prefix(index).suffix(12))"
+                )
+            }
             if real.released.value != real.observers {
                 throw ProgramFailure("\(real.observers - real.released.value) closures are never released")
             }
         }
         report(operations, "operations of programs on one thread")
     }
+}
+
+/// Waits until `condition` holds: a thread may leave what others have sent to the background.
+///
+/// - Returns: Whether it held within a minute.
+func settles(_ condition: () -> Bool) -> Bool {
+    let end = Date() + 60
+    while !condition() {
+        if Date() > end { return false }
+        usleep(100)
+    }
+    return true
 }
 
 /// Prints a figure when more programs than usual run.

@@ -40,6 +40,10 @@ private final class Witness: @unchecked Sendable {
         lock.withLock { wasDisposed = true }
     }
 
+    var hasEnded: Bool {
+        lock.withLock { !ends.isEmpty }
+    }
+
     /// Checks what was heard against all that was sent, in its order.
     func check(_ sent: [Int], mustEnd: Bool) throws {
         try lock.withLock {
@@ -60,10 +64,8 @@ private final class Witness: @unchecked Sendable {
 @Suite struct RandomThreadProgramTests {
     /// A scheduler that runs on all threads at once.
     private struct ConcurrentScheduler: Scheduler {
-        let group = DispatchGroup()
-
         func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-            DispatchQueue.global().async(group: group, execute: action)
+            DispatchQueue.global().async(execute: action)
             return nil
         }
     }
@@ -75,7 +77,9 @@ private final class Witness: @unchecked Sendable {
         let concurrent = ConcurrentScheduler()
         try runPrograms(60) { generator in
             let seed = generator.next()
-            let (signal, input) = Signal<Int, Never>.pipe()
+            let signal: Signal<Int, Never>
+            let source = Slot<Signal<Int, Never>.Observer>()
+            (signal, source.value) = Signal<Int, Never>.pipe()
             let inOrder = Witness()
             let sent = Recorder<Int>()
             signal.observe { event in
@@ -86,7 +90,6 @@ private final class Witness: @unchecked Sendable {
             let starts = Recorder<Witness>()
             let released = AtomicCounter()
             let (endsEarly, isReleased) = (seed % 4 == 0, seed % 3 == 0)
-            let source = Slot(input)
             onThreads(3) { thread in
                 var generator = SeededGenerator(seed: seed &+ UInt64(thread))
                 var own: [Witness] = []
@@ -131,21 +134,15 @@ private final class Witness: @unchecked Sendable {
                     if endsEarly, number == 60 + thread { source.value?.sendCompleted() }
                 }
             }
-            if isReleased { source.value = nil } else { input.sendCompleted() }
-            // Two hops are behind each other on the queue.
-            for _ in 0..<2 {
-                queue.queue.sync {}
-                concurrent.group.wait()
+            if isReleased { source.value = nil } else { source.value?.sendCompleted() }
+            let count = witnesses.values.count
+            let isSettled = settles {
+                inOrder.hasEnded && starts.values.allSatisfy(\.hasEnded) && released.value == count
             }
-            input.sendCompleted()
-            queue.queue.sync {}
-            concurrent.group.wait()
             try inOrder.check(sent.values, mustEnd: true)
             for witness in witnesses.values { try witness.check(sent.values, mustEnd: false) }
             for witness in starts.values { try witness.check(sent.values, mustEnd: true) }
-            if released.value != witnesses.values.count {
-                throw ProgramFailure("\(witnesses.values.count - released.value) closures are never released")
-            }
+            if !isSettled { throw ProgramFailure("\(count - released.value) closures are never released") }
         }
         report(operations.value, "operations of signals and producers on three threads")
     }
@@ -197,6 +194,11 @@ private final class Witness: @unchecked Sendable {
             if action.isExecuting.value { throw ProgramFailure("the action executes for ever") }
             condition.value = true
             if !action.isEnabled.value { throw ProgramFailure("the action is disabled for ever") }
+            _ = settles {
+                witnesses.values.allSatisfy { $0.ends > 0 }
+                    && told.values.filter { $0 == "end" }.count == begun.value
+                    && begun.value + refused.value == witnesses.values.count
+            }
             for witness in witnesses.values where witness.ends != 1 || witness.isCalledAfterTheEnd {
                 throw ProgramFailure("a start was told \(witness.ends) ends")
             }

@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func theEndIsToldOnceWhoeverBringsItAbout() {
+    @Test func theEndIsToldOnceWhoeverBringsItAbout() async {
         for _ in 0..<300 {
             let input = Slot<Signal<Int, Never>.Observer>()
             let events = Recorder<Event>()
@@ -66,6 +66,7 @@ import Testing
                 default: input.value?.send(value: 1)
                 }
             }
+            #expect(await eventually { events.values.contains(where: \.isTerminating) })
             let heard = events.values
             #expect(heard.filter(\.isTerminating).count == 1)
             #expect(heard.last?.isTerminating == true)
