@@ -145,6 +145,6 @@ import Testing
     private func untouched(_ children: Children<Int>, since earlier: Children<Int>) -> ChildrenHistory
         .Untouched?
     {
-        children.history.untouched(since: earlier.history, count: earlier.count)
+        children.history.untouched(since: earlier.history.mark, count: earlier.count)
     }
 }

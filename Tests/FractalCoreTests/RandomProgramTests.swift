@@ -42,11 +42,9 @@ import Testing
                     for binding in bindings { binding?.dispose() }
                 }
                 let last = serial.present(-1)
-                waitForMain()
-                try alive.require([-1])
+                try settle { try alive.require([-1]) }
                 last?.dispose()
-                waitForMain()
-                try alive.require([])
+                try settle { try alive.require([]) }
                 if alive.most > 1 { throw ProgramFailure("\(alive.most) were alive at once.") }
             }
         }
@@ -149,15 +147,18 @@ import Testing
                     }
                 }
                 children.modify { $0.append(-1) }
-                waitForMain()
                 let ids = Array(children.value)
-                try alive.require(ids)
-                if rows.value! != ids { throw ProgramFailure("\(rows.value!) was reported for \(ids).") }
-                try reports.require([ids.count])
+                try settle {
+                    try alive.require(ids)
+                    if rows.value! != ids { throw ProgramFailure("\(rows.value!) was reported for \(ids).") }
+                    try reports.require([ids.count])
+                }
                 binding?.dispose()
-                waitForMain()
-                try alive.require([])
-                try reports.require([])
+                try settle {
+                    try alive.require([])
+                    try reports.require([])
+                    if rows.value! != [] { throw ProgramFailure("\(rows.value!) was reported last.") }
+                }
             }
         }
     }
@@ -276,10 +277,20 @@ private func watched(by alive: Watch, isOnMain: Bool) -> Presenter<Int> {
     return isOnMain ? .UI { bind($0) } : .immediate { bind($0) }
 }
 
-/// Runs everything that waits for the main thread, which is this one.
+/// Runs what waits for the main thread, which is this one, until something holds: a thread that changed a property
+/// may have left the rest to another one, which is not done yet.
 @MainActor
-private func waitForMain() {
-    UIScheduler().schedule {}
+private func settle(_ require: () throws -> Void) throws {
+    let end = Date() + 60
+    while true {
+        UIScheduler().schedule {}
+        do {
+            return try require()
+        } catch {
+            if Date() > end { throw error }
+            Thread.sleep(forTimeInterval: 0.000_1)
+        }
+    }
 }
 
 private func change(_ children: inout Children<Int>, _ next: inout Int, _ random: inout SeededGenerator) {

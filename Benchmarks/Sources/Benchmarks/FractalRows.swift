@@ -1,4 +1,11 @@
 import FractalCore
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
 
 /// A view model of which a list has many.
 private final class Child: Sendable {
@@ -31,19 +38,80 @@ private final class HandWrittenList {
     }
 }
 
+/// A text and whoever shows it, as one would write it by hand.
+private final class HandWrittenText: Sendable {
+    private struct Content {
+        var text = ""
+        var observers: [@Sendable (String) -> Void] = []
+    }
+
+    private let content = Mutex(Content())
+
+    @inline(never)
+    func set(_ text: String) {
+        let observers = content.withLock { content in
+            content.text = text
+            return content.observers
+        }
+        for observer in observers { observer(text) }
+    }
+
+    func observe(_ observer: @escaping @Sendable (String) -> Void) {
+        content.withLock { $0.observers.append(observer) }
+    }
+}
+
+/// What is shown, and what ends it, on the main thread.
+private final class HandWrittenPlace: Sendable {
+    private struct Content {
+        var end: AnyDisposable?
+    }
+
+    private let content = Mutex(Content())
+
+    /// Ends what is shown before the next begins.
+    func show(_ begin: () -> AnyDisposable) {
+        content.withLock { $0.end.take() }?.dispose()
+        let end = begin()
+        content.withLock { $0.end = end }
+    }
+}
+
+/// The thread that makes it.
+private struct ThisThread: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the identity is compared, and nothing is reached through it.
+    private let identity = pthread_self()
+
+    @inline(__always)
+    var isCurrent: Bool { pthread_equal(pthread_self(), identity) != 0 }
+}
+
 func fractalRows() -> [Row] {
     let texts = MutableProperty("")
     let label = Presenter<String>.UI {
         keep($0)
-        return nil
+        return AnyDisposable()
     }
     label.serial() <~ texts
+    let handText = HandWrittenText()
+    let handPlace = HandWrittenPlace()
+    let mainThread = ThisThread()
+    handText.observe { text in
+        guard mainThread.isCurrent else { return }
+        handPlace.show {
+            keep(text)
+            return AnyDisposable()
+        }
+    }
     return [100, 1_000, 10_000].flatMap(listRows)
         + [
             Row(
-                "Fractal set a text that is presented on main",
-                limits: [:],
-                ways: [(.ours, { for _ in 0..<1_000 { texts.value = "text" } })]
+                "Fractal a value through serial() to a presenter on main",
+                limits: [.byHand: 10],
+                ways: [
+                    (.ours, { for _ in 0..<1_000 { texts.value = "text" } }),
+                    (.byHand, { for _ in 0..<1_000 { handText.set("text") } }),
+                ]
             )
         ]
 }

@@ -22,12 +22,16 @@ struct ChildrenHistory: Sendable {
     }
 
     /// Tells a value from all others.
-    private final class Mark: Sendable {}
+    @usableFromInline
+    final class Mark: Sendable {}
 
     /// How many changes are known at least; whoever is further behind compares all elements.
     private static let shortest = 128
 
-    private var mark = Mark()
+    /// That of this value. Whoever has presented it keeps the mark alone: with a copy of the changes, the next one would
+    /// have to copy them all.
+    @usableFromInline
+    private(set) var mark = Mark()
     /// The latest changes, each with the mark of the value before it.
     private var changes: [(from: Mark, Untouched)] = []
 
@@ -42,15 +46,16 @@ struct ChildrenHistory: Sendable {
         mark = Mark()
     }
 
-    /// Returns what has stayed since an earlier value with a number of elements; `nil` if that is not known.
+    /// Returns what has stayed since an earlier value, by its mark and its number of elements; `nil` if that is not
+    /// known.
     @usableFromInline
-    func untouched(since earlier: ChildrenHistory, count: Int) -> Untouched? {
-        if earlier.mark === mark { return Untouched(front: count, back: 0) }
+    func untouched(since earlier: Mark, count: Int) -> Untouched? {
+        if earlier === mark { return Untouched(front: count, back: 0) }
         var result = Untouched(front: .max, back: .max)
         for (from, untouched) in changes.reversed() {
             result.front = min(result.front, untouched.front)
             result.back = min(result.back, untouched.back)
-            if from === earlier.mark { return result }
+            if from === earlier { return result }
         }
         return nil
     }

@@ -2,7 +2,7 @@
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `identifiers`, `shown`, `history`, `reporter` | the list's place, which has one thread busy at a time | `show`, `end` |
+/// | `identifiers`, `shown`, `version`, `reporter` | the list's place, which has one thread busy at a time | `show`, `end` |
 /// | `Told.count` | the reports' place, in the same way | what tells of a report |
 @usableFromInline
 final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked Sendable {
@@ -19,9 +19,9 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
     var identifiers = Chunks<ID>()
     @usableFromInline
     var shown: [ID: (any Disposable)?] = [:]
-    /// That of the value which is shown; `nil` before the first and when the list has ended.
+    /// The mark of the value that is shown; `nil` before the first and when the list has ended.
     @usableFromInline
-    var history: ChildrenHistory?
+    var version: ChildrenHistory.Mark?
     /// The owner of this list's reports.
     @usableFromInline
     var reporter: Int?
@@ -43,13 +43,13 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
     @inlinable
     func show(_ children: Children<Child>, unless hasEnded: () -> Bool) {
         let untouched =
-            history.flatMap { children.history.untouched(since: $0, count: identifiers.count) }
+            version.flatMap { children.history.untouched(since: $0, count: identifiers.count) }
             ?? ChildrenHistory.Untouched(front: 0, back: 0)
         let old = untouched.front..<(identifiers.count - untouched.back)
-        let ids = children[untouched.front..<(children.count - untouched.back)].map(id)
-        let change = Rearrangement(from: old.map { identifiers[$0] }, to: ids, at: untouched.front)
-        let isFirst = history == nil
-        history = children.history
+        let ids = children.elements[untouched.front..<(children.count - untouched.back)].map(id)
+        let change = Rearrangement(from: identifiers[old], to: ids, at: untouched.front)
+        let isFirst = version == nil
+        version = children.history.mark
         if change.isEmpty, !isFirst { return }
         var new: Set<ID> = []
         for place in change.inserted {
@@ -75,7 +75,7 @@ final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked 
         if let reporter, let report = reports?.close(reporter) { reports?.finish(report) }
         for id in ended { end(id) }
         identifiers = Chunks()
-        (history, reporter) = (nil, nil)
+        (version, reporter) = (nil, nil)
         reports?.submit(.end, by: nil)
     }
 

@@ -82,6 +82,20 @@ struct Chunks<Element> {
         }
     }
 
+    /// Returns the elements at some places, which costs O(1) for each.
+    @inlinable
+    subscript(range: Range<Int>) -> [Element] {
+        var result: [Element] = []
+        result.reserveCapacity(range.count)
+        if range.isEmpty { return result }
+        var (piece, offset) = locate(range.lowerBound)
+        while result.count < range.count {
+            result += pieces[piece][offset...].prefix(range.count - result.count)
+            (piece, offset) = (piece + 1, 0)
+        }
+        return result
+    }
+
     /// Finds the piece of a place; that behind the last element is in the last piece.
     @inlinable
     func locate(_ index: Int) -> (piece: Int, offset: Int) {

@@ -137,6 +137,8 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         switch whereabouts {
         case .callingThread:
             takeTurn(number)
+        case .mainThread where CurrentThread.isMain:
+            UIScheduler.run { self.takeTurn(number) }
         case .mainThread:
             guard let turn = UIScheduler().schedule({ self.takeTurn(number) }) else { return }
             // The one before is released here, after unlocking.
@@ -147,6 +149,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         }
     }
 
+    /// Goes on where the presenter presents.
     @inlinable
     func takeTurn(_ number: Int) {
         perform(guarded.withLock { $0.state.takeTurn(number) }, inPlace: true)

@@ -21,6 +21,9 @@ final class TableContent<Child: Sendable> {
     /// How many rows there are.
     var count: Int { rows.count }
 
+    /// How many views show a row.
+    var visibleCount: Int { visible.count }
+
     /// Makes a row, which the next order places.
     func add(_ child: Child) -> any Disposable {
         let row = Row(child)

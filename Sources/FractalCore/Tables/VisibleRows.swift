@@ -15,6 +15,9 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     private var views: [Row: [Column: View]] = [:]
     private var lastNumber = 0
 
+    /// How many views show a row.
+    var count: Int { showings.count }
+
     /// Takes note that a view begins to show a row.
     ///
     /// - Returns: The showing's number, and what is to be ended first.

@@ -5,7 +5,11 @@
 /// them inside one another, and behind the outermost from then on. Scheduled on any other thread, it waits
 /// for the main queue's next turn.
 public struct UIScheduler: Scheduler {
-    private static let delivery = MainDelivery<ScheduledWork>(nests: true) { $0.runOnce() }
+    private struct Turn {
+        let run: @Sendable () -> Void
+    }
+
+    private static let delivery = MainDelivery<Turn>(nests: true) { $0.run() }
 
     /// Creates a scheduler.
     public init() {}
@@ -18,8 +22,14 @@ public struct UIScheduler: Scheduler {
     public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         // Invariant: `MainDelivery` calls on the main thread alone.
         let scheduled = ScheduledWork { MainActor.assumeIsolated(action) }
-        Self.delivery.send(scheduled)
+        Self.delivery.send(Turn { scheduled.runOnce() })
         return scheduled.isDisposed ? nil : scheduled
+    }
+
+    /// Runs an action on the main thread, in order with all others. It cannot be called off, and costs less.
+    @usableFromInline
+    package static func run(_ action: @escaping @Sendable () -> Void) {
+        delivery.send(Turn(run: action))
     }
 }
 

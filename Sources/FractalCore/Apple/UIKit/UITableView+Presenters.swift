@@ -59,7 +59,7 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
         guard let table else { return content.arrange(order) }
         table.performBatchUpdates {
-            content.arrange(order)
+            self.content.arrange(order)
             table.deleteRows(at: order.removed.map(Self.path), with: .automatic)
             table.insertRows(at: order.inserted.map(Self.path), with: .automatic)
             for move in order.moved { table.moveRow(at: Self.path(move.from), to: Self.path(move.to)) }
