@@ -77,7 +77,7 @@ import Testing
         let binding = Presenter<Leaf>.UI { content.add($0) }.each(id: \.id, order: order) <~ property
         let cells = (0..<5).map { _ in Canary() }
         let memory = memoryInUse()
-        for number in 0..<50_000 {
+        for number in 0..<20_000 {
             property.modify { children in
                 children.insert(Leaf(name: "\(number)"), at: number % 7 % (children.count + 1))
                 if children.count > 20 { children.remove(at: number % 20) }
