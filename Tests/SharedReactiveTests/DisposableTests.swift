@@ -90,6 +90,20 @@ import Testing
         #expect(composite.count == 0)
     }
 
+    @Test func membersThatAreDisposedOfElsewhereDoNotAddUp() {
+        let composite = CompositeDisposable()
+        let kept = (0..<50).map { _ in AnyDisposable() }
+        for number in 0..<10_000 {
+            let member = AnyDisposable()
+            composite += member
+            if number % 200 == 0 { composite += kept[number / 200] }
+            member.dispose()
+        }
+        #expect(composite.count < 200)
+        composite.dispose()
+        #expect(kept.allSatisfy { $0.isDisposed })
+    }
+
     @Test func membersAddedWhileItIsDisposedOfAreDisposedOf() {
         for _ in 0..<100 {
             let composite = CompositeDisposable()

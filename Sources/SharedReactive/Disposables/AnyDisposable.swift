@@ -1,4 +1,8 @@
 /// A disposable that runs an action, or disposes of another disposable, when it is disposed of.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
 public final class AnyDisposable: Disposable {
     private struct State: GuardedState {
         /// `nil` once disposed of.

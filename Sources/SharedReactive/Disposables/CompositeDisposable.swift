@@ -1,13 +1,27 @@
 /// A disposable made of others, which it disposes of together, in the order in which they were added.
 ///
-/// It owns what was added until that is taken out or disposed of through it. One that is added late,
-/// after the whole has been disposed of, is disposed of at once.
+/// It owns what was added until that is taken out or disposed of through it. Members that have been disposed of
+/// otherwise are let go of as further ones are added. One that is added late, after the whole has been disposed
+/// of, is disposed of at once.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
 public final class CompositeDisposable: Disposable {
-    private struct State: GuardedState {
-        var members: [UInt64: any Disposable] = [:]
+    private struct Members {
+        var byKey: [UInt64: any Disposable] = [:]
         var nextKey: UInt64 = 0
-        var isDisposed = false
+        /// How many there may be before those that have been disposed of are looked for.
+        var limit = CompositeDisposable.fewest
     }
+
+    private struct State: GuardedState {
+        /// `nil` once it has been disposed of.
+        var members: Members? = Members()
+    }
+
+    /// How many members are not worth being looked through.
+    private static let fewest = 32
 
     private let state = Lock(State())
 
@@ -29,22 +43,22 @@ public final class CompositeDisposable: Disposable {
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
-        state.withLock(\.isDisposed)
+        state.withLock { $0.members == nil }
     }
 
     /// How many members it has.
     var count: Int {
-        state.withLock(\.members.count)
+        state.withLock { $0.members?.byKey.count ?? 0 }
     }
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
         let members = state.withLock { state in
-            defer { state.members = [:] }
-            state.isDisposed = true
+            defer { state.members = nil }
             return state.members
         }
-        for (_, member) in members.sorted(by: { $0.key < $1.key }) { member.dispose() }
+        guard let members else { return }
+        for (_, member) in members.byKey.sorted(by: { $0.key < $1.key }) { member.dispose() }
     }
 
     /// Adds a member, or disposes of it at once if the whole has been disposed of.
@@ -54,19 +68,31 @@ public final class CompositeDisposable: Disposable {
     @discardableResult
     public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
         guard let disposable, !disposable.isDisposed else { return nil }
-        let key: UInt64? = state.withLock { state in
-            if state.isDisposed { return nil }
-            defer { state.nextKey += 1 }
-            state.members[state.nextKey] = disposable
-            return state.nextKey
+        let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
+            guard let key = state.members?.nextKey else { return (nil, false) }
+            state.members?.nextKey += 1
+            state.members?.byKey[key] = disposable
+            return (key, state.members.map { $0.byKey.count >= $0.limit } ?? false)
         }
         guard let key else {
             disposable.dispose()
             return nil
         }
+        if mayHoldDisposed { letGoOfDisposed() }
         return AnyDisposable { [weak self] in
             // The member is released here, after unlocking.
-            _ = self?.state.withLock { $0.members.removeValue(forKey: key) }
+            _ = self?.state.withLock { $0.members?.byKey.removeValue(forKey: key) }
+        }
+    }
+
+    /// Takes out the members that have been disposed of; they are asked, and released, without the lock.
+    private func letGoOfDisposed() {
+        let members = state.withLock { $0.members?.byKey } ?? [:]
+        let disposed = members.filter { $0.value.isDisposed }
+        state.withLock { state in
+            for key in disposed.keys { state.members?.byKey[key] = nil }
+            let count = state.members?.byKey.count ?? 0
+            state.members?.limit = max(Self.fewest, 2 * count)
         }
     }
 

@@ -1,15 +1,19 @@
 /// A disposable that holds at most one other, and disposes of that when it gets the next.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | any thread |
 public final class SerialDisposable: Disposable {
-    private struct State: GuardedState {
-        var inner: (any Disposable)?
-        var isDisposed = false
+    private enum State: GuardedState {
+        case holding((any Disposable)?)
+        case disposed
     }
 
     private let state: Lock<State>
 
     /// Creates a disposable that holds `disposable`.
     public init(_ disposable: (any Disposable)? = nil) {
-        state = Lock(State(inner: disposable))
+        state = Lock(.holding(disposable))
     }
 
     /// The disposable that it holds.
@@ -17,12 +21,17 @@ public final class SerialDisposable: Disposable {
     /// Setting it disposes of the one before; once the whole has been disposed of, it disposes of the new
     /// one too, at once.
     public var inner: (any Disposable)? {
-        get { state.withLock(\.inner) }
+        get {
+            state.withLock { state in
+                guard case .holding(let inner) = state else { return nil }
+                return inner
+            }
+        }
         set {
             let superfluous = state.withLock { state in
-                if state.isDisposed { return newValue }
-                defer { state.inner = newValue }
-                return state.inner
+                guard case .holding(let before) = state else { return newValue }
+                state = .holding(newValue)
+                return before
             }
             superfluous?.dispose()
         }
@@ -30,16 +39,18 @@ public final class SerialDisposable: Disposable {
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
-        state.withLock(\.isDisposed)
+        state.withLock { state in
+            if case .disposed = state { return true }
+            return false
+        }
     }
 
     /// Disposes of what it holds, and from now on of whatever it gets.
     public func dispose() {
-        let inner = state.withLock { state in
-            defer { state.inner = nil }
-            state.isDisposed = true
-            return state.inner
+        let before = state.withLock { state in
+            defer { state = .disposed }
+            return state
         }
-        inner?.dispose()
+        if case .holding(let inner) = before { inner?.dispose() }
     }
 }
