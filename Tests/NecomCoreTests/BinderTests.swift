@@ -196,7 +196,7 @@ func isOnMainThread() -> Bool {
         #expect(one.shown.values == [10, 20])
     }
 
-    /// Up to 32 handlers run inside one another; from then on a value waits for the outermost.
+    /// Up to 32 handlers run inside one another; from then on a value waits until they have returned.
     @Test(arguments: [31, 32, 33, 1_000])
     @MainActor
     func handlersOnMainThatTellOthersNestUpToALimit(depth: Int) {
@@ -209,9 +209,10 @@ func isOnMainThread() -> Bool {
         }
         tell(1)
         let nested = min(depth, 32)
-        // The inner ones have been told when the call of the outer one goes on.
-        #expect(display.shown.values.prefix(nested) == Array((1...nested).reversed())[...])
+        #expect(display.shown.values.first == nested)
         #expect(display.shown.values.sorted() == Array(1...depth))
+        // The inner ones have been told when the call of the outer one goes on.
+        if depth <= 32 { #expect(display.shown.values == (1...depth).reversed()) }
     }
 
     @Test @MainActor func anObjectThatEndsWhileAValueIsOnItsWayToMainIsNoError() async {

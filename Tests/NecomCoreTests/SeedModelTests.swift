@@ -86,11 +86,16 @@ import Testing
     @Test func noLockIsHeldWhileTheConnectionBeforeIsReleased() {
         let keeper = Keeper()
         let seen = Recorder<Int>()
-        keeper.extra.next = Canary { [unowned keeper] in seen.record(keeper.action.number) }
+        keeper.extra.next = Canary { [unowned keeper] in
+            seen.record(keeper.action.number)
+            // Inside another connection this would take effect after it.
+            keeper.connect(Keeper.Delegate())
+            seen.record(keeper.action.number)
+        }
         keeper.connect(Keeper.Delegate())
         keeper.extra.next = nil
         keeper.connect(Keeper.Delegate())
-        #expect(seen.values == [2])
+        #expect(seen.values == [2, 3])
     }
 
     /// Each connection keeps what was next when it was made.

@@ -47,10 +47,11 @@ public struct Binder<Value> {
     ///
     /// Sent on the main thread, a value is handed on before the call returns, after all that were sent to
     /// main before; sent on any other, it waits for the main queue's next turn. All binders on `.main` share
-    /// one order.
+    /// one order. One call hands on 256 values at most, so that other threads cannot keep the main thread: if
+    /// more wait before it, the value waits with them for the next turn.
     ///
     /// A value sent inside a handler on main is handed on before that call returns too, up to 32 handlers inside
-    /// one another. From then on a value waits until the outermost handler has returned, so that the stack
+    /// one another. From then on a value waits until handlers further out have returned, so that the stack
     /// stays flat.
     ///
     /// - Parameters:
@@ -83,14 +84,8 @@ public struct Binder<Value> {
         queue: BindingQueue.Global,
         handler: @escaping @Sendable (Root, Value) -> Void
     ) where Value: Sendable {
-        let id = ObjectIdentifier(root)
-        let handOn: @Sendable (Value) -> Void = { [weak root] value in
-            if let root { handler(root, value) }
-        }
-        send = { [weak root] value in
-            guard root != nil else { return }
-            BindingQueue.Global.send(for: id) { handOn(value) }
-        }
+        let target = GlobalTarget(root, handler)
+        send = { target.send($0) }
     }
 
     /// Hands a value on to the object, on the binder's queue.
@@ -100,5 +95,26 @@ public struct Binder<Value> {
     @inlinable
     public func bind(_ value: Value) {
         send(value)
+    }
+}
+
+/// What a binder on `.global` keeps: the object, and what to do there with a value. It is one object, so that a
+/// binder, which is made for each value, costs few allocations.
+private final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all properties are set once, before anybody else has this object.
+    private weak var root: Root?
+    private let handler: @Sendable (Root, Value) -> Void
+    private let id: ObjectIdentifier
+
+    init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {
+        self.root = root
+        self.handler = handler
+        id = ObjectIdentifier(root)
+    }
+
+    func send(_ value: Value) {
+        BindingQueue.Global.send(for: id) { [self] in
+            if let root { handler(root, value) }
+        }
     }
 }

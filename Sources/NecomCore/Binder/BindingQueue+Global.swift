@@ -1,4 +1,3 @@
-import Dispatch
 import SharedReactive
 
 // What binders on `.global` share: for each object, the work that waits for it. It is kept here and not in a
@@ -71,7 +70,7 @@ extension BindingQueue.Global {
         }
 
         func schedule() {
-            DispatchQueue.global().async { [self] in run() }
+            Background.run { [self] in run() }
         }
 
         private func run() {

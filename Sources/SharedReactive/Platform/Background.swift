@@ -3,9 +3,9 @@ import Dispatch
 #endif
 
 /// Threads that belong to nobody, for work that nobody should be kept for.
-enum Background {
+package enum Background {
     /// Runs `work` on some other thread, soon.
-    static func run(_ work: @escaping @Sendable () -> Void) {
+    package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let turns = CurrentThread.record.pointee.turns { return turns.runInBackground(work) }
         #endif

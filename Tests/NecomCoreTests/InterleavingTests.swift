@@ -1,0 +1,151 @@
+#if INTERLEAVING
+import SharedReactive
+import TestSupport
+import Testing
+
+@testable import NecomCore
+
+/// Models, state and binders, in every order of two or three threads.
+@Suite(.serialized) struct InterleavingTests {
+    private func expectComplete(
+        _ name: String,
+        _ report: InterleavingReport,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        print("\(name): \(report)")
+        #expect(report.isComplete, sourceLocation: sourceLocation)
+    }
+
+    /// Of two threads that connect a stack at once, one stays connected all the way down.
+    @Test func theLastConnectionStaysAllTheWayDown() throws {
+        let report = try exploreInterleavings {
+            let top = ConnectingTests.stack(2)
+            let displays = (0..<2).map { _ in ConnectingTests.Display() }
+            return InterleavedProgram(
+                displays.map { display in
+                    { top.connect(display) }
+                }
+            ) {
+                top.action.say(1)
+                let heard = displays.flatMap(\.shown.values)
+                if heard != [1] { throw ProgramFailure("\(heard) was heard.") }
+                if top.state.connections != 2 { throw ProgramFailure("A connection was not made.") }
+            }
+        }
+        expectComplete("connect", report)
+    }
+
+    /// While one thread connects twice, the second time inside the first, another one connects too.
+    @Test func aNestedConnectionComesAfterTheOneAroundIt() throws {
+        let report = try exploreInterleavings {
+            let (first, nested, other) = (
+                ConnectingTests.Display(), ConnectingTests.Display(), ConnectingTests.Display()
+            )
+            let slot = Slot<ConnectingTests.Floor>()
+            let hook = Slot<@Sendable () -> Void>({ slot.value?.connect(nested) })
+            let top = ConnectingTests.Floor {
+                guard let work = hook.value else { return }
+                hook.value = nil
+                work()
+            }
+            slot.value = top
+            return InterleavedProgram([{ top.connect(first) }, { top.connect(other) }]) {
+                slot.value = nil
+                top.action.say(1)
+                let heard = [first, nested, other].map(\.shown.values)
+                guard heard[0].isEmpty, heard[1] + heard[2] == [1] else { throw ProgramFailure("\(heard)") }
+                if top.state.connections != 3 { throw ProgramFailure("A connection was not made.") }
+            }
+        }
+        expectComplete("nested connect", report)
+    }
+
+    /// Changes are whole, and a read shows one of the states between them.
+    @Test func changesOfAStateAreWhole() throws {
+        let report = try exploreInterleavings(preemptions: 3) {
+            let state = StateProxyTests.Model().action.state
+            let wrong = Recorder<StateProxyTests.Pair>()
+            return InterleavedProgram([
+                { state.pair.step() },
+                {
+                    state.pair = StateProxyTests.Pair(up: 10, down: -10)
+                    state.pair.step()
+                },
+                {
+                    let pair = state.pair
+                    if pair.up + pair.down != 0 { wrong.record(pair) }
+                },
+            ]) {
+                if let pair = wrong.values.first {
+                    throw ProgramFailure("Half was seen: \(pair).")
+                }
+                if ![11, 12].contains(state.pair.up) {
+                    throw ProgramFailure("Lost: \(state.pair).")
+                }
+            }
+        }
+        expectComplete("state", report)
+    }
+
+    /// The last handler runs once, however calls and the timer meet.
+    @Test func theLastHandlerOfADebounceRunsOnce() throws {
+        let report = try exploreInterleavings {
+            let scheduler = TestScheduler()
+            let ran = Recorder<Int>()
+            let debounce = Debounce(delay: .milliseconds(300), scheduler: scheduler)
+            debounce.execute { ran.record(0) }
+            return InterleavedProgram([
+                { debounce.execute { ran.record(1) } },
+                { debounce.execute { ran.record(2) } },
+                { scheduler.advance(by: .milliseconds(300)) },
+            ]) {
+                scheduler.advance(by: .milliseconds(300))
+                let values = ran.values
+                guard Set(values).count == values.count, let last = values.last, last > 0 else {
+                    throw ProgramFailure("\(values)")
+                }
+                scheduler.run()
+                if ran.values != values { throw ProgramFailure("\(ran.values) ran, \(values) in time.") }
+            }
+        }
+        expectComplete("debounce", report)
+    }
+
+    private final class Display: Sendable {
+        let heard = Recorder<Int>()
+        let isBusy = Slot(false)
+        let overlaps = Recorder<Int>()
+
+        var number: Binder<Int> {
+            Binder(self, queue: .global) { me, number in
+                if me.isBusy.value == true { me.overlaps.record(number) }
+                me.isBusy.value = true
+                me.heard.record(number)
+                me.isBusy.value = false
+            }
+        }
+    }
+
+    /// In the background the values of each thread arrive in order, once, one at a time.
+    @Test func valuesInTheBackgroundArriveInOrder() throws {
+        let report = try exploreInterleavings {
+            let display = Display()
+            return InterleavedProgram([
+                {
+                    display.number.bind(1)
+                    display.number.bind(2)
+                },
+                { display.number.bind(10) },
+            ]) {
+                let heard = display.heard.values
+                guard heard.sorted() == [1, 2, 10], heard.filter({ $0 < 10 }) == [1, 2] else {
+                    throw ProgramFailure("\(heard) was heard.")
+                }
+                if !display.overlaps.values.isEmpty { throw ProgramFailure("Handlers overlap.") }
+                if BindingQueue.Global.count != 0 { throw ProgramFailure("A line has not ended.") }
+            }
+        }
+        expectComplete("global", report)
+    }
+}
+#endif
