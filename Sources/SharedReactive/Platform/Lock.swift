@@ -65,6 +65,8 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         word.lock()
         defer { word.unlock() }
+        // In two steps: for the thread sanitizer one step would change the whole lock, its word included.
+        let state = state
         return body(&state.pointee)
     }
 
@@ -74,6 +76,7 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     package borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
         guard word.tryLock() else { return nil }
         defer { word.unlock() }
+        let state = state
         return body(&state.pointee)
     }
 }
