@@ -216,16 +216,8 @@ func necomRows() -> [Row] {
         ),
         valueToMain(),
         stateOnEightThreads(),
-        valueToGlobal(
-            "Necom value to a binder on .global",
-            threads: .oneAndQueue,
-            operations: 1_000
-        ) { send in for number in 0..<1_000 { send(number) } },
-        valueToGlobal(
-            "Necom value to a binder on .global, eight threads at once",
-            threads: .eight,
-            operations: 8 * operationsOfEach
-        ) { onEightThreads($0) },
+        valueToGlobal(),
+        valueToGlobalOnEightThreads(),
     ]
 }
 
@@ -384,23 +376,46 @@ private final class PthreadBackground: Sendable {
     }
 }
 
-private func valueToGlobal(
-    _ name: String,
-    threads: Row.Threads,
-    operations: Int,
-    repeated: @escaping (_ send: @escaping @Sendable (Int) -> Void) -> Void
-) -> Row {
+private func valueToGlobal() -> Row {
+    let (display, queueDisplay, pthreadDisplay) = (
+        BackgroundDisplay(), BackgroundDisplay(), BackgroundDisplay()
+    )
+    let delegate = DelegateProxy(delegate: display).sendable
+    let queue = DispatchQueue(label: "by hand")
+    let binder = HandWrittenBinder<Int> { [weak queueDisplay] value in
+        queue.async { [weak queueDisplay] in queueDisplay?.show(value) }
+    }
+    let background = PthreadBackground { [weak pthreadDisplay] in pthreadDisplay?.show($0) }
+    return Row(
+        "Necom value to a binder on .global",
+        limits: [.byHand: 10],
+        threads: .oneAndQueue,
+        ways: [
+            (.ours, { display.expect(1_000) { for number in 0..<1_000 { delegate.total(number) } } }),
+            (.byHand, { queueDisplay.expect(1_000) { for number in 0..<1_000 { binder.bind(number) } } }),
+            (
+                .pthread,
+                { pthreadDisplay.expect(1_000) { for number in 0..<1_000 { background.send(number) } } }
+            ),
+        ]
+    )
+}
+
+private func valueToGlobalOnEightThreads() -> Row {
     let (display, handDisplay) = (BackgroundDisplay(), BackgroundDisplay())
     let delegate = DelegateProxy(delegate: display).sendable
     let background = PthreadBackground { [weak handDisplay] in handDisplay?.show($0) }
     return Row(
-        name,
+        "Necom value to a binder on .global, eight threads at once",
         limits: [.pthread: 10],
-        threads: threads,
-        operations: operations,
+        threads: .eight,
+        operations: 8 * operationsOfEach,
         ways: [
-            (.ours, { display.expect(operations) { repeated { delegate.total($0) } } }),
-            (.pthread, { handDisplay.expect(operations) { repeated { background.send($0) } } }),
+            (.ours, { display.expect(8 * operationsOfEach) { onEightThreads { delegate.total($0) } } }),
+            (
+                .pthread,
+                { handDisplay.expect(8 * operationsOfEach) { onEightThreads { background.send($0) } } }
+            ),
         ]
     )
 }
