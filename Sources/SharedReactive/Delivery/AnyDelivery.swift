@@ -30,7 +30,9 @@ package class AnyDelivery: @unchecked Sendable {
             state.word.lock()
         }
         defer { state.word.unlock() }
-        return body(&state.state.pointee)
+        // In two steps, for the thread sanitizer: see `Lock`.
+        let guarded = state.state
+        return body(&guarded.pointee)
     }
 
     /// Tells the delivery from all others, as the one under whose lock user code runs.
