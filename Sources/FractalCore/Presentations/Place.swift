@@ -140,7 +140,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         case .mainThread where CurrentThread.isMain:
             UIScheduler.run { self.takeTurn(number) }
         case .mainThread:
-            guard let turn = UIScheduler().schedule({ self.takeTurn(number) }) else { return }
+            let turn = UIScheduler.runOrCallOff { self.takeTurn(number) }
             // The one before is released here, after unlocking.
             _ = guarded.withLock { guarded in
                 defer { guarded.turn = turn }

@@ -21,9 +21,16 @@ public struct UIScheduler: Scheduler {
     @discardableResult
     public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         // Invariant: `MainDelivery` calls on the main thread alone.
-        let scheduled = ScheduledWork { MainActor.assumeIsolated(action) }
-        Self.delivery.send(Turn { scheduled.runOnce() })
+        let scheduled = Self.runOrCallOff { MainActor.assumeIsolated(action) }
         return scheduled.isDisposed ? nil : scheduled
+    }
+
+    /// Runs an action on the main thread, in order with all others; returns what calls it off.
+    @usableFromInline
+    package static func runOrCallOff(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        let scheduled = ScheduledWork(action)
+        delivery.send(Turn { scheduled.runOnce() })
+        return scheduled
     }
 
     /// Runs an action on the main thread, in order with all others. It cannot be called off, and costs less.
