@@ -97,6 +97,28 @@ import Testing
         }
     }
 
+    @Test func aStateSetOnAnotherThreadIsShownThoughNobodyReadsTheHost() async {
+        struct Lending: View {
+            @State var count = 0
+            let slot: Slot<Binding<Int>>
+
+            var body: some View {
+                slot.value = $count
+                return Text("count \(count)")
+            }
+        }
+        let slot = Slot<Binding<Int>>()
+        let host = ViewHost(Lending(slot: slot))
+        let binding = slot.value!
+        var shown: [String] = []
+        host.onChange = { [unowned host] in shown += host.texts }
+        for count in 1...3 {
+            onThreads(1) { _ in binding.wrappedValue = count }
+            #expect(await eventuallyOnMain { shown.last == "count \(count)" })
+        }
+        #expect(shown == ["count 1", "count 2", "count 3"])
+    }
+
     @Test func changesMadeWhenThereIsSomethingNewToDrawAreToldOfAfterThat() throws {
         struct Counting: View {
             @State var count = 0

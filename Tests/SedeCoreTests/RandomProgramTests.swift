@@ -240,13 +240,14 @@ private struct RandomRouter: Routable {
     }
 }
 
-/// Reads the second host, if the first evaluates it.
+/// Reads its own host, and the second host, if the first evaluates it.
 private struct Peeking: View {
     let inner: Spec
     let path: Int
     let world: World
 
     var body: some View {
+        world.readInside(path)
         world.evaluate(path) { if world.hostOf[path] == 0 { world.check(1) } }
         return SpecView(spec: inner, path: world.path(path, 0), world: world)
     }
@@ -384,6 +385,7 @@ private final class World {
     private var waiting: [[(path: Int, msg: Msg)]] = [[], []]
     private var works = [0, 0]
     private var evaluations = [0, 0]
+    private var isReadInside = false
     private var awaited: Set<Int> = []
     private var sinks: [Int: AnyCancellable] = [:]
 
@@ -431,8 +433,20 @@ private final class World {
 
     func evaluate(_ path: Int, _ body: () -> Void) {
         let host = hostOf[path]!
+        expect(!isReadInside, "The view at \(path) was evaluated inside an evaluation.")
         evaluations[host] += 1
         body()
+        evaluations[host] -= 1
+    }
+
+    /// Reads a host inside an evaluation of its views: that shows what was shown before.
+    func readInside(_ path: Int) {
+        let host = hostOf[path]!
+        guard let viewHost = hosts[host] else { return }
+        evaluations[host] += 1
+        isReadInside = true
+        _ = viewHost.texts
+        isReadInside = false
         evaluations[host] -= 1
     }
 
