@@ -30,6 +30,7 @@ extension Binder where Value == Void {
     ///   - root: The object; held weakly, also while the handler waits.
     ///   - queue: `.main`.
     ///   - handler: Called on the main thread with the object each time.
+    @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
@@ -44,6 +45,7 @@ extension Binder where Value == Void {
     ///   - root: The object; held weakly, also while the handler waits.
     ///   - queue: `.global`.
     ///   - handler: Called on a background thread with the object each time.
+    @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,

@@ -58,6 +58,7 @@ public struct Binder<Value> {
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - queue: `.main`.
     ///   - handler: Called on the main thread with the object and each value.
+    @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
@@ -79,6 +80,7 @@ public struct Binder<Value> {
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - queue: `.global`.
     ///   - handler: Called on a background thread with the object and each value.
+    @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,
@@ -100,18 +102,25 @@ public struct Binder<Value> {
 
 /// What a binder on `.global` keeps: the object, and what to do there with a value. It is one object, so that a
 /// binder, which is made for each value, costs few allocations.
-private final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
+@usableFromInline
+final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are set once, before anybody else has this object.
-    private weak var root: Root?
-    private let handler: @Sendable (Root, Value) -> Void
-    private let id: ObjectIdentifier
+    @exclusivity(unchecked)
+    @usableFromInline
+    weak var root: Root?
+    @usableFromInline
+    let handler: @Sendable (Root, Value) -> Void
+    @usableFromInline
+    let id: ObjectIdentifier
 
+    @inlinable
     init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {
         self.root = root
         self.handler = handler
         id = ObjectIdentifier(root)
     }
 
+    @inlinable
     func send(_ value: Value) {
         BindingQueue.Global.send(for: id) { [self] in
             if let root { handler(root, value) }

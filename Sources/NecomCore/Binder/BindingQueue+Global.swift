@@ -12,12 +12,14 @@ import SharedReactive
 // | `Shard.lines`   | the shard's lock | senders append; whoever sees to a line takes what waits |
 // | `Attendant.due` | nothing          | the thread that sees to the line, one at a time         |
 extension BindingQueue.Global {
+    @usableFromInline
     typealias Work = @Sendable () -> Void
 
     /// Runs `work` on a background thread, after all that was sent for the object before.
     ///
     /// The object is not kept. If another object takes its place in memory, that one's work comes after what
     /// still waits here, which has nothing left to do.
+    @usableFromInline
     static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
         let shard = shard(of: id)
         let beginsLine = shard.state.withLock { state in
