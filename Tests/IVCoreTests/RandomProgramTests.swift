@@ -190,7 +190,8 @@ import Testing
         }
 
         func perform(_ step: Step) {
-            if depth > 20 || count > 300 { return }
+            // Few enough to be handled in one turn of the main queue.
+            if depth > 20 || count > 120 { return }
             depth += 1
             count += 1
             defer { depth -= 1 }
@@ -353,7 +354,8 @@ import Testing
         }
 
         func perform(_ step: Step) {
-            if depth > 20 || count > 300 { return }
+            // Few enough to be handled in one turn of the main queue.
+            if depth > 20 || count > 120 { return }
             depth += 1
             count += 1
             defer { depth -= 1 }

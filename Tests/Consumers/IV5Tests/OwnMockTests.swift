@@ -19,4 +19,19 @@ class OwnMockTests: XCTestCase {
         view.emit(event: .didLoadView)
         XCTAssertEqual(view.titles.count, 4)
     }
+
+    func testALinkEndsAndSeveralAreEmitted() {
+        let view = OwnMock()
+        let interactor = UsersListInteractor()
+        view.link(interactor)
+        let copy = view.eventEmitter
+        copy?.emit([.didLoadView, .didLoadView])
+        XCTAssertEqual(view.titles.count, 4)
+        view.titles = []
+        view.unlink()
+        copy?.emit(.didLoadView)
+        interactor.commandEmitter?.emit([.showItems([SimpleListItem(title: "Jim", subtitle: "")])])
+        XCTAssertTrue(view.titles.isEmpty)
+        XCTAssertNil(view.eventEmitter)
+    }
 }

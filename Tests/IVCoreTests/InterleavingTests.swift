@@ -1,0 +1,187 @@
+#if INTERLEAVING
+import TestSupport
+import Testing
+
+@testable import IVCore
+
+/// Links, in every order of two or three threads. The first one stands for the main thread.
+@Suite(.serialized) struct InterleavingTests {
+    private final class Interactor: InteractorProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: it is linked by one thread, and constant for the others.
+        var commandEmitter: CommandEmitter<Int>?
+
+        func handle(event: Int) { emit(command: event) }
+
+        var link: Link { commandEmitter!.target.link }
+    }
+
+    private final class View: ViewProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the thread that stands for the main thread uses it alone.
+        var eventEmitter: EventEmitter<Interactor>?
+        private(set) var shown: [Int] = []
+
+        func handle(command: Int) { shown.append(command) }
+    }
+
+    /// A view that was linked to an interactor on this thread, which is not the main thread.
+    private func linked() -> (View, Interactor) {
+        let (view, interactor) = (View(), Interactor())
+        view.connect(interactor)
+        return (view, interactor)
+    }
+
+    @Test func noCommandOfALinkArrivesAfterALaterLink() throws {
+        let report = try exploreInterleavings {
+            let (view, first) = linked()
+            let second = Interactor()
+            let emitter = first.commandEmitter
+            return InterleavedProgram(
+                [
+                    {
+                        view.connect(second)
+                        second.emit(command: 10)
+                    },
+                    { emitter?.emit([1, 2]) },
+                    { emitter?.emit(3) },
+                ],
+                mainFirst: true
+            ) {
+                // What another thread emits is handled in a later turn, when the view has been linked again.
+                if view.shown != [10] { throw ProgramFailure("\(view.shown)") }
+            }
+        }
+        print("linked again: \(report)")
+    }
+
+    @Test func commandsOfOneThreadKeepTheirOrder() throws {
+        let report = try exploreInterleavings {
+            let (view, interactor) = linked()
+            let emitter = interactor.commandEmitter
+            return InterleavedProgram(
+                [
+                    { emitter?.emit([10, 11]) },
+                    { emitter?.emit([20, 21]) },
+                ],
+                mainFirst: true
+            ) {
+                let (ours, theirs) = (view.shown.filter { $0 < 20 }, view.shown.filter { $0 >= 20 })
+                if ours != [10, 11] || theirs != [20, 21] { throw ProgramFailure("\(view.shown)") }
+            }
+        }
+        print("order: \(report)")
+        #expect(report.isComplete)
+    }
+
+    /// The end of a link, when its last emitter is released, leaves the next link's commands alone.
+    @Test func theEndOfALinkOnAnotherThreadLeavesTheNextLinkAlone() throws {
+        let report = try exploreInterleavings {
+            let (view, first) = linked()
+            let copy = Slot(view.eventEmitter)
+            let ended = Recorder<Bool>()
+            first.link.work.add { ended.record(true) }
+            let second = Interactor()
+            let slot = Slot<CommandEmitter<Int>>()
+            let emitted = Recorder<Int>()
+            return InterleavedProgram(
+                [
+                    {
+                        view.eventEmitter = nil
+                        view.connect(second)
+                        slot.value = second.commandEmitter
+                    },
+                    { copy.value = nil },
+                    {
+                        first.commandEmitter?.emit(1)
+                        if let emitter = slot.value {
+                            emitter.emit(2)
+                            emitted.record(2)
+                        }
+                    },
+                ],
+                mainFirst: true
+            ) {
+                if view.shown != emitted.values { throw ProgramFailure("\(view.shown) of \(emitted.values)") }
+                if ended.values != [true] { throw ProgramFailure("ended: \(ended.values)") }
+            }
+        }
+        print("ended elsewhere: \(report)")
+    }
+
+    /// The lane of a view is released on another thread while the view is linked.
+    @Test func aViewIsLinkedWhileItsLastLaneIsReleased() throws {
+        let report = try exploreInterleavings(preemptions: 3) {
+            let view = View()
+            let copy = Slot<EventEmitter<Interactor>>()
+            let kept = Slot<CommandEmitter<Int>>()
+            do {
+                let first = Interactor()
+                view.connect(first)
+                (copy.value, kept.value) = (view.eventEmitter, first.commandEmitter)
+                view.eventEmitter = nil
+            }
+            let second = Interactor()
+            return InterleavedProgram(
+                [
+                    {
+                        view.connect(second)
+                        second.emit(command: 10)
+                    },
+                    {
+                        kept.value = nil
+                        copy.value = nil
+                    },
+                ],
+                mainFirst: true
+            ) {
+                if view.shown != [10] { throw ProgramFailure("\(view.shown)") }
+                let lane = CommandLane<Int>.existing(to: view)
+                if lane == nil || second.link.lane !== lane { throw ProgramFailure("the lane is not found") }
+            }
+        }
+        print("lane: \(report)")
+    }
+
+    @Test func aLinkEndsOnceWhoeverEndsIt() throws {
+        let report = try exploreInterleavings {
+            let (view, interactor) = linked()
+            let copy = Slot(view.eventEmitter)
+            let ended = Recorder<Int>()
+            interactor.link.work.add { ended.record(1) }
+            let emitter = interactor.commandEmitter
+            return InterleavedProgram(
+                [
+                    {
+                        view.disconnect(CommandLane<Int>.existing(to: view))
+                        emitter?.emit(1)
+                    },
+                    { copy.value = nil },
+                    { emitter?.target.link.end() },
+                ],
+                mainFirst: true
+            ) {
+                if ended.values != [1] || !view.shown.isEmpty {
+                    throw ProgramFailure("\(ended.values), \(view.shown)")
+                }
+            }
+        }
+        print("ended by three: \(report)")
+    }
+
+    @Test func aMockRecordsWhatThreadsEmitOnceAndCallsBackInThatOrder() throws {
+        let report = try exploreInterleavings {
+            let view = MockView<Interactor>()
+            let interactor = Interactor()
+            view.link(interactor)
+            let called = Recorder<Int>()
+            view.emit(0) { called.record($0) }
+            let emitter = interactor.commandEmitter
+            return InterleavedProgram([{ emitter?.emit([1, 2]) }, { emitter?.emit([3, 4]) }]) {
+                if called.values != view.commands || view.commands.sorted() != [0, 1, 2, 3, 4] {
+                    throw ProgramFailure("\(view.commands), \(called.values)")
+                }
+            }
+        }
+        print("mock: \(report)")
+    }
+}
+#endif
