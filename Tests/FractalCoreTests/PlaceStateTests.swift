@@ -99,7 +99,11 @@ private struct World {
             if let end = state.close(owner).end { try begin(.end(end), inPlace: false) }
             try require(state.hasEnded(owner).0, "an owner that was closed has ended")
         case .turn:
-            try begin(state.takeTurn(turns.removeFirst()), inPlace: true)
+            let turn = turns.removeFirst()
+            let isVoid = state.turn != .asked(turn)
+            let next = state.takeTurn(turn)
+            if case .rest = next {} else { try require(!isVoid, "a void turn shows nothing") }
+            try begin(next, inPlace: true)
         case .finish(let hasEnd):
             if case .end(let end) = step { try take(end) }
             var end: Int?
@@ -110,6 +114,7 @@ private struct World {
             step = .rest
             try begin(state.finished(with: end, inPlace: isInPlace), inPlace: isInPlace)
         }
+        try require(state.policy == .every || state.waiting.count <= 1, "one value waits")
         try require(state.waiting.isEmpty == (state.turn == .none), "what waits has a turn")
         if case .asked(let turn) = state.turn { try require(turns.contains(turn), "a turn was asked for") }
     }
@@ -117,12 +122,13 @@ private struct World {
     /// Lets everything come that has been asked for, and looks at what is shown then.
     mutating func settle() throws {
         while true {
-            if case .present = step {
+            // Turns first, so that they come while somebody is busy.
+            if !turns.isEmpty {
+                try perform(.turn)
+            } else if case .present = step {
                 try perform(.finish(hasEnd: true))
             } else if case .end = step {
                 try perform(.finish(hasEnd: false))
-            } else if !turns.isEmpty {
-                try perform(.turn)
             } else {
                 break
             }
