@@ -36,7 +36,7 @@ public struct Children<Element> {
     /// - Parameters:
     ///   - source: Where the element is.
     ///   - destination: Where it will be.
-    /// - Complexity: as `replaceSubrange(_:with:)`.
+    /// - Complexity: as `replaceSubrange(_:with:)`. A list that presents it compares the identifiers between both places.
     /// - Precondition: There are elements at both.
     @inlinable
     public mutating func move(from source: Int, to destination: Int) {
