@@ -35,7 +35,8 @@ import Testing
         expectComplete("connect", report)
     }
 
-    /// While one thread connects twice, the second time inside the first, another one connects too.
+    /// Two threads connect, one of them a second time inside the first: that one comes after it, all are made, and one
+    /// stays.
     @Test func aNestedConnectionComesAfterTheOneAroundIt() throws {
         let report = try exploreInterleavings {
             let (first, nested, other) = (
@@ -53,7 +54,7 @@ import Testing
                 slot.value = nil
                 top.action.say(1)
                 let heard = [first, nested, other].map(\.shown.values)
-                guard heard[0].isEmpty, heard[1] + heard[2] == [1] else { throw ProgramFailure("\(heard)") }
+                if heard.flatMap({ $0 }) != [1] { throw ProgramFailure("\(heard)") }
                 if top.state.connections != 3 { throw ProgramFailure("A connection was not made.") }
             }
         }
