@@ -13,7 +13,7 @@ import Testing
         let combined = one.combineLatest(with: other)
         let observation = combined.signal.observeValues { _ in }
         expectSteady(
-            soak { number in
+            soak(operations: 20_000) { number in
                 one.value = number
                 other.value = number
                 if number % 8 == 0 { combined.producer.startWithValues { _ in }.dispose() }
@@ -26,7 +26,7 @@ import Testing
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         expectSteady(
-            soak { number in
+            soak(operations: 20_000) { number in
                 let observation = combined.producer.startWithValues { _ in }
                 one.value = number
                 observation.dispose()
@@ -62,7 +62,7 @@ import Testing
     @Test func aTargetOfManyBindingsAndASourceOfManyBindings() {
         let (source, target) = (MutableProperty(0), MutableProperty(0))
         expectSteady(
-            soak { number in
+            soak(operations: 20_000) { number in
                 (target <~ MutableProperty(number))?.dispose()
                 target <~ MutableProperty(number)
                 MutableProperty(0) <~ source
