@@ -14,8 +14,8 @@ struct DeferredDispatch<Action: PrexCore.Action, State: PrexCore.State>: Deferre
 
     @usableFromInline
     func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
-        let (applied, deferred) = core.apply(action, on: thread, claims: true)
-        core.delivery.perform(applied, on: thread)
-        return deferred
+        let applied = core.apply(action, on: thread, claims: true)
+        core.delivery.perform(applied.decision, applied.change, on: thread)
+        return applied.deferred
     }
 }

@@ -38,7 +38,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
         store = Store(
             read: { core.delivery.value },
             observe: { listener in
-                core.observe { listener(StateChange(new: $0.new, old: $0.old)) }
+                core.observe { listener($0.change) }
             },
             tell: { core.tell($0) },
             listeners: Observers(afterDelivery: { core.afterDelivery($0) })

@@ -1,18 +1,17 @@
 /// What happened in a `Flux`: the one kind of change that its dispatcher and its store tell of.
 @usableFromInline
-struct FluxChange<Action, State> {
+struct FluxChange<Action, State: PrexCore.State> {
     /// The action, or `nil` where a listener only asked for the state.
     @usableFromInline
     let action: Action?
+
+    /// The change as listeners get it, so that telling them copies nothing.
     @usableFromInline
-    let old: State?
-    @usableFromInline
-    let new: State
+    let change: StateChange<State>
 
     @inlinable
-    init(action: Action?, old: State?, new: State) {
+    init(action: Action?, change: StateChange<State>) {
         self.action = action
-        self.old = old
-        self.new = new
+        self.change = change
     }
 }

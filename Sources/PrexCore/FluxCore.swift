@@ -44,8 +44,29 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         delivery.observe(body)!
     }
 
+    /// An action that has been applied.
     @usableFromInline
-    typealias Applied = Delivery<State, FluxChange<Action, State>>.Applied
+    struct Applied {
+        @usableFromInline
+        let change: FluxChange<Action, State>
+        /// What is left to do about the change.
+        @usableFromInline
+        let decision: Delivery<State, FluxChange<Action, State>>.Decision
+        /// What the mutation asked for.
+        @usableFromInline
+        let deferred: [any DeferredWork]
+
+        @inlinable
+        init(
+            change: FluxChange<Action, State>,
+            decision: Delivery<State, FluxChange<Action, State>>.Decision,
+            deferred: [any DeferredWork]
+        ) {
+            self.change = change
+            self.decision = decision
+            self.deferred = deferred
+        }
+    }
 
     /// Applies an action and tells of it.
     @inlinable
@@ -56,11 +77,11 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
             thread.pointee.deferred?.append(DeferredDispatch(core: self, action: action))
             return
         }
-        let (applied, deferred) = apply(action, on: thread, claims: false)
-        if deferred.isEmpty {
-            delivery.perform(applied, on: thread)
+        let applied = apply(action, on: thread, claims: false)
+        if applied.deferred.isEmpty {
+            delivery.perform(applied.decision, applied.change, on: thread)
         } else {
-            runDeferred(deferred, after: applied, on: thread)
+            runDeferred(after: applied, on: thread)
         }
         // Sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
@@ -73,7 +94,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         if thread.pointee.deferred != nil {
             thread.pointee.deferred?.append(DeferredTelling(core: self, observer: observer))
         } else {
-            delivery.tell(observer, on: thread) { FluxChange(action: nil, old: nil, new: $0) }
+            delivery.tell(observer, on: thread) { FluxChange(action: nil, change: StateChange(new: $0)) }
         }
     }
 
@@ -92,47 +113,42 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Runs the mutation and applies its result, in this thread's turn.
     ///
     /// - Parameter claims: Whether the caller performs the result next, whatever the mutation asked for.
-    /// - Returns: What became of the change, and what the mutation asked for.
     @inlinable
+    @inline(__always)
     func apply(
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         claims: Bool
-    ) -> (Applied, [any DeferredWork]) {
+    ) -> Applied {
         turn.lock()
         defer { turn.unlock() }
-        var state = delivery.valueOfOnlyWriter
-        thread.pointee.exclusions.append(turn.identity)
+        let old = delivery.valueOfOnlyWriter
+        var state = old
+        thread.pointee.beginExclusion(by: turn.identity)
         thread.pointee.deferred = []
         mutate(action, &state)
         let deferred = thread.pointee.deferred ?? []
         thread.pointee.deferred = nil
         _ = thread.pointee.endExclusion(by: turn.identity)
+        let change = FluxChange(action: action, change: StateChange(new: state, old: old))
         // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let applied = delivery.apply(on: thread, mayDeliver: claims || deferred.isEmpty) { current in
-            let change = FluxChange(action: action, old: current, new: state)
-            current = state
-            return change
-        }
-        return (applied, deferred)
+        let mayDeliver = claims || deferred.isEmpty
+        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: mayDeliver)
+        return Applied(change: change, decision: decision, deferred: deferred)
     }
 
     /// Does what a mutation asked for, and what that asks for, in order; then delivers.
-    @usableFromInline
-    func runDeferred(
-        _ deferred: [any DeferredWork],
-        after applied: Applied,
-        on thread: UnsafeMutablePointer<ThreadRecord>
-    ) {
+    @inlinable
+    func runDeferred(after applied: Applied, on thread: UnsafeMutablePointer<ThreadRecord>) {
         var waiting = Queue<any DeferredWork>()
-        for work in deferred { waiting.append(work) }
+        for work in applied.deferred { waiting.append(work) }
         while let work = waiting.popFirst() {
             for work in work.run(on: thread) { waiting.append(work) }
         }
-        if case .postponed = applied, thread.pointee.mayDeliver {
+        if case .postponed = applied.decision, thread.pointee.mayDeliver {
             delivery.resume(on: thread)
         } else {
-            delivery.perform(applied, on: thread)
+            delivery.perform(applied.decision, applied.change, on: thread)
         }
     }
 }

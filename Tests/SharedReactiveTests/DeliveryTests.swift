@@ -252,10 +252,8 @@ private typealias Numbers = Source<Int, Int>
     @Test func touchingASourceInsideItsOwnChangeStopsWithASentence() async {
         await #expect(processExitsWith: .failure) {
             let source = Delivery<Int, Int>(0)
-            source.changeExclusively { _ in
-                _ = source.value
-                return 0
-            }
+            source.beginExclusively(on: CurrentThread.record)
+            _ = source.value
         }
     }
 

@@ -164,11 +164,11 @@ import Testing
             _ = inner.observe { [unowned outer] in heard.record($0 * 10 + outer.value) }
             return InterleavedProgram([
                 {
-                    outer.changeExclusively { value in
-                        set(inner, 1)
-                        value = 1
-                        return 1
-                    }
+                    let thread = CurrentThread.record
+                    outer.beginExclusively(on: thread)
+                    set(inner, 1)
+                    outer.exclusiveValue = 1
+                    outer.endExclusively(on: thread, 1)
                 },
                 { set(inner, 2) },
                 { set(outer, 3) },

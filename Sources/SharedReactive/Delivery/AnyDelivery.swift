@@ -21,18 +21,39 @@ package class AnyDelivery: @unchecked Sendable {
         for body in state.withLock({ $0.removeAll() }).bodies { body.release() }
     }
 
+    /// What the lock guards, between `lock()` and `unlock()`. It is a property of its own so that the thread sanitizer
+    /// sees a change of the state and not one of the lock's word: see `Lock`.
+    @inlinable
+    @inline(__always)
+    final var decisions: UnsafeMutablePointer<DeliveryState> { state.state }
+
+    /// Takes the lock.
+    @inlinable
+    @inline(__always)
+    final func lock() {
+        if !state.word.tryLock() { waitForLock() }
+    }
+
+    /// Gives the lock back.
+    @inlinable
+    @inline(__always)
+    final func unlock() {
+        state.word.unlock()
+    }
+
+    @usableFromInline
+    final func waitForLock() {
+        stopIfChanging()
+        state.word.lock()
+    }
+
     /// Returns what `body` returns, after running it under the lock.
     @inlinable
     @inline(__always)
     package final func locked<Result>(_ body: (inout DeliveryState) -> Result) -> Result {
-        if !state.word.tryLock() {
-            stopIfChanging()
-            state.word.lock()
-        }
-        defer { state.word.unlock() }
-        // In two steps, for the thread sanitizer: see `Lock`.
-        let guarded = state.state
-        return body(&guarded.pointee)
+        lock()
+        defer { unlock() }
+        return body(&decisions.pointee)
     }
 
     /// Tells the delivery from all others, as the one under whose lock user code runs.
@@ -42,7 +63,7 @@ package class AnyDelivery: @unchecked Sendable {
     /// Stops the program if this thread waits for a lock that it holds itself.
     @usableFromInline
     final func stopIfChanging() {
-        if CurrentThread.record.pointee.exclusions.contains(identity) {
+        if CurrentThread.record.pointee.isExcluding(identity) {
             fatalError(
                 """
                 A source was read, changed, observed or disposed of inside the closure that changes it. \
@@ -64,15 +85,6 @@ package class AnyDelivery: @unchecked Sendable {
         CurrentThread.release(bodies.map { $0.takeRetainedValue() })
     }
 
-    /// Delivers what waits, if this thread has undertaken to or it was offered to anybody.
-    package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {}
-
-    /// Leaves what waits to whoever comes first: the next thread that changes the source, or one of the background.
-    @usableFromInline
-    final func handOver() {
-        Background.run { self.resume(on: CurrentThread.record) }
-    }
-
     /// Resumes the deliveries that wait for this thread, unless it still may not deliver or they are being resumed
     /// further up on it.
     @inlinable
@@ -88,7 +100,7 @@ package class AnyDelivery: @unchecked Sendable {
         while !thread.pointee.postponed.isEmpty {
             let postponed = thread.pointee.postponed
             thread.pointee.postponed = []
-            for delivery in postponed { delivery.resume(on: thread) }
+            for delivery in postponed { delivery.resume(thread) }
         }
     }
 }

@@ -70,7 +70,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     package func change(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
-        perform(apply(on: thread, body), on: thread)
+        lock()
+        guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        unlock()
+        perform(decision, change, on: thread)
     }
 
     /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
@@ -80,72 +84,75 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
-        let mayDeliver = thread.pointee.mayDeliver
-        var isIdle = false
-        let applied: Applied = locked { state in
-            if state.isFinishing { return .waiting }
-            state.isFinishing = true
-            guard let change = body(&guarded) else {
-                isIdle = state.phase == .resting
-                return .waiting
-            }
-            return enter(change, for: state.everyone, by: thread, mayDeliver: mayDeliver, &state)
+        lock()
+        if decisions.pointee.isFinishing { return unlock() }
+        decisions.pointee.isFinishing = true
+        if let change = body(&guarded) {
+            let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+            let isIdle = decisions.pointee.phase == .resting
+            unlock()
+            perform(decision, change, on: thread)
+            if isIdle { end() }
+        } else {
+            let isIdle = decisions.pointee.phase == .resting
+            unlock()
+            if isIdle { end() }
         }
-        perform(applied, on: thread)
-        if isIdle { end() }
     }
 
-    /// A change that was applied, and what is left to do about it without the lock.
-    @usableFromInline
-    package enum Applied {
-        /// Nobody observed it. It is carried out of the lock to be released.
-        case settled(Change)
-        /// This thread delivers it, beginning with the observer.
-        case deliver(Change, DeliveryState.Claim?)
-        /// Nothing: there was no change, or the delivering thread will come to it.
-        case waiting
-        /// It waits until this thread may deliver.
-        case postponed
-        /// This thread delivers what waits.
-        case takeOver
-    }
-
-    /// Applies a change without delivering it: the caller passes the result to `perform(_:on:)`.
+    /// Replaces the value and tells of that, for a source that keeps every other thread from changing it in the
+    /// meantime.
     ///
     /// - Parameters:
-    ///   - mayDeliver: Whether the caller performs the result next. If not, no observer is claimed.
-    ///   - body: Changes the value and describes the change; `nil` if there is none to tell of. It runs
-    ///     under the lock.
+    ///   - value: The new value. The one before is owned by `change`, so that it is not released under the lock.
+    ///   - change: Describes the change.
+    ///   - mayDeliver: Whether the caller performs the decision next. If not, no observer is claimed.
+    /// - Returns: What is left to do; to be passed to `perform(_:_:on:)`.
     @inlinable
-    package func apply(
+    package func replace(
+        with value: Value,
+        telling change: Change,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool = true,
-        _ body: (inout Value) -> Change?
-    ) -> Applied {
-        let mayDeliver = mayDeliver && thread.pointee.mayDeliver
-        return locked { state in
-            if state.isFinishing { return .waiting }
-            guard let change = body(&guarded) else { return .waiting }
-            return enter(change, for: state.everyone, by: thread, mayDeliver: mayDeliver, &state)
-        }
+        mayDeliver: Bool
+    ) -> Decision {
+        lock()
+        defer { unlock() }
+        if decisions.pointee.isFinishing { return .nothing }
+        guarded = value
+        return decide(change, by: thread, mayDeliver: mayDeliver && thread.pointee.mayDeliver)
     }
 
-    /// Applies a change made by user code, and delivers it as `change(_:)` does.
+    /// Has the caller's user code use the value in place: takes the lock, until `endExclusively(on:_:)`.
     ///
-    /// Touching this delivery inside `body` traps with a message. Other sources that `body` changes tell their
-    /// observers after it has returned.
-    ///
-    /// - Parameter body: Changes the value and describes the change; `nil` if it only reads it. It runs under the lock.
+    /// Touching this delivery meanwhile traps with a message. Other sources that user code changes tell their
+    /// observers afterwards.
     @inlinable
-    package func changeExclusively(_ body: (inout Value) -> Change?) {
-        let thread = CurrentThread.record
-        let applied = apply(on: thread) { value in
-            thread.pointee.exclusions.append(identity)
-            defer { _ = thread.pointee.endExclusion(by: identity) }
-            return body(&value)
+    package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
+        lock()
+        thread.pointee.beginExclusion(by: identity)
+    }
+
+    /// Gives the lock back after user code, and delivers what it changed as `change(_:)` does.
+    ///
+    /// - Parameter change: The change; `nil` if the value was only read.
+    @inlinable
+    package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
+        _ = thread.pointee.endExclusion(by: identity)
+        if let change, !decisions.pointee.isFinishing {
+            let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+            unlock()
+            perform(decision, change, on: thread)
+        } else {
+            unlock()
         }
-        perform(applied, on: thread)
         Self.resumePostponed(on: thread)
+    }
+
+    /// The value, between `beginExclusively(on:)` and `endExclusively(on:_:)`.
+    @inlinable
+    package var exclusiveValue: Value {
+        get { guarded }
+        _modify { yield &guarded }
     }
 
     /// Tells one observer of the value as it is now, in order with the changes that it gets.
@@ -157,50 +164,76 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
         _ body: (Value) -> Change
     ) {
-        let mayDeliver = thread.pointee.mayDeliver
-        let applied: Applied = locked { state in
-            if state.isFinishing { return .waiting }
-            let audience = observer.id..<(observer.id + 1)
-            return enter(body(guarded), for: audience, by: thread, mayDeliver: mayDeliver, &state)
-        }
-        perform(applied, on: thread)
+        lock()
+        if decisions.pointee.isFinishing { return unlock() }
+        let change = body(guarded)
+        let audience = observer.id..<(observer.id + 1)
+        let decision = decide(change, for: audience, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        unlock()
+        perform(decision, change, on: thread)
     }
 
-    /// Decides about a change, under the lock.
+    /// What is left to do about a change after unlocking.
+    @usableFromInline
+    package enum Decision {
+        /// Nothing: nobody observes, or the delivering thread will come to it.
+        case nothing
+        /// This thread delivers it, beginning with the observer.
+        case deliver(DeliveryState.Claim?)
+        /// It waits until this thread may deliver.
+        case postponed
+        /// This thread delivers what waits.
+        case takeOver
+    }
+
+    /// Decides about a change for all who observe now, under the lock.
     @inlinable
-    func enter(
+    func decide(
+        _ change: Change,
+        by thread: UnsafeMutablePointer<ThreadRecord>,
+        mayDeliver: Bool
+    ) -> Decision {
+        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver)
+    }
+
+    /// Decides about a change for some observers, under the lock.
+    @inlinable
+    func decide(
         _ change: Change,
         for audience: Range<Int>,
         by thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool,
-        _ state: inout DeliveryState
-    ) -> Applied {
+        mayDeliver: Bool
+    ) -> Decision {
         let owner = UInt(bitPattern: thread)
-        let applied: Applied
-        switch state.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
-        case .ignore: return .settled(change)
-        case .deliver: return .deliver(change, state.claim())
-        case .wait: applied = .waiting
-        case .postpone: applied = .postponed
-        case .takeOver: applied = .takeOver
+        let decision: Decision
+        switch decisions.pointee.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
+        case .ignore: return .nothing
+        case .deliver: return .deliver(decisions.pointee.claim())
+        case .wait: decision = .nothing
+        case .postpone: decision = .postponed
+        case .takeOver: decision = .takeOver
         }
         queue.append(Pending(change: change, audience: audience, owner: owner))
-        return applied
+        return decision
     }
 
-    /// Does what is left to do about a change that `apply(on:_:)` applied. No lock may be held.
+    /// Does what is left to do about a change. No lock may be held.
     @inlinable
-    package func perform(_ applied: consuming Applied, on thread: UnsafeMutablePointer<ThreadRecord>) {
-        switch consume applied {
-        case .settled, .waiting:
+    package func perform(
+        _ decision: Decision,
+        _ change: Change,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        switch decision {
+        case .nothing:
             break
-        case .deliver(let change, let first):
+        case .deliver(let first):
             thread.pointee.depth += 1
             deliver(change, to: first)
             thread.pointee.depth -= 1
             Self.resumePostponed(on: thread)
         case .postponed:
-            thread.pointee.postponed.append(self)
+            thread.pointee.postponed.append(PostponedDelivery { [self] in resume(on: $0) })
         case .takeOver:
             deliverQueue(on: thread)
         }
@@ -222,19 +255,21 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         let observer = Observation(delivery: self)
         let body = ObservationBody(body)
         let thread = CurrentThread.record
-        let mayDeliver = thread.pointee.mayDeliver
-        let applied: Applied? = locked { state in
-            if state.isFinishing { return nil }
-            state.add(observer, body: body)
-            guard let change = first(guarded) else { return .waiting }
-            let audience = observer.id..<(observer.id + 1)
-            return enter(change, for: audience, by: thread, mayDeliver: mayDeliver, &state)
-        }
-        guard let applied else {
+        lock()
+        if decisions.pointee.isFinishing {
+            unlock()
             observer.end()
             return nil
         }
-        perform(applied, on: thread)
+        decisions.pointee.add(observer, body: body)
+        guard let change = first(guarded) else {
+            unlock()
+            return observer
+        }
+        let audience = observer.id..<(observer.id + 1)
+        let decision = decide(change, for: audience, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        unlock()
+        perform(decision, change, on: thread)
         return observer
     }
 
@@ -310,15 +345,23 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    package override func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    /// Leaves what waits to whoever comes first: the next thread that changes the source, or one of the background.
+    @inlinable
+    func handOver() {
+        Background.run { [self] in resume(on: CurrentThread.record) }
+    }
+
+    /// Delivers what waits, if this thread has undertaken to or it was offered to anybody.
+    @inlinable
+    package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
     /// Delivers what waits, on the thread that has become the delivering one.
-    @usableFromInline
+    @inlinable
     func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
-        case .turn(let change): perform(.deliver(change, nil), on: thread)
+        case .turn(let change): perform(.deliver(nil), change, on: thread)
         case .end: end()
         case .rest: break
         case .call, .release, .handOver:

@@ -9,16 +9,20 @@ package struct ThreadRecord {
     @usableFromInline
     package var depth = 0
 
-    /// The identities of those whose lock the thread holds while user code runs: a closure that changes a value,
-    /// a mutation, an access to a member of a state.
+    /// The identity of the one whose lock the thread holds while user code runs, or 0: a closure that changes a
+    /// value, a mutation, an access to a member of a state.
     ///
     /// As long as there is one, no delivery begins on the thread, so that no observer runs under a lock.
     @usableFromInline
-    package var exclusions: [UInt] = []
+    package private(set) var exclusion: UInt = 0
+
+    /// Those around it, whose locks the thread holds too.
+    @usableFromInline
+    package private(set) var outerExclusions: [UInt] = []
 
     /// Sources whose delivery waits for the deliveries and exclusions under way.
     @usableFromInline
-    package var postponed: [AnyDelivery] = []
+    package var postponed: [PostponedDelivery] = []
 
     /// Whether those sources are being seen to.
     @usableFromInline
@@ -51,7 +55,20 @@ package struct ThreadRecord {
     /// Whether a delivery may begin on the thread now.
     @inlinable
     package var mayDeliver: Bool {
-        depth < Self.deepestDelivery && exclusions.isEmpty
+        depth < Self.deepestDelivery && exclusion == 0
+    }
+
+    /// Whether user code runs under the lock with this identity.
+    @inlinable
+    package func isExcluding(_ identity: UInt) -> Bool {
+        exclusion == identity || (exclusion != 0 && outerExclusions.contains(identity))
+    }
+
+    /// Takes down that user code runs under the lock with this identity.
+    @inlinable
+    package mutating func beginExclusion(by identity: UInt) {
+        if exclusion != 0 { outerExclusions.append(exclusion) }
+        exclusion = identity
     }
 
     /// Takes down that user code no longer runs under the lock with this identity.
@@ -59,14 +76,32 @@ package struct ThreadRecord {
     /// - Returns: Whether it did.
     @inlinable
     package mutating func endExclusion(by identity: UInt) -> Bool {
-        if exclusions.last == identity {
-            exclusions.removeLast()
-            return true
-        }
-        // Accesses that overlap may end in any order.
-        guard let index = exclusions.lastIndex(of: identity) else { return false }
-        exclusions.remove(at: index)
+        guard exclusion == identity else { return endOuterExclusion(by: identity) }
+        exclusion = outerExclusions.popLast() ?? 0
         return true
+    }
+
+    /// Accesses that overlap may end in any order.
+    @usableFromInline
+    mutating func endOuterExclusion(by identity: UInt) -> Bool {
+        guard let index = outerExclusions.lastIndex(of: identity) else { return false }
+        outerExclusions.remove(at: index)
+        return true
+    }
+}
+
+/// A delivery that waits for its thread.
+///
+/// It is a closure and no object with an overridden function: the closure is made where the types of value and
+/// change are known to the compiler, and so is compiled for them.
+@usableFromInline
+package struct PostponedDelivery {
+    @usableFromInline
+    let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
+
+    @inlinable
+    init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
+        self.resume = resume
     }
 }
 

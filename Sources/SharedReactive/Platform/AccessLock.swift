@@ -32,13 +32,13 @@ package struct AccessLock: ~Copyable, Sendable {
     /// Whether this thread has borrowed the state.
     @usableFromInline
     package var isLentHere: Bool {
-        CurrentThread.record.pointee.exclusions.contains(word.identity)
+        CurrentThread.record.pointee.isExcluding(word.identity)
     }
 
     /// Takes down that this thread, which holds the lock, borrows the state.
     @inlinable
     package borrowing func lend() {
-        CurrentThread.record.pointee.exclusions.append(word.identity)
+        CurrentThread.record.pointee.beginExclusion(by: word.identity)
     }
 
     /// Takes down that the state has come back, and gives the lock back. Sources that were changed

@@ -3,8 +3,10 @@ import Dispatch
 #endif
 
 /// Threads that belong to nobody, for work that nobody should be kept for.
+@usableFromInline
 package enum Background {
     /// Runs `work` on some other thread, soon.
+    @usableFromInline
     package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let turns = CurrentThread.record.pointee.turns { return turns.runInBackground(work) }

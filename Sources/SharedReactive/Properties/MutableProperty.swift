@@ -68,17 +68,10 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     @inlinable
     @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-        try withoutActuallyEscaping(action) { action in
-            var result: Swift.Result<Result, any Error>?
-            delivery.changeExclusively { value in
-                result = Swift.Result { try action(&value) }
-                return .value(value)
-            }
-            switch result! {
-            case .success(let result): return result
-            case .failure(let error): throw error
-            }
-        }
+        let thread = CurrentThread.record
+        delivery.beginExclusively(on: thread)
+        defer { delivery.endExclusively(on: thread, .value(delivery.exclusiveValue)) }
+        return try action(&delivery.exclusiveValue)
     }
 
     /// Returns what `action` makes of the value, which does not change meanwhile.
@@ -87,17 +80,10 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// it ought to be short.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-        try withoutActuallyEscaping(action) { action in
-            var result: Swift.Result<Result, any Error>?
-            delivery.changeExclusively { value in
-                result = Swift.Result { try action(value) }
-                return nil
-            }
-            switch result! {
-            case .success(let result): return result
-            case .failure(let error): throw error
-            }
-        }
+        let thread = CurrentThread.record
+        delivery.beginExclusively(on: thread)
+        defer { delivery.endExclusively(on: thread, nil) }
+        return try action(delivery.exclusiveValue)
     }
 
     /// Tells of the value as it is at the start, and of every change from then on.
