@@ -119,6 +119,36 @@ import Testing
         #expect(shown == ["count 1", "count 2", "count 3"])
     }
 
+    @Test func aViewThatChangesSomethingAndReadsItsHostIsEvaluatedAgainAfterThat() {
+        @MainActor final class Depth {
+            var now = 0
+            var most = 0
+            var host: ViewHost?
+        }
+        struct Restless: View {
+            @ObservedObject var journal: Journal
+            let depth: Depth
+
+            var body: some View {
+                depth.now += 1
+                depth.most = max(depth.most, depth.now)
+                if journal.other > 0, journal.other < 4 {
+                    journal.other += 1
+                    _ = depth.host?.texts
+                }
+                depth.now -= 1
+                return Text("\(journal.other)")
+            }
+        }
+        let (journal, depth) = (Journal(), Depth())
+        let host = ViewHost(Restless(journal: journal, depth: depth))
+        depth.host = host
+        journal.other = 1
+        #expect(host.texts == ["4"])
+        #expect(depth.most == 1)
+        depth.host = nil
+    }
+
     @Test func changesMadeWhenThereIsSomethingNewToDrawAreToldOfAfterThat() throws {
         struct Counting: View {
             @State var count = 0
