@@ -134,6 +134,21 @@ private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
         report(operations, "operations of virtual time")
     }
 
+    @Test func workThatHasRunLeavesNothingBehind() {
+        let scheduler = TestScheduler()
+        let released = AtomicCounter()
+        let canary = Slot(Canary { _ = released.add(1) })
+        let work = scheduler.schedule(after: .seconds(1)) { [canary = canary.value] in
+            withExtendedLifetime(canary) {}
+        }
+        canary.value = nil
+        #expect(scheduler.count == 1)
+        scheduler.advance(by: .seconds(1))
+        #expect(scheduler.count == 0)
+        #expect(released.value == 1)
+        #expect(work?.isDisposed == true)
+    }
+
     /// Schedules and disposes, now, later and again and again, from three threads.
     @Test func onThreadsQueuesRunInOrderWhatWasNotDisposedOf() throws {
         let operations = AtomicCounter()
