@@ -72,9 +72,9 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     func dispatch(_ action: Action) {
         let thread = CurrentThread.record
-        if thread.pointee.deferred != nil {
+        if thread.pointee.isDeferring {
             // Inside a mutation, of this or of another flux, which is to come to its end first (`P5`).
-            thread.pointee.deferred?.append(DeferredDispatch(core: self, action: action))
+            thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }
         let applied = apply(action, on: thread, claims: false)
@@ -91,8 +91,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     func tell(_ observer: Observation) {
         let thread = CurrentThread.record
-        if thread.pointee.deferred != nil {
-            thread.pointee.deferred?.append(DeferredTelling(core: self, observer: observer))
+        if thread.pointee.isDeferring {
+            thread.pointee.deferred.append(DeferredTelling(core: self, observer: observer))
         } else {
             delivery.tell(observer, on: thread) { FluxChange(action: nil, change: StateChange(new: $0)) }
         }
@@ -125,12 +125,13 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         let old = delivery.valueOfOnlyWriter
         var state = old
         thread.pointee.beginExclusion(by: turn.identity)
-        thread.pointee.deferred = []
+        thread.pointee.isDeferring = true
         mutate(action, &state)
-        let deferred = thread.pointee.deferred ?? []
-        thread.pointee.deferred = nil
+        thread.pointee.isDeferring = false
+        var deferred: [any DeferredWork] = []
+        if !thread.pointee.deferred.isEmpty { swap(&deferred, &thread.pointee.deferred) }
         _ = thread.pointee.endExclusion(by: turn.identity)
-        let change = FluxChange(action: action, change: StateChange(new: state, old: old))
+        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
         // While further mutations are to run first, no observer may be claimed: they could dispose of it.
         let mayDeliver = claims || deferred.isEmpty
         let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: mayDeliver)

@@ -25,13 +25,28 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 
     /// The state before the change; `nil` where there is none to compare with, as in
     /// `Presenter.reflect()`. Then every property counts as changed (`P2`).
-    public let old: State?
+    @inlinable
+    public var old: State? { hasOld ? before : nil }
+
+    // In place of an optional state, which generic code copies and looks into by way of functions.
+    @usableFromInline
+    let before: State
+    @usableFromInline
+    let hasOld: Bool
 
     /// Creates a change, as a test of a view needs it.
     @inlinable
     public init(new: State, old: State? = nil) {
         self.new = new
-        self.old = old
+        before = old ?? new
+        hasOld = old != nil
+    }
+
+    @inlinable
+    init(new: State, before: State) {
+        self.new = new
+        self.before = before
+        hasOld = true
     }
 
     /// The value of a property that has changed.
@@ -57,7 +72,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
         Value
     >? {
         let value = new[keyPath: keyPath]
-        if let old, old[keyPath: keyPath] == value { return nil }
+        if hasOld, before[keyPath: keyPath] == value { return nil }
         return PropertyChange(value: value)
     }
 
@@ -70,7 +85,13 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     }
 }
 
-extension StateChange: Equatable where State: Equatable {}
+extension StateChange: Equatable where State: Equatable {
+    /// Whether both the new states and the old ones are equal.
+    @inlinable
+    public static func == (one: StateChange, other: StateChange) -> Bool {
+        one.new == other.new && one.old == other.old
+    }
+}
 
 extension StateChange.PropertyChange: Sendable where Value: Sendable {}
 

@@ -28,10 +28,13 @@ package struct ThreadRecord {
     @usableFromInline
     package var isResuming = false
 
-    /// What user code asked for while it ran under an exclusion, for which it has to wait; `nil` if no such code
-    /// runs.
+    /// Whether user code runs that has to wait for some of what it asks for: a mutation.
     @usableFromInline
-    package var deferred: [any DeferredWork]?
+    package var isDeferring = false
+
+    /// What that code asked for.
+    @usableFromInline
+    package var deferred: [any DeferredWork] = []
 
     /// What is to be released, while something is being released.
     @usableFromInline
@@ -77,7 +80,7 @@ package struct ThreadRecord {
     @inlinable
     package mutating func endExclusion(by identity: UInt) -> Bool {
         guard exclusion == identity else { return endOuterExclusion(by: identity) }
-        exclusion = outerExclusions.popLast() ?? 0
+        exclusion = outerExclusions.isEmpty ? 0 : outerExclusions.removeLast()
         return true
     }
 

@@ -1,0 +1,75 @@
+import Dispatch
+import TestSupport
+import Testing
+
+@testable import SharedReactive
+
+/// Sources that live long: their last operations cost what the first did.
+@Suite(.serialized, .enabled(if: isSoakRun)) struct DeliverySoakTests {
+    @Test func settingIsSteady() {
+        let property = MutableProperty(0)
+        let sum = MutableProperty(0)
+        property.signal.observeValues { [unowned sum] value in sum.modify { $0 &+= value } }
+        let report = soak(operations: 200_000) { property.value = $0 }
+        #expect(report.isSteady(), "\(report)")
+    }
+
+    @Test func subscribingAndDisposingIsSteady() {
+        let property = MutableProperty(0)
+        for _ in 0..<100 { property.signal.observeValues { _ in } }
+        let report = soak(operations: 100_000) { number in
+            let observation = property.signal.observeValues { _ in }
+            if number % 3 == 0 { property.value = number }
+            observation?.dispose()
+        }
+        #expect(report.isSteady(), "\(report)")
+    }
+
+    /// Changes that are made inside callbacks, and inside exclusive changes, wait in queues of the thread.
+    @Test func changesThatWaitAreSteady() {
+        let (first, second) = (MutableProperty(0), MutableProperty(0))
+        first.signal.observeValues { [unowned second] value in second.value = value }
+        second.signal.observeValues { [unowned first] value in if value % 2 == 0 { first.value = value + 1 } }
+        let report = soak(operations: 100_000) { number in
+            first.modify { value in
+                value = number * 2
+                second.value = number * 2
+            }
+        }
+        #expect(report.isSteady(), "\(report)")
+    }
+
+    /// Two threads change a source, so that each delivers for the other and hands over.
+    @Test func deliveringForOthersIsSteady() {
+        let property = MutableProperty(0)
+        property.signal.observeValues { _ in }
+        let mayEnd = Slot<Bool>()
+        let hasEnded = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            while mayEnd.value == nil { for number in 0..<100 { property.value = number } }
+            hasEnded.signal()
+        }
+        let report = soak(operations: 200_000) { property.value = $0 }
+        mayEnd.value = true
+        hasEnded.wait()
+        // Two threads that take turns on a lock vary more than one does. The queue holds what one turn leaves.
+        #expect(report.isSteady(within: 20, bytes: 64 << 20), "\(report)")
+    }
+
+    @Test func whatIsSentToMainIsSteady() async {
+        let heard = Slot(0)
+        let delivery = MainDelivery<Int> { heard.value = $0 }
+        let report = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(
+                    returning: soak(operations: 50_000) { number in
+                        delivery.send(number)
+                        // The main thread follows, so that nothing piles up.
+                        if number % 100 == 99 { DispatchQueue.main.sync {} }
+                    }
+                )
+            }
+        }
+        #expect(report.isSteady(), "\(report)")
+    }
+}
