@@ -39,7 +39,7 @@ final class LinkTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatIsEmittedWhileLinkingMeetsTheNewLink() {
+    func testWhatIsEmittedWhileLinkingMeetsTheNewLink() async {
         let view = View()
         let (first, second) = (Interactor(), Interactor())
         view.link(first)
@@ -50,7 +50,7 @@ final class LinkTests: XCTestCase {
     }
 
     @MainActor
-    func testAnEndedLinkCarriesNothing() {
+    func testAnEndedLinkCarriesNothing() async {
         let view = View()
         let interactor = Interactor()
         view.link(interactor)
