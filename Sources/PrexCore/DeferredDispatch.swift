@@ -14,8 +14,6 @@ struct DeferredDispatch<Action: PrexCore.Action, State: PrexCore.State>: Deferre
 
     @usableFromInline
     func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
-        let applied = core.apply(action, on: thread, claims: true)
-        core.delivery.perform(applied.decision, applied.change, on: thread)
-        return applied.deferred
+        core.dispatchDeferred(action, on: thread)
     }
 }

@@ -24,12 +24,12 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     let turn = WordLock()
 
     @usableFromInline
-    let mutate: @Sendable (Action, inout State) -> Void
+    let mutation: @Sendable (Action, inout State) -> Void
 
     @inlinable
     init(state: State, mutate: @escaping @Sendable (Action, inout State) -> Void) {
         delivery = Delivery(state)
-        self.mutate = mutate
+        mutation = mutate
     }
 
     deinit {
@@ -44,29 +44,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         delivery.observe(body)!
     }
 
-    /// An action that has been applied.
     @usableFromInline
-    struct Applied {
-        @usableFromInline
-        let change: FluxChange<Action, State>
-        /// What is left to do about the change.
-        @usableFromInline
-        let decision: Delivery<State, FluxChange<Action, State>>.Decision
-        /// What the mutation asked for.
-        @usableFromInline
-        let deferred: [any DeferredWork]
-
-        @inlinable
-        init(
-            change: FluxChange<Action, State>,
-            decision: Delivery<State, FluxChange<Action, State>>.Decision,
-            deferred: [any DeferredWork]
-        ) {
-            self.change = change
-            self.decision = decision
-            self.deferred = deferred
-        }
-    }
+    typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
 
     /// Applies an action and tells of it.
     @inlinable
@@ -77,11 +56,18 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
             thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }
-        let applied = apply(action, on: thread, claims: false)
-        if applied.deferred.isEmpty {
-            delivery.perform(applied.decision, applied.change, on: thread)
+        turn.lock()
+        let old = delivery.valueOfOnlyWriter
+        var state = old
+        let deferred = mutate(&state, by: action, on: thread)
+        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
+        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
+        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: deferred.isEmpty)
+        turn.unlock()
+        if deferred.isEmpty {
+            delivery.perform(decision, change, on: thread)
         } else {
-            runDeferred(after: applied, on: thread)
+            runDeferred(deferred, before: decision, change, on: thread)
         }
         // Sources that the mutation changed.
         AnyDelivery.resumePostponed(on: thread)
@@ -110,46 +96,62 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         subscription.inner = observer
     }
 
-    /// Runs the mutation and applies its result, in this thread's turn.
+    /// Runs the mutation, in this thread's turn.
     ///
-    /// - Parameter claims: Whether the caller performs the result next, whatever the mutation asked for.
+    /// - Returns: What the mutation asked for.
     @inlinable
-    @inline(__always)
-    func apply(
-        _ action: Action,
-        on thread: UnsafeMutablePointer<ThreadRecord>,
-        claims: Bool
-    ) -> Applied {
-        turn.lock()
-        defer { turn.unlock() }
-        let old = delivery.valueOfOnlyWriter
-        var state = old
+    func mutate(
+        _ state: inout State,
+        by action: Action,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) -> [any DeferredWork] {
         thread.pointee.beginExclusion(by: turn.identity)
         thread.pointee.isDeferring = true
-        mutate(action, &state)
+        mutation(action, &state)
         thread.pointee.isDeferring = false
-        var deferred: [any DeferredWork] = []
-        if !thread.pointee.deferred.isEmpty { swap(&deferred, &thread.pointee.deferred) }
         _ = thread.pointee.endExclusion(by: turn.identity)
-        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
-        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let mayDeliver = claims || deferred.isEmpty
-        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: mayDeliver)
-        return Applied(change: change, decision: decision, deferred: deferred)
+        if thread.pointee.deferred.isEmpty { return [] }
+        var deferred: [any DeferredWork] = []
+        swap(&deferred, &thread.pointee.deferred)
+        return deferred
     }
 
-    /// Does what a mutation asked for, and what that asks for, in order; then delivers.
+    /// Applies an action that a mutation dispatched, and tells of it.
+    ///
+    /// - Returns: What its own mutation asked for.
     @inlinable
-    func runDeferred(after applied: Applied, on thread: UnsafeMutablePointer<ThreadRecord>) {
+    func dispatchDeferred(
+        _ action: Action,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) -> [any DeferredWork] {
+        turn.lock()
+        let old = delivery.valueOfOnlyWriter
+        var state = old
+        let deferred = mutate(&state, by: action, on: thread)
+        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
+        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: true)
+        turn.unlock()
+        delivery.perform(decision, change, on: thread)
+        return deferred
+    }
+
+    /// Does what a mutation asked for, and what that asks for, in order; then delivers the mutation's own change.
+    @inlinable
+    func runDeferred(
+        _ deferred: [any DeferredWork],
+        before decision: Decision,
+        _ change: FluxChange<Action, State>,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
         var waiting = Queue<any DeferredWork>()
-        for work in applied.deferred { waiting.append(work) }
+        for work in deferred { waiting.append(work) }
         while let work = waiting.popFirst() {
             for work in work.run(on: thread) { waiting.append(work) }
         }
-        if case .postponed = applied.decision, thread.pointee.mayDeliver {
+        if case .postponed = decision, thread.pointee.mayDeliver {
             delivery.resume(on: thread)
         } else {
-            delivery.perform(applied.decision, applied.change, on: thread)
+            delivery.perform(decision, change, on: thread)
         }
     }
 }

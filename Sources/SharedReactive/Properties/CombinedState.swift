@@ -182,11 +182,11 @@ struct CombinedState<First, Second, Observer> {
     /// - Parameter remains: Takes the value that is replaced.
     mutating func next(_ remains: inout Remains) -> Step {
         guard case .hearing = phase else { return .rest }
-        if case .mark(let id)? = first.waiting.next {
+        if case .mark(let id)? = first.waiting.first {
             _ = first.waiting.popFirst()
             return mark(id, after: .markedBySecond, otherwise: .markedByFirst)
         }
-        if case .mark(let id)? = second.waiting.next {
+        if case .mark(let id)? = second.waiting.first {
             _ = second.waiting.popFirst()
             return mark(id, after: .markedByFirst, otherwise: .markedBySecond)
         }
@@ -228,12 +228,5 @@ struct CombinedState<First, Second, Observer> {
 
     private func tellPair() -> Step {
         pair.map { .tell($0.0, $0.1) } ?? .proceed
-    }
-}
-
-extension Queue {
-    /// The element that has waited longest.
-    fileprivate var next: Element? {
-        isEmpty ? nil : items[head]
     }
 }
