@@ -62,7 +62,12 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         let deferred = mutate(&state, by: action, on: thread)
         let change = FluxChange(action: action, change: StateChange(new: state, before: old))
         // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: deferred.isEmpty)
+        let decision = delivery.replace(
+            with: state,
+            telling: change,
+            on: thread,
+            mayDeliver: deferred.isEmpty
+        )
         turn.unlock()
         if deferred.isEmpty {
             delivery.perform(decision, change, on: thread)
