@@ -40,7 +40,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Subscribes to what happens from now on.
     @inlinable
     func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Observation {
-        // There is no last change: a delivery refuses nobody before that.
+        // `observe` returns `nil` only after `finish`, which runs in `deinit`.
         delivery.observe(body)!
     }
 
@@ -89,7 +89,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         }
     }
 
-    /// Calls a closure once, when the changes that have been applied so far have been delivered.
+    /// Calls a closure, at least once, when the changes that have been applied so far have been delivered.
     @usableFromInline
     func afterDelivery(_ body: @escaping @Sendable () -> Void) {
         let subscription = SerialDisposable()
@@ -97,8 +97,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
             body()
             subscription.dispose()
         }
-        tell(observer)
         subscription.inner = observer
+        tell(observer)
     }
 
     /// Runs the mutation, in this thread's turn.

@@ -247,8 +247,10 @@ import Testing
         let driver = Driver()
         try driver.perform(.subscribe)
         try driver.perform(.changeByOne)
-        for _ in 0..<(2 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
-        while driver.state.phase != .offered { try driver.step() }
+        while driver.state.phase != .offered {
+            try driver.perform(.changeByOther)
+            try driver.step()
+        }
         #expect(driver.observers[0].changes.count <= 1 + DeliveryState.longestHelp)
         #expect(driver.handOvers == 1)
         // The next thread with a change takes over; another one's change waits then.
@@ -256,12 +258,24 @@ import Testing
         #expect(responses == [.takeOver, .wait])
     }
 
+    /// Threads that have ended leave nothing behind when the last of them returns, though it delivers for them all.
+    @Test func aThreadDeliversAllThatOthersLeftWhenTheyHaveEnded() throws {
+        let driver = Driver()
+        try driver.perform(.subscribe)
+        try driver.perform(.changeByOne)
+        for _ in 0..<(3 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
+        try driver.check()
+        #expect(driver.handOvers == 0)
+    }
+
     @Test func nobodyTakesOverWhereItMayNotDeliver() throws {
         let driver = Driver()
         try driver.perform(.subscribe)
         try driver.perform(.changeByOne)
-        for _ in 0..<(2 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
-        while driver.state.phase != .offered { try driver.step() }
+        while driver.state.phase != .offered {
+            try driver.perform(.changeByOther)
+            try driver.step()
+        }
         let response = driver.state.changed(for: 0..<1, by: 2, mayDeliver: false)
         let begun = (0..<2).map { _ in driver.state.begin(by: 3) }
         #expect(response == .wait)

@@ -120,4 +120,41 @@ import Testing
         await mainQueueTurn()
         #expect(calls.values == [])
     }
+
+    /// Elements that send another one on main run inside one another, each with a loop of its own. One turn of the main
+    /// queue deals with so many of them altogether, and then leaves the main thread to others.
+    @Test @MainActor func aTurnIsBoundedThoughElementsNest() async {
+        let heard = Recorder<Int>()
+        let slot = Slot<MainDelivery<Int>>()
+        let delivery = MainDelivery<Int>(nests: true) { element in
+            heard.record(element)
+            if element < 2_000 { slot.value?.send(element + 2_000) }
+        }
+        slot.value = delivery
+        onThreads(1) { _ in for number in 0..<2_000 { slot.value?.send(number) } }
+        let inOneTurn = await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume(returning: heard.values.count) }
+        }
+        // The elements of the loops that were under way when one of them reached the limit come on top.
+        #expect(inOneTurn > 0 && inOneTurn <= MainDelivery<Int>.longestTurn + 2 * 32)
+        #expect(await eventually { heard.values.count == 4_000 })
+        #expect(heard.values.filter { $0 < 2_000 } == Array(0..<2_000))
+        #expect(heard.values.filter { $0 >= 2_000 } == Array(2_000..<4_000))
+        slot.value = nil
+    }
+
+    /// While more waits than one turn deals with, what is sent on main waits too, and comes in its order.
+    @Test @MainActor func nothingOvertakesWhatATurnHasLeft() async {
+        let heard = Recorder<Int>()
+        let delivery = MainDelivery<Int> { heard.record($0) }
+        onThreads(1) { _ in for number in 0..<1_000 { delivery.send(number) } }
+        delivery.send(1_000)
+        #expect(heard.values == Array(0..<MainDelivery<Int>.longestTurn))
+        delivery.send(1_001)
+        #expect(heard.values.count == MainDelivery<Int>.longestTurn)
+        #expect(await eventually { heard.values.count == 1_002 })
+        #expect(heard.values == Array(0...1_001))
+        delivery.send(1_002)
+        #expect(heard.values.count == 1_003)
+    }
 }

@@ -56,7 +56,7 @@ package class AnyDelivery: @unchecked Sendable {
         return body(&decisions.pointee)
     }
 
-    /// Tells the delivery from all others, as the one under whose lock user code runs.
+    /// Identifies the delivery in `ThreadRecord.exclusion`.
     @inlinable
     final var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
@@ -77,7 +77,7 @@ package class AnyDelivery: @unchecked Sendable {
         locked { $0.remove(observer) }?.release()
     }
 
-    /// Ends the subscriptions of all observers and releases their closures: the source is no more.
+    /// Ends the subscriptions of all observers and releases their closures: the source has ended.
     @usableFromInline
     package final func end() {
         let (observers, bodies) = locked { $0.removeAll() }
@@ -85,8 +85,8 @@ package class AnyDelivery: @unchecked Sendable {
         CurrentThread.release(bodies.map { $0.takeRetainedValue() })
     }
 
-    /// Resumes the deliveries that wait for this thread, unless it still may not deliver or they are being resumed
-    /// further up on it.
+    /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an outer
+    /// call resumes them already.
     @inlinable
     package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if !thread.pointee.postponed.isEmpty { resumeIfAllowed(on: thread) }

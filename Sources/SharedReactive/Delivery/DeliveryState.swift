@@ -12,11 +12,11 @@
 ///      │ not deliver now: postpone        │  │   │ for others: hand over
 ///      ▼                                  │  │   ▼
 ///   postponed ────────────────────────────┘  └─ offered
-///              the thread may: begin            the next thread with a change, or one of the
+///              the thread may: begin            the next thread with a change, or a thread of the
 ///                                               background: take over
 /// ```
 ///
-/// In each state but the first, a change waits in the queue.
+/// Where somebody is postponed or the delivery is offered, changes wait in the queue.
 @usableFromInline
 package struct DeliveryState: GuardedState {
     /// Who delivers. A thread is known by the address of its record.
@@ -32,7 +32,9 @@ package struct DeliveryState: GuardedState {
         case offered
     }
 
-    /// How many changes of other threads a thread delivers in one turn, before it hands over to somebody else.
+    /// How many changes of other threads a thread delivers in one turn, before it hands over to somebody else as soon as
+    /// a further one is made. While nobody makes any, it goes on, so that what threads have changed that have ended
+    /// is delivered when the last of them ends.
     #if INTERLEAVING
     @usableFromInline
     package static var longestHelp: Int { 1 }
@@ -41,8 +43,12 @@ package struct DeliveryState: GuardedState {
     package static var longestHelp: Int { 256 }
     #endif
 
-    /// For how many nanoseconds a thread delivers changes of other threads in one turn, about, before it hands over.
+    /// For how many nanoseconds a thread delivers changes of other threads in one turn, about, before it hands over as
+    /// soon as a further one is made.
     static var longestHelpTime: UInt64 { 8_000_000 }
+
+    /// For how many nanoseconds it does so, about, if no further one is made.
+    static var longestCleaningTime: UInt64 { 50_000_000 }
 
     /// The observers.
     @usableFromInline
@@ -62,6 +68,10 @@ package struct DeliveryState: GuardedState {
 
     /// When it began with them.
     private var helpBegan: UInt64 = 0
+
+    /// Whether another thread has made a change since the delivering thread last turned to a change of another one.
+    @usableFromInline
+    package private(set) var othersAreActive = false
 
     /// The identifier behind the last observer that gets the change in progress.
     @usableFromInline
@@ -120,7 +130,10 @@ package struct DeliveryState: GuardedState {
             helped = 0
             start(for: audience)
             return .deliver
-        case .delivering, .postponed:
+        case .delivering(let deliverer):
+            if thread != deliverer { othersAreActive = true }
+            return .wait
+        case .postponed:
             return .wait
         case .offered:
             guard mayDeliver else { return .wait }
@@ -158,11 +171,14 @@ package struct DeliveryState: GuardedState {
     /// Counts a change of another thread in, if the delivering thread has time for it.
     @usableFromInline
     mutating func mayHelp() -> Bool {
-        if helped == Self.longestHelp { return false }
+        let othersWereActive = othersAreActive
+        othersAreActive = false
+        if othersWereActive, helped >= Self.longestHelp { return false }
         if helped == 0 {
             helpBegan = Clock.nanoseconds
-        } else if helped % 8 == 0, Clock.nanoseconds - helpBegan > Self.longestHelpTime {
-            return false
+        } else if helped % 8 == 0 || helped & (helped - 1) == 0 {
+            let longest = othersWereActive ? Self.longestHelpTime : Self.longestCleaningTime
+            if Clock.nanoseconds - helpBegan > longest { return false }
         }
         helped += 1
         return true

@@ -1,16 +1,16 @@
 /// Runs elements on the main thread in the order in which they were sent.
 ///
 /// Sent on the main thread while nothing waits, an element is dealt with before `send(_:)` returns. If elements
-/// wait, they come first, and if they are very many, the rest and the new one wait for a later turn of the main
+/// wait, they come first, and if there are more than 256, the rest and the new one wait for a later turn of the main
 /// queue. Sent anywhere else, an element waits for the main queue's next turn. What is sent while an element is
 /// dealt with comes after it, unless nesting was asked for: then it is dealt with at once too.
 ///
-/// Whoever is to be called owns it and calls `end()` when no further call may begin.
+/// The receiver owns it, and calls `end()` when no further call may begin.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
-/// | `depth`, `owesDrain` | being the main thread | the main thread |
+/// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
 @usableFromInline
 package final class MainDelivery<Element>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
@@ -43,7 +43,13 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     var owesDrain = false
 
-    /// How many elements may be dealt with one inside another, if any may: further ones wait, so that the
+    /// Whether as many elements were dealt with as one turn may, and others wait. A further turn has been asked for,
+    /// and until it begins no loop goes on, however many of them are under way inside one another.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var turnIsSpent = false
+
+    /// How many elements may be dealt with one inside another: further ones wait, so that the
     /// stack stays flat.
     @usableFromInline
     let deepest: Int
@@ -78,7 +84,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     package func send(_ element: Element) {
         guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
-        let mayCall = depth < deepest
+        let mayCall = depth < deepest && !turnIsSpent
         let reception: Reception = state.withLock { state in
             if state.hasEnded { return .dropped }
             if mayCall, state.waiting.isEmpty { return .atOnce }
@@ -128,14 +134,16 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         case call(Element)
         /// Leaves the rest to a later turn, which is to be asked for.
         case leave
-        /// Nothing.
+        /// Leaves the rest to a later turn, which has been asked for.
         case rest
+        /// Nothing: no element waits.
+        case done
     }
 
     /// How many elements the main thread deals with at most in one turn of its queue or one call of `send(_:)`, so
     /// that threads that send faster than the main thread follows leave it time for other work.
     @usableFromInline
-    static var longestTurn: Int { 256 }
+    package static var longestTurn: Int { 256 }
 
     /// Deals with what waits, on the main thread.
     @usableFromInline
@@ -145,13 +153,18 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         defer { depth -= 1 }
         var done = 0
         while true {
-            switch nextStep(mayCall: done < Self.longestTurn) {
+            if done == Self.longestTurn { turnIsSpent = true }
+            switch nextStep(mayCall: !turnIsSpent) {
             case .call(let element):
                 body(element)
                 done += 1
             case .leave:
                 return schedule()
             case .rest:
+                return
+            case .done:
+                // Nothing waits, so the next element need not wait for a turn.
+                turnIsSpent = false
                 return
             }
         }
@@ -161,7 +174,8 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
             if mayCall, let next = state.waiting.popFirst() { return .call(next) }
-            if state.waiting.isEmpty || state.isScheduled { return .rest }
+            if state.waiting.isEmpty { return .done }
+            if state.isScheduled { return .rest }
             state.isScheduled = true
             return .leave
         }
@@ -171,8 +185,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     func schedule() {
         MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }
-            // A callback that runs the main queue itself is interrupted by the next one only where they may
-            // nest; otherwise whoever called it goes on when it returns.
+            turnIsSpent = false
+            // If a callback runs the main queue, elements are delivered inside it only where nesting is allowed.
+            // Otherwise the outer call delivers them afterwards.
             if depth < deepest { drain() } else { owesDrain = true }
         }
     }

@@ -16,7 +16,7 @@ package struct ThreadRecord {
     @usableFromInline
     package private(set) var exclusion: UInt = 0
 
-    /// Those around it, whose locks the thread holds too.
+    /// The enclosing exclusions, whose locks the thread holds too.
     @usableFromInline
     package private(set) var outerExclusions: [UInt] = []
 
@@ -24,7 +24,7 @@ package struct ThreadRecord {
     @usableFromInline
     package var postponed: [PostponedDelivery] = []
 
-    /// Whether those sources are being seen to.
+    /// Whether those deliveries are being resumed.
     @usableFromInline
     package var isResuming = false
 
@@ -67,14 +67,14 @@ package struct ThreadRecord {
         exclusion == identity || (exclusion != 0 && outerExclusions.contains(identity))
     }
 
-    /// Takes down that user code runs under the lock with this identity.
+    /// Records that user code runs under the lock with this identity.
     @inlinable
     package mutating func beginExclusion(by identity: UInt) {
         if exclusion != 0 { outerExclusions.append(exclusion) }
         exclusion = identity
     }
 
-    /// Takes down that user code no longer runs under the lock with this identity.
+    /// Records that user code no longer runs under the lock with this identity.
     ///
     /// - Returns: Whether it did.
     @inlinable

@@ -1,8 +1,8 @@
 /// A lock that is taken and given back in two calls, for an accessor that lends out what it guards in between.
 ///
-/// Where a closure will do, use `Lock`. While the state is lent, user code runs under the lock: the thread's record
-/// says so, so that a thread which would wait for itself is told, and sources that this code changes
-/// tell their observers afterwards.
+/// Where a closure will do, use `Lock`. While the state is lent, user code runs under the lock. The thread's record
+/// says so: re-entrant use is reported instead of deadlocking, and sources that this code changes tell their
+/// observers afterwards.
 @usableFromInline
 package struct AccessLock: ~Copyable, Sendable {
     @usableFromInline
@@ -35,14 +35,14 @@ package struct AccessLock: ~Copyable, Sendable {
         CurrentThread.record.pointee.isExcluding(word.identity)
     }
 
-    /// Takes down that this thread, which holds the lock, borrows the state.
+    /// Records that this thread, which holds the lock, borrows the state.
     @inlinable
     package borrowing func lend() {
         CurrentThread.record.pointee.beginExclusion(by: word.identity)
     }
 
-    /// Takes down that the state has come back, and gives the lock back. Sources that were changed
-    /// meanwhile tell their observers before this returns.
+    /// Records that the state has come back, and gives the lock back. Sources that were changed meanwhile tell their
+    /// observers before this returns, unless the thread may not deliver or resumes deliveries already.
     ///
     /// - Returns: `false`, without giving it back, if this is not the thread that has borrowed the state.
     @inlinable

@@ -2,7 +2,7 @@
 import Dispatch
 #endif
 
-/// Threads that belong to nobody, for work that nobody should be kept for.
+/// Runs work on background threads, which no caller waits for.
 @usableFromInline
 package enum Background {
     /// Runs `work` on some other thread, soon.
@@ -14,7 +14,7 @@ package enum Background {
         #if canImport(Dispatch)
         DispatchQueue.global().async(execute: work)
         #else
-        // With one thread nobody is kept for anybody else.
+        // There is no other thread to relieve.
         work()
         #endif
     }

@@ -13,7 +13,7 @@ import Android
 #error("CurrentThread needs a thread-specific slot and the main thread's identity for this system.")
 #endif
 
-/// The thread that asks, and the record in which this package remembers things about it.
+/// The calling thread, and the record in which this package remembers things about it.
 ///
 /// It is the only file that knows how a platform identifies its main thread and keeps data for a
 /// thread. Whether a thread is the process's first is worked out once and then read from its record:

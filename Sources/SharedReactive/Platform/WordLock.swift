@@ -53,7 +53,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
         os_unfair_lock_unlock(word)
     }
 
-    /// Tells this lock from all others.
+    /// Identifies this lock.
     @inlinable
     package var identity: UInt { UInt(bitPattern: word) }
     #else
@@ -118,7 +118,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Tells this lock from all others: where it is in memory, where it stays as long as it lives.
+    /// Identifies this lock: its address, which is stable as long as it lives.
     @usableFromInline
     package var identity: UInt {
         withUnsafePointer(to: self) { UInt(bitPattern: $0) }

@@ -60,7 +60,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// Changes the value in place, in one step, and tells the observers of the result.
     ///
     /// Touching this property inside `action` traps with a message. Other threads wait meanwhile, so it ought
-    /// to be short. Other properties that `action` sets tell their observers after it has returned.
+    /// to be short. Other properties that `action` sets tell their observers after `action` has returned.
     ///
     /// - Parameter action: Called once on this thread, before this returns. If it throws, what it has done
     ///   to the value stays, and the observers are told.
@@ -76,7 +76,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// Returns what `action` makes of the value, which does not change meanwhile.
     ///
-    /// Touching this property inside `action` traps with a message. Other threads that change it wait meanwhile, so
+    /// Touching this property inside `action` traps with a message. Other threads that use the property wait meanwhile, so
     /// it ought to be short.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
