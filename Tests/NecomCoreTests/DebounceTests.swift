@@ -146,19 +146,6 @@ import Testing
         #expect(Set(ran.values).count == ran.values.count)
     }
 
-    /// Each timer that is superseded kept half a kilobyte until its time had come.
-    @Test func whatIsSupersededLeavesNothing() {
-        let debounces = [
-            Debounce(delay: .seconds(3_600)), Debounce(delay: .seconds(3_600), scheduler: QueueScheduler()),
-        ]
-        for debounce in debounces {
-            for _ in 0..<1_000 { debounce.execute {} }
-            let before = memoryInUse()
-            for _ in 0..<100_000 { debounce.execute {} }
-            #expect(memoryInUse() - before < 8 << 20)
-        }
-    }
-
     @Test func withoutASchedulerItRunsInTheBackground() async {
         // Long enough for the second call to come in time on a busy machine.
         let debounce = Debounce(delay: .milliseconds(500))

@@ -65,8 +65,14 @@ import Testing
         )
     }
 
+    /// Each timer that was superseded used to keep half a kilobyte until its time had come.
     @Test func aDebounceWhoseCallsSupersedeOneAnother() {
         let debounce = Debounce(delay: .seconds(3_600))
+        expectSteady(soak { _ in debounce.execute {} })
+    }
+
+    @Test func aDebounceOnAQueueWhoseCallsSupersedeOneAnother() {
+        let debounce = Debounce(delay: .seconds(3_600), scheduler: QueueScheduler())
         expectSteady(soak { _ in debounce.execute {} })
     }
 
