@@ -33,7 +33,7 @@ public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
 extension InteractorProtocol {
     /// Has the view handle a command (`I4`).
     ///
-    /// It goes the way that ``CommandEmitter/emit(_:)`` describes. Without a view it is dropped.
+    /// It goes the way that ``CommandEmitter/emit(_:)-(Command)`` describes. Without a view it is dropped.
     @inlinable
     public func emit(command: Command) {
         commandEmitter?.emit(command)

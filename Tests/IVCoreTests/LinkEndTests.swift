@@ -204,7 +204,8 @@ import Testing
             #expect(view.shown == [number])
             copies[ObjectIdentifier(view)] = view.eventEmitter
         }
-        #expect(met > 0)
+        // The address sanitizer does not give memory out again for a while.
+        #expect(met > 0 || hasAddressSanitizer)
     }
 
     @Test func aMocksEmitterSetToNilEndsTheLinkAtOnce() async {

@@ -157,6 +157,8 @@ import Testing
         let program: Program
         var log: [String] = []
         var views: [ModelView] = []
+        /// Those that were replaced too.
+        var all: [ModelView] = []
         var interactors: [ModelInteractor] = []
         var copies = [ModelLink?](repeating: nil, count: Program.slots)
         var kept = [ModelLink?](repeating: nil, count: Program.slots)
@@ -176,12 +178,16 @@ import Testing
             views = (0..<Program.views).map { newView($0) }
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
+            // Views and links keep one another.
+            for view in all { (view.emitter, view.present, view.waiting) = (nil, nil, []) }
             return isStopped ? nil : log
         }
 
         func newView(_ index: Int) -> ModelView {
             names += 1
-            return ModelView("v\(names)", isMock: index == Program.mock)
+            let view = ModelView("v\(names)", isMock: index == Program.mock)
+            all.append(view)
+            return view
         }
 
         func newInteractor() -> ModelInteractor {
@@ -339,7 +345,7 @@ import Testing
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
             let found = log.values
-            (views, interactors, copies, all) = ([], [], [], [])
+            (views, interactors, copies, all, kept) = ([], [], [], [], [])
             return found
         }
 

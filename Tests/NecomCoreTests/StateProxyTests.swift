@@ -225,6 +225,8 @@ import Testing
         state.onRead = { property.value += 1 }
         #expect(state.watched == 1)
         #expect(seen.values == [1])
+        // The observer keeps the state, which keeps the property.
+        state.onRead = nil
     }
 
     @Test func usingTheStateInsideAComputedMemberStopsWithASentence() async {

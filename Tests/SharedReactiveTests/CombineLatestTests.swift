@@ -12,7 +12,7 @@ import Testing
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let (changes, values) = (Recorder<[Int]>(), Recorder<[Int]>())
-        one.signal.observeValues { value in
+        let observation = one.signal.observeValues { value in
             guard value == 1 else { return }
             combined.signal.observeValues { changes.record([$0.0, $0.1]) }
             combined.producer.startWithValues { values.record([$0.0, $0.1]) }
@@ -21,6 +21,8 @@ import Testing
         one.value = 1
         #expect(changes.values == [[1, 5]])
         #expect(values.values == [[1, 0], [1, 5]])
+        // It keeps what it observes.
+        observation?.dispose()
     }
 
     @Test func aLateObserverIsToldThePairOfTheMoment() {
@@ -28,7 +30,7 @@ import Testing
         let combined = one.combineLatest(with: other)
         let (early, late, changes) = (Recorder<[Int]>(), Recorder<[Int]>(), Recorder<[Int]>())
         let isFirst = AtomicCounter()
-        one.signal.observeValues { _ in
+        let observation = one.signal.observeValues { _ in
             guard isFirst.add(1) == 1 else { return }
             combined.producer.startWithValues { late.record([$0.0, $0.1]) }
             combined.signal.observeValues { changes.record([$0.0, $0.1]) }
@@ -42,6 +44,8 @@ import Testing
         #expect(early.values == [[1, 0], [1, 2]])
         #expect(late.values == [[1, 0], [1, 2]])
         #expect(changes.values == [[1, 2]])
+        // It keeps what it observes.
+        observation?.dispose()
     }
 
     @Test func aLateObserverGetsOnlyWhatChangedAfterItSubscribed() {
@@ -50,7 +54,7 @@ import Testing
         let combined = one.combineLatest(with: other)
         let (early, late) = (Recorder<[Int]>(), Recorder<[Int]>())
         let runs = AtomicCounter()
-        other.signal.observeValues { _ in
+        let observation = other.signal.observeValues { _ in
             guard runs.add(1) == 1 else { return }
             one.value = 2
             other.value = 2
@@ -66,13 +70,15 @@ import Testing
         #expect(late.values.count == 3)
         #expect(Array(early.values.suffix(2)) == Array(late.values.suffix(2)))
         #expect(early.values.count == 6)
+        // It keeps what it observes.
+        observation?.dispose()
     }
 
     @Test func anObserverThatSubscribesInsideItsFirstCallbackIsTold() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)
         let (outer, inner) = (Recorder<[Int]>(), Recorder<[Int]>())
-        combined.producer.startWithValues { pair in
+        let observation = combined.producer.startWithValues { pair in
             outer.record([pair.0, pair.1])
             guard outer.values.count == 1 else { return }
             combined.producer.startWithValues { inner.record([$0.0, $0.1]) }
@@ -80,6 +86,8 @@ import Testing
         }
         #expect(outer.values == [[0, 0], [1, 0]])
         #expect(inner.values == [[0, 0], [1, 0]])
+        // It keeps what it observes.
+        observation.dispose()
     }
 
     @Test func aPropertyCombinedWithItselfTellsBothHalvesOfAChange() {

@@ -269,7 +269,7 @@ import Testing
     @Test func whatIsSetInsideNestedChangesIsToldAfterTheOutermost() {
         let properties = (0..<3).map { MutableProperty($0) }
         let seen = Recorder<[Int]>()
-        properties[2].producer.startWithValues { _ in seen.record(properties.map(\.value)) }
+        let observation = properties[2].producer.startWithValues { _ in seen.record(properties.map(\.value)) }
         properties[0].modify { first in
             properties[1].modify { second in
                 properties[2].value = 20
@@ -279,6 +279,8 @@ import Testing
             first = 5
         }
         #expect(seen.values == [[0, 1, 2], [5, 10, 21], [5, 10, 21]])
+        // It keeps the property that it observes.
+        observation.dispose()
     }
 
     @Test func touchingAPropertyInsideWithValueTraps() async {

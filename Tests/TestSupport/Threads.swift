@@ -101,3 +101,6 @@ public final class Slot<Value: Sendable>: @unchecked Sendable {
         }
     }
 }
+
+/// Whether the process was built with the address sanitizer, which keeps memory that was released.
+public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
