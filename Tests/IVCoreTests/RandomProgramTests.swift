@@ -159,6 +159,7 @@ import Testing
         var views: [ModelView] = []
         /// Those that were replaced too.
         var all: [ModelView] = []
+        var allInteractors: [ModelInteractor] = []
         var interactors: [ModelInteractor] = []
         var copies = [ModelLink?](repeating: nil, count: Program.slots)
         var kept = [ModelLink?](repeating: nil, count: Program.slots)
@@ -178,8 +179,9 @@ import Testing
             views = (0..<Program.views).map { newView($0) }
             interactors = (0..<Program.interactors).map { _ in newInteractor() }
             for step in program.steps { perform(step) }
-            // Views and links keep one another.
+            // Views, links and interactors keep one another.
             for view in all { (view.emitter, view.present, view.waiting) = (nil, nil, []) }
+            for interactor in allInteractors { interactor.emitter = nil }
             return isStopped ? nil : log
         }
 
@@ -192,7 +194,9 @@ import Testing
 
         func newInteractor() -> ModelInteractor {
             names += 1
-            return ModelInteractor("i\(names)")
+            let interactor = ModelInteractor("i\(names)")
+            allInteractors.append(interactor)
+            return interactor
         }
 
         func perform(_ step: Step) {

@@ -256,6 +256,7 @@ import Testing
         // The next thread with a change takes over; another one's change waits then.
         let responses = [2, 1].map { driver.state.changed(for: 0..<1, by: $0, mayDeliver: true) }
         #expect(responses == [.takeOver, .wait])
+        for body in driver.state.removeAll().bodies { body.release() }
     }
 
     /// Threads that have ended leave nothing behind when the last of them returns, though it delivers for them all.
@@ -280,6 +281,7 @@ import Testing
         let begun = (0..<2).map { _ in driver.state.begin(by: 3) }
         #expect(response == .wait)
         #expect(begun == [true, false])
+        for body in driver.state.removeAll().bodies { body.release() }
     }
 
     @Test func aChangeForOneObserverReachesThatOneAlone() {

@@ -143,6 +143,8 @@ import Testing
         #expect(released.value == 0)
         observation?.dispose()
         #expect(released.value == 3)
+        // What was scheduled is empty now, and leads back to the scheduler until it has run.
+        scheduler.run()
     }
 
     @Test @MainActor func manyEventsSentInsideACallbackOnMainUseConstantStack() async {
