@@ -101,7 +101,7 @@ def test_a_name_that_is_none_is_refused(app):
     app.wait_until(lambda: app.find("#sign-in-button").is_enabled())
     app.click("#sign-in-button")
     app.wait_until(lambda: app.find("#name-error").text == "Please type your name.")
-    app.wait_until(lambda: app.tree[1].endswith("error") and "Please type your name." in app.values)
+    app.wait_until(lambda: "error" in app.tree[1].split(": ")[1].split(", ") and "Please type your name." in app.values)
     app.find("#name").send_keys(Keys.BACKSPACE * 3 + "Pam" + Keys.ENTER)
     app.wait_until(lambda: app.find("#main-screen").is_displayed())
 
