@@ -17,7 +17,7 @@
 /// ```
 ///
 /// An app is a tree of such view models: what one presents may be another's presentation, and ending the root's
-/// ends all of them (`F5`).
+/// ends all of them.
 public protocol Presentable<Presenters> {
     /// What the view model needs to be shown: most often a protocol whose properties are presenters, to which
     /// views and view controllers conform.

@@ -15,7 +15,7 @@
 /// presenters.textPresenter <~ "Text"
 /// ```
 ///
-/// Presenters are made by `UI(bind:)` in an app and by `immediate(bind:)` in tests (`F2`). Any thread may use
+/// Presenters are made by `UI(bind:)` in an app and by `immediate(bind:)` in tests. Any thread may use
 /// one. It keeps what its closure captures, for as long as it is kept or is being bound.
 public final class Presenter<ViewModel>: PresenterType, Sendable {
     @usableFromInline
@@ -58,7 +58,7 @@ public final class Presenter<ViewModel>: PresenterType, Sendable {
 }
 
 extension Presenter where ViewModel: Sendable {
-    /// Creates a presenter that presents on the main thread, in order with all others of its kind (`D9`).
+    /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
     /// Presenting on the main thread is done when `present(_:)` returns; inside another presentation too, up to 32
     /// of them inside one another. On any other thread it waits for the main queue's next turn, and is not done if it

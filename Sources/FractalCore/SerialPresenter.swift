@@ -1,4 +1,4 @@
-/// A presenter that shows one view model at a time: the presentation before ends before the next begins (`F3`).
+/// A presenter that shows one view model at a time: the presentation before ends before the next begins.
 ///
 /// ```swift
 /// childPresenter.serial().present(self.child.producer)
@@ -33,7 +33,7 @@ public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable
         self
     }
 
-    /// Returns a presenter that shows nothing for `nil`, in the same place (`F4`).
+    /// Returns a presenter that shows nothing for `nil`, in the same place.
     @inlinable
     public func optional() -> SerialPresenter<ViewModel?> {
         SerialPresenter<ViewModel?>(
@@ -65,14 +65,14 @@ struct SharedPlace<ViewModel>: Sendable {
 }
 
 extension PresenterType where ViewModel: Sendable {
-    /// Returns a presenter that ends the presentation before each time it presents (`F3`).
+    /// Returns a presenter that ends the presentation before each time it presents.
     @inlinable
     public func serial() -> SerialPresenter<ViewModel> {
         let presenter = presenter
         return SerialPresenter(SharedPlace(Place(presenter.whereabouts, .newest, bind: presenter.bind)))
     }
 
-    /// Returns a presenter that shows nothing for `nil`, and ends the presentation before (`F4`).
+    /// Returns a presenter that shows nothing for `nil`, and ends the presentation before.
     ///
     /// ```swift
     /// presenters.textPresenter.serial().optional() <~ self.text

@@ -6,10 +6,10 @@ import SharedReactive
 /// commandEmitter?.emit(.showItems(items))
 /// ```
 ///
-/// The interactor gets it when it is linked to a view, which it does not keep alive (`I2`).
+/// The interactor gets it when it is linked to a view, which it does not keep alive.
 ///
 /// Any thread may use it. So an interactor that works off the main thread hands it to its work, and the
-/// view handles the commands on the main thread, in order (`I6`):
+/// view handles the commands on the main thread, in order:
 ///
 /// ```swift
 /// func handle(event: ImportEvent) {
@@ -48,14 +48,14 @@ public struct CommandEmitter<Command> {
     ///
     /// Called there, it returns after the view has handled this command and those before it, unless the view
     /// is handling one: then this one is next. Called elsewhere, it returns at once. Each view gets every
-    /// command once, in the order in which they were emitted, whatever threads emit (`I3`, `I6`). A command for a
-    /// view that has been deallocated, or of a link that has ended, is dropped (`I2`).
+    /// command once, in the order in which they were emitted, whatever threads emit. A command for a
+    /// view that has been deallocated, or of a link that has ended, is dropped.
     @inlinable
     public func emit(_ command: Command) {
         target.send(command)
     }
 
-    /// Has the view handle several commands, in their order (`I3`).
+    /// Has the view handle several commands, in their order.
     ///
     /// ```swift
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])

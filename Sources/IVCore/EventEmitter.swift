@@ -6,7 +6,7 @@ import SharedReactive
 /// eventEmitter?.emit(.didLoadView)
 /// ```
 ///
-/// The view gets it when it is linked, and owns the interactor through it (`I2`). A part of the view, such as a
+/// The view gets it when it is linked, and owns the interactor through it. A part of the view, such as a
 /// cell, may be given a copy. A copy owns the interactor too, but does not continue the link: when the link ends,
 /// events that are emitted through the copy are dropped.
 public struct EventEmitter<Handler: EventHandler> {

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// The view owns its interactor, which does not know the view: it can be tested with a ``MockView``, and
-/// linked to another view (`I2`).
+/// linked to another view.
 ///
 /// In Swift 6 mode an interactor that starts tasks lives on the main actor:
 /// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol` (Swift 6.2), or
@@ -31,7 +31,7 @@ public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
 }
 
 extension InteractorProtocol {
-    /// Has the view handle a command (`I4`).
+    /// Has the view handle a command.
     ///
     /// It goes the way that ``CommandEmitter/emit(_:)-(Command)`` describes. Without a view it is dropped.
     @inlinable
@@ -39,7 +39,7 @@ extension InteractorProtocol {
         commandEmitter?.emit(command)
     }
 
-    /// Has the view handle several commands, in their order (`I3`, `I4`).
+    /// Has the view handle several commands, in their order.
     @inlinable
     public func emit(commands: [Command]) {
         for command in commands { emit(command: command) }

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A view for tests: it emits events, and records the commands that come of them (`I5`).
+/// A view for tests: it emits events, and records the commands that come of them.
 ///
 /// ```swift
 /// let view = MockView<UsersListInteractor>()

@@ -1,9 +1,9 @@
 import SharedReactive
 
 extension ViewProtocol {
-    /// Links this view and an interactor: events go down to it, commands come up from it (`I1`).
+    /// Links this view and an interactor: events go down to it, commands come up from it.
     ///
-    /// The view owns the interactor from now on, and nothing owns the view (`I2`). The view handles commands on
+    /// The view owns the interactor from now on, and nothing owns the view. The view handles commands on
     /// the main thread, and so it is linked there.
     ///
     /// A view has one link at a time. It ends when the view is linked again, with `unlink()`, when `eventEmitter` is
@@ -24,7 +24,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Links this view and an interactor, as `link(_:)` does (`I1`).
+    /// Links this view and an interactor, as `link(_:)` does.
     ///
     /// ```swift
     /// var interactor = UsersListInteractor()
@@ -49,7 +49,7 @@ extension ViewProtocol {
     // Swift 5 mode does not tell a view of UIKit from the code around it, which is on no actor there: the same
     // three for such clients, who answer for their threads themselves. In Swift 6 mode they are not there.
 
-    /// Links this view and an interactor (`I1`).
+    /// Links this view and an interactor.
     ///
     /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
@@ -58,7 +58,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Links this view and an interactor (`I1`).
+    /// Links this view and an interactor.
     ///
     /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")

@@ -37,12 +37,12 @@ public protocol ViewProtocol<Interactor>: AnyObject {
     /// Does what the interactor asks for.
     ///
     /// It is called on the main thread with each command once, in the order in which they were emitted, one
-    /// at a time (`I3`, `I6`).
+    /// at a time.
     func handle(command: Interactor.Command)
 }
 
 extension ViewProtocol {
-    /// Has the interactor handle an event (`I4`).
+    /// Has the interactor handle an event.
     ///
     /// Before the view is linked it is dropped.
     @inlinable
@@ -50,7 +50,7 @@ extension ViewProtocol {
         eventEmitter?.emit(event)
     }
 
-    /// Has the interactor handle several events, in their order (`I3`, `I4`).
+    /// Has the interactor handle several events, in their order.
     @inlinable
     public func emit(events: [Interactor.Event]) {
         for event in events { emit(event: event) }

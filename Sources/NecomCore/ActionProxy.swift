@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Members are handed out as they are, so closures with any number of arguments work, plain or `@Sendable`,
-/// throwing or asynchronous (`N1`); calling one costs what calling a closure costs. It is `Sendable` when the
+/// throwing or asynchronous; calling one costs what calling a closure costs. It is `Sendable` when the
 /// action is.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {

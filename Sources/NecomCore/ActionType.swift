@@ -6,6 +6,6 @@
 /// }
 /// ```
 ///
-/// The closures may have any number of arguments, return something, throw or be asynchronous (`N1`). A model
+/// The closures may have any number of arguments, return something, throw or be asynchronous. A model
 /// that several threads use declares them `@Sendable`.
 public protocol ActionType {}

@@ -44,7 +44,7 @@ public protocol DelegateProxyType: AnyObject {
 /// takes `me` for the superclass there, which has no property of that name but the delegate's.)
 ///
 /// The delegate's property is read, and its binder called, on the thread that calls the function. A delegate
-/// that has gone is no error: the function does nothing (`N3`).
+/// that has gone is no error: the function does nothing.
 ///
 /// Any thread may use what it declares; `sendable` takes the functions to another thread. A subclass that is to
 /// cross threads itself says `@unchecked Sendable`, as a model does, which is right when the delegate's

@@ -82,7 +82,7 @@ open class PrimitiveModel<Model: SeedModelType> {
 
     /// What the model can be asked to do: `model.action.searchText("swift")`. Any thread may read it.
     ///
-    /// - Precondition: The model has been connected (`N6`).
+    /// - Precondition: The model has been connected.
     @inlinable
     public final var action: ActionProxy<Model.Action> {
         guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected() }
@@ -92,13 +92,13 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// Connects the model with the delegate that it tells what comes of its actions.
     ///
     /// It makes the actions, with `make(state:extra:delegate:)`, on this thread. Connecting again replaces
-    /// the delegate (`N6`); the state stays.
+    /// the delegate; the state stays.
     ///
     /// Any thread may connect a model. Its connections are made one after another: a call waits while another
     /// thread is inside `make(state:extra:delegate:)` of the same model, and the last one stays connected. A call made
     /// inside `make(state:extra:delegate:)` of the same model takes effect when that has returned.
     ///
-    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing (`N3`).
+    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
     public final func connect(_ delegate: Model.DelegateProxy.Delegate) {
         guard connecting.lock() else {
             // Who was to be next before is released after unlocking.

@@ -14,7 +14,7 @@ import SharedReactive
 /// ```
 ///
 /// Any thread may use it. Reading a member and replacing it are one step each, and so is changing it in place,
-/// `state.total += 1` or `state.queries.append(query)`: no change is lost between threads (`N2`). Members that
+/// `state.total += 1` or `state.queries.append(query)`: no change is lost between threads. Members that
 /// have to change together are members of one struct that is changed in place, by a mutating function.
 ///
 /// While a member is changed in place, this thread may not touch the same state in another way, as in

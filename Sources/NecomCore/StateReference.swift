@@ -1,4 +1,4 @@
-/// What a model remembers, as others see it: every member of its state, to read only (`N2`).
+/// What a model remembers, as others see it: every member of its state, to read only.
 ///
 /// ```swift
 /// if model.state.total > 100 { … }

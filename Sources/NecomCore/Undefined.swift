@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Evaluating it stops the program with the place where it is written and the type of the value that was
-/// expected there (`N7`).
+/// expected there.
 ///
 /// - Parameters:
 ///   - type: What was expected; inferred where it is left out.

@@ -24,11 +24,11 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
 
     /// Applies an action to the state, then tells handlers and listeners of it.
     ///
-    /// When it returns, the store holds the change, whichever thread called it (`D2`). Handlers and
+    /// When it returns, the store holds the change, whichever thread called it. Handlers and
     /// listeners have been called then too, unless another thread, or a callback further up on this one,
-    /// is calling them: that goes on to this action next (`D3`, `D4`).
+    /// is calling them: that goes on to this action next.
     ///
-    /// Called inside `Mutation.mutate(action:state:)`, it applies the action after that mutation (`P5`).
+    /// Called inside `Mutation.mutate(action:state:)`, it applies the action after that mutation.
     @inlinable
     public func dispatch(_ action: Action) {
         send(action)
@@ -37,7 +37,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     /// Adds a handler: it is called with each action dispatched from now on, after the store has changed.
     ///
     /// - Parameter handler: Called on the thread that dispatches, or on the one that is delivering already;
-    ///   with each action once, in order, one at a time (`P3`). The dispatcher owns it until
+    ///   with each action once, in order, one at a time. The dispatcher owns it until
     ///   `unregister(_:)`, and releases it when it is released itself.
     @inlinable
     @discardableResult
@@ -47,7 +47,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         return Subscription(observer: observer, source: self)
     }
 
-    /// Removes a handler: when this returns, no further call of it begins (`D7`).
+    /// Removes a handler: when this returns, no further call of it begins.
     ///
     /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
     public func unregister(_ subscription: Subscription) {

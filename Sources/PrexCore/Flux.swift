@@ -10,7 +10,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Any thread may use it (`P1`). It lives as long as it, its dispatcher or its store is kept by someone.
+/// Any thread may use it. It lives as long as it, its dispatcher or its store is kept by someone.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
     /// Where actions go in.
     public let dispatcher: Dispatcher<Action>

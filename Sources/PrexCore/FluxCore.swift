@@ -3,7 +3,7 @@ import SharedReactive
 /// The source behind a dispatcher and a store.
 ///
 /// There is one for both, so that an action's place among the actions and its change's place among the
-/// changes are the same, whichever threads dispatch (`P3`). The dispatcher and the store own it; the
+/// changes are the same, whichever threads dispatch. The dispatcher and the store own it; the
 /// handlers' and listeners' subscriptions do not.
 ///
 /// | state | guarded by | touched by |
@@ -52,7 +52,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
-            // Inside a mutation, of this or of another flux, which is to come to its end first (`P5`).
+            // Inside a mutation, of this or of another flux, which is to come to its end first.
             thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }

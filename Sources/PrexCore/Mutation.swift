@@ -26,6 +26,6 @@ public protocol Mutation<Action, State>: Sendable {
     /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. No other mutation
     /// of the same `Flux` runs meanwhile; reading the store does not wait for it and sees the state before
     /// it. An action dispatched from inside, to this `Flux` or to another, is
-    /// applied after this mutation (`P5`).
+    /// applied after this mutation.
     func mutate(action: Action, state: inout State)
 }

@@ -21,7 +21,7 @@ import SharedReactive
 /// ```
 ///
 /// The view owns its presenter: keep it, for its end stops the reflection. The presenter holds the view weakly, and a view that has gone is no error
-/// (`P6`). The presenter's end stops the reflection.
+///. The presenter's end stops the reflection.
 ///
 /// A subclass in another module repeats the conformance, `@unchecked Sendable`, and answers for the
 /// properties that it adds.
@@ -39,7 +39,7 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Creates a presenter for a view and a `Flux`, which other presenters may share.
     ///
     /// - Parameters:
-    ///   - view: Told of every change from now on, on the main thread (`P4`), for as long as the presenter
+    ///   - view: Told of every change from now on, on the main thread, for as long as the presenter
     ///     is kept. Held weakly.
     ///   - flux: Kept by the presenter.
     @inlinable
@@ -82,7 +82,7 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Has the view reflect the whole state, as it is now: with no old state, every property counts as
-    /// changed (`P2`).
+    /// changed.
     ///
     /// A view that has just come to be shows its first state so. It is told in order with the changes.
     @inlinable

@@ -24,7 +24,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     public let new: State
 
     /// The state before the change; `nil` where there is none to compare with, as in
-    /// `Presenter.reflect()`. Then every property counts as changed (`P2`).
+    /// `Presenter.reflect()`. Then every property counts as changed.
     @inlinable
     public var old: State? { hasOld ? before : nil }
 

@@ -27,9 +27,9 @@ public final class Store<State: PrexCore.State>: Sendable {
         self.listeners = listeners
     }
 
-    /// The state, with every action applied whose `dispatch(_:)` has returned (`D1`, `D2`).
+    /// The state, with every action applied whose `dispatch(_:)` has returned.
     ///
-    /// Read inside `Mutation.mutate(action:state:)`, it is the state before that mutation (`P5`).
+    /// Read inside `Mutation.mutate(action:state:)`, it is the state before that mutation.
     @inlinable
     public var state: State {
         read()
@@ -38,7 +38,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Adds a listener: it is called with each change made from now on.
     ///
     /// - Parameter callback: Called on the thread that dispatches, or on the one that is delivering already;
-    ///   with each change once, in order, one at a time (`P3`). The store owns it until
+    ///   with each change once, in order, one at a time. The store owns it until
     ///   `removeListener(with:)`, and releases it when it is released itself.
     @inlinable
     @discardableResult
@@ -48,7 +48,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         return Subscription(observer: observer, source: self)
     }
 
-    /// Removes a listener: when this returns, no further call of it begins (`D7`).
+    /// Removes a listener: when this returns, no further call of it begins.
     ///
     /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
     public func removeListener(with subscription: Subscription) {

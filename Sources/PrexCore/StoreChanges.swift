@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension Store {
-    /// The changes made from now on, to be awaited one by one (`P7`).
+    /// The changes made from now on, to be awaited one by one.
     ///
     /// ```swift
     /// for await change in flux.store.changes {

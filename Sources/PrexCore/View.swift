@@ -18,6 +18,6 @@ public protocol View<State>: AnyObject {
 
     /// Displays what has changed.
     ///
-    /// The presenter calls it on the main thread, with each change once, in order, one at a time (`P4`).
+    /// The presenter calls it on the main thread, with each change once, in order, one at a time.
     func reflect(change: StateChange<State>)
 }

@@ -2,7 +2,7 @@ extension Cmd {
     /// Runs an asynchronous function and sends the message that it returns.
     ///
     /// The function belongs to the view whose seeder asked for it: when the view goes away, its task is
-    /// cancelled, and its message is not sent (`S4`).
+    /// cancelled, and its message is not sent.
     ///
     /// - Parameter operation: Starts on the main actor, in a later turn; what it awaits runs where it belongs.
     public static func ofAsyncMsg(_ operation: @escaping @MainActor () async -> Msg) -> Cmd<Msg> {

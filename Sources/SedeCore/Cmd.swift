@@ -8,7 +8,7 @@
 /// ```
 ///
 /// `Seedable.initialize()` and `Seedable.update(model:)` return one. It runs on the main actor when they have
-/// returned: its messages are sent in order, before any that is sent later (`S4`).
+/// returned: its messages are sent in order, before any that is sent later.
 public struct Cmd<Msg> {
     /// One thing to be done.
     enum Step {

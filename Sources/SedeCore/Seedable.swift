@@ -41,7 +41,7 @@ public protocol Seedable: DynamicProperty {
 
     /// Returns the first model, and what is to be done at first.
     ///
-    /// Called once for each identity of the view, however often it is evaluated (`S1`).
+    /// Called once for each identity of the view, however often it is evaluated.
     func initialize() -> (Model, Cmd<Msg>)
 
     /// Returns the model as it is after an object that the seeder observes has changed, and what is to be done
@@ -49,7 +49,7 @@ public protocol Seedable: DynamicProperty {
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and
     /// `@StateObject` properties; their new values can be read. They are changed on the main thread. It is called
-    /// once for all changes of one turn of the main queue (`S2`). Without an implementation the model stays as it is.
+    /// once for all changes of one turn of the main queue. Without an implementation the model stays as it is.
     ///
     /// - Parameter model: The model of this moment.
     func update(model: Model) -> (Model, Cmd<Msg>)
@@ -57,7 +57,7 @@ public protocol Seedable: DynamicProperty {
     /// Handles a message.
     ///
     /// Messages come in the order in which they were sent, one at a time; what is sent meanwhile comes after
-    /// (`S3`). Where `Msg` is `Never`, none comes and nothing need be implemented.
+    ///. Where `Msg` is `Never`, none comes and nothing need be implemented.
     ///
     /// - Parameters:
     ///   - model: The model of this moment, not of the one in which the message was sent.
@@ -66,13 +66,13 @@ public protocol Seedable: DynamicProperty {
 }
 
 extension Seedable {
-    /// Leaves the model as it is (`S5`).
+    /// Leaves the model as it is.
     public func update(model: Model) -> (Model, Cmd<Msg>) {
         (model, .none)
     }
 }
 
 extension Seedable where Msg == Never {
-    /// Is never called: there is no message (`S5`).
+    /// Is never called: there is no message.
     public func receive(model: Model, msg: Msg) {}
 }

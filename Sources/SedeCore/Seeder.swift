@@ -48,7 +48,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     /// Sends a message to the seeder.
     ///
     /// It has been handled when this returns, unless another message is being handled or views are being
-    /// evaluated: then it is handled next (`S3`).
+    /// evaluated: then it is handled next.
     public func callAsFunction(_ msg: Msg) {
         object.send(msg)
     }

@@ -1,4 +1,4 @@
-/// What a list is told of the order of its children, after each change (`F6`).
+/// What a list is told of the order of its children, after each change.
 ///
 /// The children that have gone have been disposed of by then, and the new ones have been presented, from the
 /// front. A list that shows them in rows keeps the rows in an array and has this arrange it:

@@ -1,4 +1,4 @@
-/// The children of a list that are shown, and what ends each (`F6`).
+/// The children of a list that are shown, and what ends each.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |

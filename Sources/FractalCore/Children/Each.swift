@@ -1,5 +1,5 @@
 extension PresenterType where ViewModel: Sendable {
-    /// Returns a presenter of a list of children, which presents each of them with this one (`F6`).
+    /// Returns a presenter of a list of children, which presents each of them with this one.
     ///
     /// ```swift
     /// presenters.notePresenter.each(id: \.id, order: presenters.orderPresenter) <~ self.notes
@@ -26,7 +26,7 @@ extension PresenterType where ViewModel: Sendable {
 
 extension PresenterType {
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
-    /// with this one (`F6`).
+    /// with this one.
     ///
     /// ```swift
     /// presenters.notePresenter.each(id: \NoteViewModel.id) <~ self.notes

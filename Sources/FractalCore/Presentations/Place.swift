@@ -7,10 +7,10 @@ enum Whereabouts: Sendable {
     case mainThread
 }
 
-/// A place in which at most one view model is shown at a time (`F3`).
+/// A place in which at most one view model is shown at a time.
 ///
 /// Any thread may submit one. One thread at a time presents, in the presenter's whereabouts, or ends what is shown.
-/// `PlaceState` decides; this class locks, and performs what was decided without the lock (`D5`).
+/// `PlaceState` decides; this class locks, and performs what was decided without the lock.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |

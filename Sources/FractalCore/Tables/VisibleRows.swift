@@ -1,4 +1,4 @@
-/// Which views show which rows at the moment, and what ends each of that (`F7`).
+/// Which views show which rows at the moment, and what ends each of that.
 ///
 /// A table has few views for many rows and uses them again, in any order. A view shows one row at a time, and a row
 /// is shown by one view at a time in each column. What ends a showing belongs to the two together, so that neither

@@ -30,7 +30,7 @@ extension Binder {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on the main thread (`N4`).
+    /// Creates a binder that sets a property on the main thread.
     ///
     /// The property is one that Swift lets any thread reach. For one of a view on the main actor, write the form
     /// with a handler, `Binder(self, queue: .main) { $0.text = $1 }`: a key path may not leave its actor.
@@ -47,7 +47,7 @@ extension Binder {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets an optional property on the main thread (`N4`).
+    /// Creates a binder that sets an optional property on the main thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
@@ -56,7 +56,7 @@ extension Binder {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on a background thread (`N4`).
+    /// Creates a binder that sets a property on a background thread.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
@@ -70,7 +70,7 @@ extension Binder {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets an optional property on a background thread (`N4`).
+    /// Creates a binder that sets an optional property on a background thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,

@@ -18,7 +18,7 @@
 ///
 /// Values come through a `DelegateProxy`, or from `bind(_:)`. A binder is made anew each time its property is
 /// read; what is promised of the order of values holds for the object, whichever binder they went through. An
-/// object that has gone is no error: nothing happens (`N3`).
+/// object that has gone is no error: nothing happens.
 ///
 /// In Swift 6 mode a view on the main actor declares the property `nonisolated`: it is read on the thread that
 /// sends, and the handler runs on main.
@@ -43,7 +43,7 @@ public struct Binder<Value> {
         }
     }
 
-    /// Creates a binder whose handler runs on the main thread (`N4`).
+    /// Creates a binder whose handler runs on the main thread.
     ///
     /// Sent on the main thread, a value is handed on before the call returns, after all that were sent to
     /// main before; sent on any other, it waits for the main queue's next turn. All binders on `.main` share
@@ -71,7 +71,7 @@ public struct Binder<Value> {
         }
     }
 
-    /// Creates a binder whose handler runs on a background thread (`N4`).
+    /// Creates a binder whose handler runs on a background thread.
     ///
     /// Values for one object are handed on one at a time, in the order in which they were sent; values for
     /// different objects do not wait for each other.

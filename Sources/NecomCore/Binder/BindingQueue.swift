@@ -12,7 +12,7 @@ public enum BindingQueue {
         init() {}
     }
 
-    /// The main thread: in order, and before the call returns where that is made there (`D9`).
+    /// The main thread: in order, and before the call returns where that is made there.
     public struct Main: Sendable {
         /// The main thread.
         @inlinable

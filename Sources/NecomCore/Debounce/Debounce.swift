@@ -18,7 +18,7 @@ public protocol DebounceType: Sendable {
 /// ```
 ///
 /// Each call of `execute(_:)` starts the delay anew; when it has passed without a further one, the handler of
-/// the last call runs, once (`N5`), and the others never do. It runs also when the debounce has been released
+/// the last call runs, once, and the others never do. It runs also when the debounce has been released
 /// meanwhile: what was asked for last is not lost. Any thread may call it. However many calls a burst has, one
 /// handler and one timer wait.
 ///

@@ -51,7 +51,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         super.init()
     }
 
-    /// The value; what another thread is changing is seen before or after the change (`D1`).
+    /// The value; what another thread is changing is seen before or after the change.
     @inlinable
     package var value: Value {
         locked { _ in guarded }
@@ -239,7 +239,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    /// Subscribes: the observer gets the changes applied from now on (`D8`).
+    /// Subscribes: the observer gets the changes applied from now on.
     ///
     /// - Parameters:
     ///   - first: Describes the value as it is at that moment, to be told first; `nil` if there is nothing to

@@ -7,9 +7,9 @@
 /// count.modify { $0 += 1 }  // prints 2
 /// ```
 ///
-/// A change is applied at once and whole; when the call returns, everyone reads it (`D1`, `D2`). Every
-/// observer gets every change once, in the order in which they were applied, one at a time (`D3`, `D4`).
-/// Inside an observer's callback every call is allowed (`D5`). When the property is released, its observers
+/// A change is applied at once and whole; when the call returns, everyone reads it. Every
+/// observer gets every change once, in the order in which they were applied, one at a time.
+/// Inside an observer's callback every call is allowed. When the property is released, its observers
 /// are told that it has completed.
 ///
 /// The names are ReactiveSwift's. There, setting a property inside its own observer stops the program or

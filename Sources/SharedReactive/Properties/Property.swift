@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A property made from others reads and observes through to them: it holds no copy, is never behind
-/// (`D2`), and costs nothing while nobody observes. Its transforms run at each read, and once for each
+///, and costs nothing while nobody observes. Its transforms run at each read, and once for each
 /// observer and change, on the thread that reads or delivers. It keeps what it was made from alive; an
 /// observation does not.
 ///

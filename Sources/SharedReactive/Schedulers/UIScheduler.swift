@@ -1,4 +1,4 @@
-/// Runs work on the main thread, at once where it may (`D9`).
+/// Runs work on the main thread, at once where it may.
 ///
 /// All schedulers of this type share one order. Scheduled on the main thread, an action runs before
 /// `schedule(_:)` returns, after all that were scheduled before it; inside another action too, up to 32 of

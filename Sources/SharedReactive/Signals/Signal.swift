@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Any thread may send and observe. Every observer gets every event once, in the order in which they were
-/// sent, one at a time (`D3`, `D4`); a signal that has ended tells a new observer that it was interrupted.
+/// sent, one at a time; a signal that has ended tells a new observer that it was interrupted.
 ///
 /// What is derived from a signal by `map` and its kin costs nothing while nobody observes it: the
 /// transforms run once for each observer and event, on the thread that delivers.
