@@ -1,4 +1,5 @@
 #if INTERLEAVING
+import Foundation
 import TestSupport
 import Testing
 
@@ -290,6 +291,39 @@ import Testing
         }
         #expect(report.isComplete)
         #expect(Set(orders.values).count == 6)
+    }
+
+    @Test func whatAThreadOutsideDoesIsNoneOfTheOrders() throws {
+        let shared = Shared()
+        let mayEnd = Lock(Number())
+        let outside = Thread {
+            while mayEnd.withLock(\.value) == 0 {
+                shared.first.withLock { _ in Thread.sleep(forTimeInterval: 0.0001) }
+            }
+        }
+        let program = {
+            let body: @Sendable () -> Void = { for _ in 0..<2 { shared.first.withLock { $0.value += 1 } } }
+            return InterleavedProgram([body, body])
+        }
+        let alone = try exploreInterleavings(preemptions: 10, program)
+        outside.start()
+        defer { mayEnd.withLock { $0.value = 1 } }
+        let besideIt = try exploreInterleavings(preemptions: 10, program)
+        #expect(besideIt.orders == alone.orders)
+        #expect(shared.first.withLock(\.value) == 4 * (alone.orders + besideIt.orders))
+    }
+
+    @Test func whatMakingTheProgramSendsToMainBelongsToTheRun() throws {
+        let report = try exploreInterleavings {
+            let heard = Recorder<Int>()
+            let delivery = MainDelivery<Int> { heard.record($0) }
+            Background.run { delivery.send(1) }
+            delivery.send(2)
+            return InterleavedProgram([{}], mainFirst: true) {
+                if heard.values.sorted() != [1, 2] { throw ProgramFailure("\(heard.values)") }
+            }
+        }
+        #expect(report.orders > 1)
     }
 }
 #endif

@@ -70,8 +70,8 @@ public func exploreInterleavings(
     var choices: [Exploration.Choice] = []
     var orders = 0
     while orders < limit {
-        let run = program()
         let exploration = Exploration(choices, preemptions: preemptions)
+        let run = exploration.make(program)
         orders += 1
         do {
             try exploration.run(run)
@@ -111,6 +111,8 @@ private final class Exploration: @unchecked Sendable {
 
     private struct Member {
         var state = State.ready
+        /// What the thread does, until it does it. Released while it is still the thread's turn.
+        var body: (@Sendable () -> Void)?
         let mayRun = DispatchSemaphore(value: 0)
     }
 
@@ -120,7 +122,11 @@ private final class Exploration: @unchecked Sendable {
     private var next = 0
     private var preemptionsLeft: Int
     private var members: [Member] = []
+    /// The locks that these threads hold.
+    private var held: Set<UInt> = []
     private var mainWork: [@Sendable () -> Void] = []
+    /// What making the program sent to the background.
+    private var backgroundWork: [@Sendable () -> Void] = []
     private var hasMain = false
     private var failure: ProgramFailure?
     private let hasEnded = DispatchSemaphore(value: 0)
@@ -130,26 +136,42 @@ private final class Exploration: @unchecked Sendable {
         preemptionsLeft = preemptions
     }
 
+    /// Makes the program. What this sends to the main queue or the background belongs to the run.
+    func make(_ program: () -> InterleavedProgram) -> InterleavedProgram {
+        let record = CurrentThread.record
+        record.pointee.turns = ThreadTurns(self, nil)
+        defer { record.pointee.turns = nil }
+        return program()
+    }
+
     func run(_ program: InterleavedProgram) throws {
         hasMain = program.hasMain
-        for body in program.threads { add(body) }
+        for body in program.threads + backgroundWork { add(body) }
+        backgroundWork = []
         goOn(from: nil)
-        hasEnded.wait()
-        if let failure { throw failure }
+        if hasEnded.wait(timeout: .now() + 60) == .timedOut {
+            failure = ProgramFailure("the threads have not ended after a minute")
+        }
+        guard let failure else { return }
+        // Threads that wait for ever hold locks, which releasing the program's objects could take.
+        _ = Unmanaged.passRetained(Abandoned(program: program, exploration: self))
+        throw failure
     }
 
     /// Makes a thread, which waits until it is chosen.
-    func add(_ body: @escaping @Sendable () -> Void) {
+    private func add(_ body: @escaping @Sendable () -> Void) {
         let index = members.count
-        let member = Member()
+        let member = Member(body: body)
+        let mayRun = member.mayRun
         members.append(member)
         let isMain = hasMain && index == 0
         let thread = Thread { [self] in
-            member.mayRun.wait()
+            mayRun.wait()
             let record = CurrentThread.record
             record.pointee.turns = ThreadTurns(self, index)
             record.pointee.isFirst = isMain
-            body()
+            members[index].body?()
+            members[index].body = nil
             if isMain { runMainWork(index) }
             record.pointee.turns = nil
             members[index].state = .ended
@@ -160,22 +182,24 @@ private final class Exploration: @unchecked Sendable {
     }
 
     private func runMainWork(_ index: Int) {
+        let mayRun = members[index].mayRun
         while true {
             while !mainWork.isEmpty { mainWork.removeFirst()() }
-            if !members.contains(where: {
-                $0.state != .ended && $0.state != .idle && $0.mayRun !== members[index].mayRun
-            }) {
-                return
-            }
+            let others = members.filter { $0.mayRun !== mayRun }
+            if others.allSatisfy({ $0.state == .ended || $0.state == .idle }) { return }
             members[index].state = .idle
             goOn(from: nil)
-            members[index].mayRun.wait()
+            mayRun.wait()
         }
+    }
+
+    func addBackgroundWork(_ work: @escaping @Sendable () -> Void) {
+        if members.isEmpty { backgroundWork.append(work) } else { add(work) }
     }
 
     func addMainWork(_ work: @escaping @Sendable () -> Void) {
         mainWork.append(work)
-        if members[0].state == .idle { members[0].state = .ready }
+        if members.first?.state == .idle { members[0].state = .ready }
     }
 
     /// The thread that runs is at a point where another one may go on.
@@ -183,13 +207,22 @@ private final class Exploration: @unchecked Sendable {
         goOn(from: index)
     }
 
-    func wait(_ index: Int, for lock: UInt) {
+    /// The thread found a lock taken: returns when it may look again, or `false` if none of these threads holds it.
+    func wait(_ index: Int, for lock: UInt) -> Bool {
+        guard held.contains(lock) else { return false }
+        let mayRun = members[index].mayRun
         members[index].state = .waiting(for: lock)
         goOn(from: nil)
-        members[index].mayRun.wait()
+        mayRun.wait()
+        return true
+    }
+
+    func lock(_ lock: UInt) {
+        held.insert(lock)
     }
 
     func unlock(_ lock: UInt) {
+        held.remove(lock)
         for index in members.indices where members[index].state == .waiting(for: lock) {
             members[index].state = .ready
         }
@@ -213,8 +246,10 @@ private final class Exploration: @unchecked Sendable {
         let chosen = options[choose(among: options.count)]
         if chosen == current { return }
         if current != nil { preemptionsLeft -= 1 }
+        // From the signal on, everything belongs to the chosen thread.
+        let mayRun = current.map { members[$0].mayRun }
         members[chosen].mayRun.signal()
-        if let current { members[current].mayRun.wait() }
+        mayRun?.wait()
     }
 
     private func choose(among count: Int) -> Int {
@@ -235,22 +270,38 @@ private final class Exploration: @unchecked Sendable {
     }
 }
 
-/// How one thread of a run asks.
+/// What a run leaves that has failed.
+private final class Abandoned {
+    private let program: InterleavedProgram
+    private let exploration: Exploration
+
+    init(program: InterleavedProgram, exploration: Exploration) {
+        self.program = program
+        self.exploration = exploration
+    }
+}
+
+/// How one thread of a run asks, or the one that makes the program.
 private final class ThreadTurns: Turns {
     private let exploration: Exploration
-    private let index: Int
+    /// Which of the run's threads this is; `nil` for the one that makes the program, which is alone.
+    private let index: Int?
 
-    init(_ exploration: Exploration, _ index: Int) {
+    init(_ exploration: Exploration, _ index: Int?) {
         self.exploration = exploration
         self.index = index
     }
 
     func willReachLock() {
-        exploration.reach(index)
+        if let index { exploration.reach(index) }
     }
 
-    func wait(for lock: UInt) {
-        exploration.wait(index, for: lock)
+    func wait(for lock: UInt) -> Bool {
+        index.map { exploration.wait($0, for: lock) } ?? false
+    }
+
+    func didLock(_ lock: UInt) {
+        exploration.lock(lock)
     }
 
     func didUnlock(_ lock: UInt) {
@@ -258,7 +309,7 @@ private final class ThreadTurns: Turns {
     }
 
     func runInBackground(_ work: @escaping @Sendable () -> Void) {
-        exploration.add(work)
+        exploration.addBackgroundWork(work)
     }
 
     func runOnMain(_ work: @escaping @Sendable () -> Void) {

@@ -9,7 +9,12 @@ package protocol Turns: AnyObject {
     func willReachLock()
 
     /// The calling thread found a lock taken: returns when it may look again.
-    func wait(for lock: UInt)
+    ///
+    /// - Returns: `false`, at once, if no thread of the program holds the lock.
+    func wait(for lock: UInt) -> Bool
+
+    /// The calling thread took a lock.
+    func didLock(_ lock: UInt)
 
     /// The calling thread gave a lock back.
     func didUnlock(_ lock: UInt)

@@ -82,9 +82,14 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     @inline(__always)
     package borrowing func tryLock() -> Bool {
         #if INTERLEAVING
-        CurrentThread.record.pointee.turns?.willReachLock()
-        #endif
+        let turns = CurrentThread.record.pointee.turns
+        turns?.willReachLock()
+        guard take() else { return false }
+        turns?.didLock(identity)
+        return true
+        #else
         return take()
+        #endif
     }
 
     /// Gives the lock back.
@@ -93,7 +98,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     package borrowing func unlock() {
         let hadSleepers = word.exchange(0, ordering: .releasing) == 2
         #if INTERLEAVING
-        if let turns = CurrentThread.record.pointee.turns { return turns.didUnlock(identity) }
+        CurrentThread.record.pointee.turns?.didUnlock(identity)
         #endif
         if hadSleepers { Parking.wakeOne(at: identity) }
     }
@@ -130,7 +135,14 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     borrowing func lockInTurn() -> Bool {
         guard let turns = CurrentThread.record.pointee.turns else { return false }
         turns.willReachLock()
-        while !take() { turns.wait(for: identity) }
+        while !take() {
+            // One that a thread outside the program holds, which may still release what an earlier test left.
+            if !turns.wait(for: identity) {
+                wait()
+                break
+            }
+        }
+        turns.didLock(identity)
         return true
     }
     #endif
