@@ -14,6 +14,8 @@ struct DeferredDispatch<Action: PrexCore.Action, State: PrexCore.State>: Deferre
 
     @usableFromInline
     func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork] {
-        core.dispatchDeferred(action, on: thread)
+        let (change, decision, deferred) = core.apply(action, on: thread, claims: true)
+        core.delivery.perform(decision, change, on: thread)
+        return deferred
     }
 }

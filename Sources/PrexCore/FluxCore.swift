@@ -56,19 +56,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
             thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }
-        turn.lock()
-        let old = delivery.valueOfOnlyWriter
-        var state = old
-        let deferred = mutate(&state, by: action, on: thread)
-        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
-        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let decision = delivery.replace(
-            with: state,
-            telling: change,
-            on: thread,
-            mayDeliver: deferred.isEmpty
-        )
-        turn.unlock()
+        let (change, decision, deferred) = apply(action, on: thread, claims: false)
         if deferred.isEmpty {
             delivery.perform(decision, change, on: thread)
         } else {
@@ -121,23 +109,27 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         return deferred
     }
 
-    /// Applies an action that a mutation dispatched, and tells of it.
+    /// Runs the mutation and applies its result, in this thread's turn.
     ///
-    /// - Returns: What its own mutation asked for.
+    /// - Parameter claims: Whether the caller performs the decision next, whatever the mutation asked for.
+    /// - Returns: The change, what is left to do about it, and what the mutation asked for.
     @inlinable
-    func dispatchDeferred(
+    @inline(__always)
+    func apply(
         _ action: Action,
-        on thread: UnsafeMutablePointer<ThreadRecord>
-    ) -> [any DeferredWork] {
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        claims: Bool
+    ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [any DeferredWork]) {
         turn.lock()
-        let old = delivery.valueOfOnlyWriter
-        var state = old
+        var state = delivery.valueOfOnlyWriter
         let deferred = mutate(&state, by: action, on: thread)
-        let change = FluxChange(action: action, change: StateChange(new: state, before: old))
-        let decision = delivery.replace(with: state, telling: change, on: thread, mayDeliver: true)
+        // While further mutations are to run first, no observer may be claimed: they could dispose of it.
+        let mayDeliver = claims || deferred.isEmpty
+        let (change, decision) = delivery.replace(with: state, on: thread, mayDeliver: mayDeliver) { old, new in
+            FluxChange(action: action, change: StateChange(new: new, before: old))
+        }
         turn.unlock()
-        delivery.perform(decision, change, on: thread)
-        return deferred
+        return (change, decision, deferred)
     }
 
     /// Does what a mutation asked for, and what that asks for, in order; then delivers the mutation's own change.

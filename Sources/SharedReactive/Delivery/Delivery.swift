@@ -100,26 +100,31 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    /// Replaces the value and tells of that, for a source that keeps every other thread from changing it in the
+    /// Replaces the value and describes that, for a source that keeps every other thread from changing it in the
     /// meantime.
     ///
     /// - Parameters:
-    ///   - value: The new value. The one before is owned by `change`, so that it is not released under the lock.
-    ///   - change: Describes the change.
+    ///   - value: The new value.
     ///   - mayDeliver: Whether the caller performs the decision next. If not, no observer is claimed.
-    /// - Returns: What is left to do; to be passed to `perform(_:_:on:)`.
+    ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
+    ///     which it runs.
+    /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
     @inlinable
+    @inline(__always)
     package func replace(
-        with value: Value,
-        telling change: Change,
+        with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool
-    ) -> Decision {
+        mayDeliver: Bool,
+        _ describe: (_ old: consuming Value, _ new: Value) -> Change
+    ) -> (change: Change, decision: Decision) {
         lock()
-        defer { unlock() }
-        if decisions.pointee.isFinishing { return .nothing }
-        guarded = value
-        return decide(change, by: thread, mayDeliver: mayDeliver && thread.pointee.mayDeliver)
+        Swift.swap(&guarded, &value)
+        let change = describe(value, guarded)
+        let isFinishing = decisions.pointee.isFinishing
+        let mayDeliver = mayDeliver && thread.pointee.mayDeliver
+        let decision = isFinishing ? .nothing : decide(change, by: thread, mayDeliver: mayDeliver)
+        unlock()
+        return (change, decision)
     }
 
     /// Has the caller's user code use the value in place: takes the lock, until `endExclusively(on:_:)`.
@@ -295,41 +300,45 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
-            if let owner = queue.first?.owner {
-                guard state.mayTurn(toChangeBy: owner), let pending = queue.popFirst() else {
-                    return .handOver
-                }
-                state.start(for: pending.audience)
-                // Nobody is claimed yet: releasing the change before comes first, and may dispose.
-                return .turn(pending.change)
+            if queue.isEmpty {
+                state.rest()
+                return state.isFinishing ? .end : .rest
             }
-            state.rest()
-            return state.isFinishing ? .end : .rest
+            guard state.mayTurn(toChangeBy: queue.first!.owner) else { return .handOver }
+            let pending = queue.popFirst()!
+            state.start(for: pending.audience)
+            // Nobody is claimed yet: releasing the change before comes first, and may dispose.
+            return .turn(pending.change)
         }
     }
 
     /// Delivers a change, and then what waits.
     @inlinable
     func deliver(_ change: Change, to first: DeliveryState.Claim?) {
-        var change = change
-        var next = first
+        var step = tell(change, beginningWith: first)
+        while case .turn(let following) = step { step = tell(following, beginningWith: nil) }
+        switch step {
+        case .handOver: handOver()
+        case .end: end()
+        case .call, .turn, .release, .rest: break
+        }
+    }
+
+    /// Tells everybody of a change.
+    ///
+    /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
+    /// telling.
+    ///
+    /// - Returns: What the delivering thread does next: another change, or nothing more.
+    @inlinable
+    func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Step {
+        if let first { call(first, with: change) }
         while true {
-            if let observer = next { call(observer, with: change) }
-            switch nextStep() {
-            case .call(let observer):
-                next = observer
-            case .turn(let following):
-                change = following
-                next = nil
-            case .release(let retired):
-                next = nil
-                retired.release()
-            case .handOver:
-                return handOver()
-            case .rest:
-                return
-            case .end:
-                return end()
+            let step = nextStep()
+            switch step {
+            case .call(let observer): call(observer, with: change)
+            case .release(let retired): retired.release()
+            case .turn, .handOver, .rest, .end: return step
             }
         }
     }

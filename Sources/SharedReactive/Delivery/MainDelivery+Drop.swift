@@ -11,6 +11,7 @@ extension MainDelivery {
                 if isDropped(element) { dropped.append(element) } else { kept.append(element) }
             }
             state.waiting = kept
+            if kept.isEmpty, !state.hasEnded { isBlocked.store(0) }
             return dropped
         }
     }

@@ -10,6 +10,7 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
+/// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
 @usableFromInline
 package final class MainDelivery<Element>: @unchecked Sendable {
@@ -32,6 +33,11 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     @usableFromInline
     let state = Lock(State())
+
+    /// 1 while elements wait, and when the delivery has ended. While it is 0, what is sent on the main thread goes past
+    /// the queue, without the lock. It is written under the lock.
+    @usableFromInline
+    let isBlocked = AtomicWord(0)
 
     /// How many elements the main thread deals with, one inside another.
     @exclusivity(unchecked)
@@ -69,38 +75,30 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         self.body = body
     }
 
-    /// What becomes of an element that was sent on the main thread.
-    @usableFromInline
-    enum Reception {
-        /// It is dealt with at once.
-        case atOnce
-        /// It waits behind others.
-        case queued
-        /// It is dropped.
-        case dropped
-    }
-
     /// Deals with `element` on the main thread; any thread may call it.
     @inlinable
     package func send(_ element: Element) {
         guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
-        let mayCall = depth < deepest && !turnIsSpent
-        let reception: Reception = state.withLock { state in
-            if state.hasEnded { return .dropped }
-            if mayCall, state.waiting.isEmpty { return .atOnce }
-            state.waiting.append(element)
-            return .queued
-        }
-        switch reception {
-        case .dropped:
-            return
-        case .atOnce:
+        if depth < deepest, isBlocked.load() == 0 {
             depth += 1
             body(element)
             depth -= 1
             if owesDrain, depth == 0 { drain() }
-        case .queued:
-            if mayCall { drain() } else { owesDrain = true }
+        } else if enqueue(element) {
+            if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
+        }
+    }
+
+    /// Puts an element in the queue, unless the delivery has ended.
+    ///
+    /// - Returns: Whether it is there.
+    @inlinable
+    func enqueue(_ element: Element) -> Bool {
+        state.withLock { state in
+            if state.hasEnded { return false }
+            state.waiting.append(element)
+            isBlocked.store(1)
+            return true
         }
     }
 
@@ -109,6 +107,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         let mustSchedule = state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
+            isBlocked.store(1)
             defer { state.isScheduled = true }
             return !state.isScheduled
         }
@@ -121,6 +120,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         // What waits is released here, after unlocking.
         _ = state.withLock { state in
             state.hasEnded = true
+            isBlocked.store(1)
             let waiting = state.waiting
             state.waiting = Queue()
             return waiting
@@ -173,7 +173,10 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
-            if mayCall, let next = state.waiting.popFirst() { return .call(next) }
+            if mayCall, let next = state.waiting.popFirst() {
+                if state.waiting.isEmpty, !state.hasEnded { isBlocked.store(0) }
+                return .call(next)
+            }
             if state.waiting.isEmpty { return .done }
             if state.isScheduled { return .rest }
             state.isScheduled = true
