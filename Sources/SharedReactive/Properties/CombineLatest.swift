@@ -8,12 +8,19 @@
 /// A method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode: the compiler, which may
 /// take that expression for the method, cannot tell whose.
 public struct CombineLatest<First: PropertyProtocol & Sendable> {
+    @usableFromInline
     let first: First
+
+    @inlinable
+    init(first: First) {
+        self.first = first
+    }
 
     /// Returns a property of the first one's value and another's.
     ///
     /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
     /// from whatever threads the two are changed. It keeps both alive.
+    @inlinable
     public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
@@ -24,11 +31,13 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
 
 extension PropertyProtocol where Self: Sendable {
     /// Combines this property with another one, as in `first.combineLatest(with: second)`.
+    @inlinable
     public var combineLatest: CombineLatest<Self> {
         CombineLatest(first: self)
     }
 
     /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
+    @inlinable
     public static func combineLatest<First: PropertyProtocol & Sendable, Second: PropertyProtocol & Sendable>(
         _ first: First,
         _ second: Second
@@ -39,6 +48,7 @@ extension PropertyProtocol where Self: Sendable {
     /// Returns a property of three properties' values.
     ///
     /// Its observers get a triple for each change of any of them, all the same ones in the same order.
+    @inlinable
     public static func combineLatest<
         First: PropertyProtocol & Sendable,
         Second: PropertyProtocol & Sendable,
@@ -58,9 +68,11 @@ extension PropertyProtocol where Self: Sendable {
 }
 
 /// Keeps two objects alive.
-private final class Pair {
+@usableFromInline
+final class Pair {
     private var objects: [AnyObject]
 
+    @usableFromInline
     init(_ first: AnyObject?, _ second: AnyObject?) {
         objects = [first, second].compactMap { $0 }
     }

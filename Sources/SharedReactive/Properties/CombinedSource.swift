@@ -7,21 +7,29 @@
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
 /// | `Observer.state` | its lock | the thread that opens the observer, the delivering thread, any thread that disposes |
+@usableFromInline
 final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
     // be used by any thread is for those to say who combine them.
-    private typealias Event = Signal<(First, Second), Never>.Event
-    private typealias State = CombinedState<First, Second, Observer>
+    @usableFromInline
+    typealias Event = Signal<(First, Second), Never>.Event
+    @usableFromInline
+    typealias State = CombinedState<First, Second, Observer>
 
-    private let first: ValueSource<First>
-    private let second: ValueSource<Second>
-    private let delivery = Delivery<State, Event>(State())
+    @usableFromInline
+    let first: ValueSource<First>
+    @usableFromInline
+    let second: ValueSource<Second>
+    @usableFromInline
+    let delivery = Delivery<State, Event>(State())
 
+    @inlinable
     init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
         self.first = first.relayedIfDeep
         self.second = second.relayedIfDeep
     }
 
+    @inlinable
     var source: ValueSource<(First, Second)> {
         ValueSource(
             // Reading and observing take the stack of about three operators.
@@ -32,7 +40,8 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         )
     }
 
-    private func observe(
+    @inlinable
+    func observe(
         _ beginning: Beginning,
         _ connecting: Connecting?,
         _ receive: @escaping (Event) -> Void
@@ -68,25 +77,28 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         return observer
     }
 
-    private func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
+    @inlinable
+    func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
         // Whoever observes keeps this source alive through the two that it observes.
         subscription.inner = first.observe(.withPresentValue, connecting) { [self] event in
-            advance { $0.first.hear(event, for: id) }
+            if takeStep({ $0.first.hear(event, for: id) }) { advance() }
         }
     }
 
-    private func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
+    @inlinable
+    func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
         subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
-            advance { $0.second.hear(event, for: id) }
+            if takeStep({ $0.second.hear(event, for: id) }) { advance() }
         }
     }
 
     /// Takes down a subscription of an observer that joins, unless that has left already.
-    private func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
+    @inlinable
+    func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
         var isJoining = false
         delivery.change { state in
             isJoining = state.isJoining(id)
@@ -96,7 +108,8 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         return isJoining
     }
 
-    private func leave(_ id: Int) {
+    @inlinable
+    func leave(_ id: Int) {
         var remains: State?
         delivery.change { state in
             remains = state.leave(id)
@@ -113,44 +126,51 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// Does what there is to do.
+    @inlinable
+    func advance() {
+        while takeStep() {}
+    }
+
+    /// Takes the next step.
     ///
     /// - Parameter hear: Gives the state what one of the two told; returns a subscription that is to be ended.
-    private func advance(_ hear: ((inout State) -> (any Disposable)?)? = nil) {
-        var hear = hear
-        while true {
-            var step = State.Step.rest
-            var isQuiet = true
-            // These are released after unlocking.
-            var remains = State.Remains()
-            var superfluous: (any Disposable)?
+    /// - Returns: Whether there may be a further step.
+    @inlinable
+    func takeStep(_ hear: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
+        var step = State.Step.rest
+        var isQuiet = true
+        // These are released after unlocking.
+        var remains = State.Remains()
+        var superfluous: (any Disposable)?
+        delivery.change { state in
+            superfluous = hear(&state)
+            step = state.next(&remains)
+            isQuiet = state.isQuiet
+            if case .tell(let first, let second) = step { return .value((first, second)) }
+            return nil
+        }
+        if let superfluous { CurrentThread.dispose([superfluous]) }
+        switch step {
+        case .rest:
+            return false
+        case .proceed, .tell:
+            return !isQuiet
+        case .open(let id, let observer):
+            open(observer)
             delivery.change { state in
-                superfluous = hear?(&state)
-                step = state.next(&remains)
-                isQuiet = state.isQuiet
-                if case .tell(let first, let second) = step { return .value((first, second)) }
+                state.opened(id)
                 return nil
             }
-            hear = nil
-            if let superfluous { CurrentThread.dispose([superfluous]) }
-            switch step {
-            case .rest:
-                return
-            case .proceed, .tell:
-                if isQuiet { return }
-            case .open(let id, let observer):
-                open(observer)
-                delivery.change { state in
-                    state.opened(id)
-                    return nil
-                }
-            case .finish:
-                return delivery.finish { _ in .completed }
-            }
+            return true
+        case .finish:
+            delivery.finish { _ in .completed }
+            return false
         }
     }
 
     /// Lets an observer get changes from now on. No pair is told until the state has been told that it does.
-    private func open(_ observer: Observer) {
+    @inlinable
+    func open(_ observer: Observer) {
         let observation: Observation?
         switch observer.beginning {
         case .withPresentValue:
@@ -164,10 +184,12 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// One who observes the pairs.
-    private final class Observer: Disposable, @unchecked Sendable {
+    @usableFromInline
+    final class Observer: Disposable, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: all state is inside the lock; the closure is called by the
         // delivery alone.
-        private enum Phase {
+        @usableFromInline
+        enum Phase {
             /// It has not been opened.
             case joining(leave: (any Disposable)?)
             /// It gets changes.
@@ -176,26 +198,40 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             case closed
         }
 
-        private struct State: GuardedState {
-            var phase = Phase.joining(leave: nil)
+        @usableFromInline
+        struct State: GuardedState {
+            @usableFromInline
+            var phase: Phase
             /// What is called with each event, until the observer is closed.
+            @usableFromInline
             var body: ObservationBody<Event>?
+
+            @inlinable
+            init(phase: Phase = .joining(leave: nil), body: ObservationBody<Event>? = nil) {
+                self.phase = phase
+                self.body = body
+            }
         }
 
+        @usableFromInline
         let beginning: Beginning
-        private let state: Lock<State>
+        @usableFromInline
+        let state: Lock<State>
 
+        @inlinable
         init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
             self.beginning = beginning
             state = Lock(State(body: ObservationBody(receive)))
         }
 
+        @inlinable
         func endWith(_ leave: any Disposable) {
             state.withLock { state in
                 if case .joining = state.phase { state.phase = .joining(leave: leave) }
             }
         }
 
+        @inlinable
         func opened(_ observation: Observation) {
             let isOpen = state.withLock { state -> Bool in
                 guard case .joining(let leave) = state.phase else { return false }
@@ -205,16 +241,19 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             if !isOpen { observation.dispose() }
         }
 
+        @inlinable
         func receive(_ event: Event) {
             guard let body = state.withLock({ $0.body }) else { return }
             if event.isTerminating { _ = close() }
             body.call(event)
         }
 
+        @inlinable
         var isDisposed: Bool {
             state.withLock { $0.body == nil }
         }
 
+        @inlinable
         func dispose() {
             switch close() {
             case .joining(let leave):
@@ -228,7 +267,8 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         }
 
         /// Takes everything out, to be released after unlocking.
-        private func close() -> Phase {
+        @inlinable
+        func close() -> Phase {
             let before = state.withLock { state in
                 defer { state = State(phase: .closed) }
                 return state

@@ -17,10 +17,13 @@
 /// the other:    ── change ──┃── change ── change ──
 ///                           └─ held until both marks have been come to
 /// ```
+@usableFromInline
 struct CombinedState<First, Second, Observer> {
     /// What one source has told, and what of it has been come to.
+    @usableFromInline
     struct Side<Value> {
         /// What a source told, in its order.
+        @usableFromInline
         enum Item {
             case change(Value)
             /// The observer's subscription begins here.
@@ -29,21 +32,30 @@ struct CombinedState<First, Second, Observer> {
         }
 
         /// The value that the last pair was made of.
+        @usableFromInline
         var latest: Value?
 
         /// Whether the end has been come to.
+        @usableFromInline
         var hasEnded = false
 
         /// What was heard and has not been come to yet.
+        @usableFromInline
         var waiting = Queue<Item>()
 
         /// The observer through whose subscription the source is heard.
-        private var heard: Int?
+        @usableFromInline
+        private(set) var heard: Int?
 
         /// The subscriptions that have not ended, by their observers.
+        @usableFromInline
         private(set) var subscriptions: [Int: any Disposable] = [:]
 
+        @inlinable
+        init() {}
+
         /// An observer is about to subscribe to the source.
+        @inlinable
         mutating func subscribe(_ observer: Int, _ subscription: any Disposable) {
             subscriptions[observer] = subscription
         }
@@ -51,6 +63,7 @@ struct CombinedState<First, Second, Observer> {
         /// The source told an observer something.
         ///
         /// - Returns: A subscription that is to be ended, because the source is heard through another one.
+        @inlinable
         mutating func hear(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
             guard observer != heard else {
                 waiting.append(event.value.map { .change($0) } ?? .end)
@@ -72,7 +85,8 @@ struct CombinedState<First, Second, Observer> {
         ///
         /// - Parameter replaced: Takes the value before.
         /// - Returns: Whether it is a change.
-        fileprivate mutating func advance(_ replaced: inout Value?) -> Bool {
+        @inlinable
+        mutating func advance(_ replaced: inout Value?) -> Bool {
             guard case .change(let value)? = waiting.popFirst() else {
                 hasEnded = true
                 return false
@@ -84,18 +98,28 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// How far an observer has come that has not been opened.
-    private enum Progress {
+    @usableFromInline
+    enum Progress {
         case joined
         case markedByFirst
         case markedBySecond
     }
 
-    private struct Joining {
+    @usableFromInline
+    struct Joining {
+        @usableFromInline
         let observer: Observer
+        @usableFromInline
         var progress = Progress.joined
+
+        @inlinable
+        init(observer: Observer) {
+            self.observer = observer
+        }
     }
 
-    private enum Phase: Equatable {
+    @usableFromInline
+    enum Phase: Equatable {
         case hearing
         /// An observer is being opened; what is heard waits.
         case opening(Int)
@@ -104,6 +128,7 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// What the caller does next.
+    @usableFromInline
     enum Step {
         /// Nothing.
         case rest
@@ -118,26 +143,43 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// What was taken out, for the caller to release after unlocking.
+    @usableFromInline
     struct Remains {
-        fileprivate(set) var first: First?
-        fileprivate(set) var second: Second?
+        @usableFromInline
+        var first: First?
+        @usableFromInline
+        var second: Second?
+
+        @inlinable
+        init() {}
     }
 
+    @usableFromInline
     var first = Side<First>()
+    @usableFromInline
     var second = Side<Second>()
-    private var phase = Phase.hearing
-    private var joining: [Int: Joining] = [:]
+    @usableFromInline
+    private(set) var phase = Phase.hearing
+    @usableFromInline
+    private(set) var joining: [Int: Joining] = [:]
     /// How many observers have joined and not left.
+    @usableFromInline
     private(set) var count = 0
-    private var nextID = 0
+    @usableFromInline
+    private(set) var nextID = 0
+
+    @inlinable
+    init() {}
 
     /// The present pair, if both values are known.
+    @inlinable
     var pair: (First, Second)? {
         guard let first = first.latest, let second = second.latest else { return nil }
         return (first, second)
     }
 
     /// Whether `next(_:)` has nothing to do.
+    @inlinable
     var isQuiet: Bool {
         first.waiting.isEmpty && second.waiting.isEmpty && !(first.hasEnded && second.hasEnded)
     }
@@ -145,6 +187,7 @@ struct CombinedState<First, Second, Observer> {
     /// An observer joined; it is to subscribe to the first source and then to the second.
     ///
     /// - Returns: Its number; `nil` if there will be no further pair.
+    @inlinable
     mutating func join(_ observer: Observer) -> Int? {
         if case .ended = phase { return nil }
         defer { nextID += 1 }
@@ -154,6 +197,7 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// Whether an observer still waits to be opened.
+    @inlinable
     func isJoining(_ id: Int) -> Bool {
         joining[id] != nil
     }
@@ -161,6 +205,7 @@ struct CombinedState<First, Second, Observer> {
     /// An observer left.
     ///
     /// - Returns: If it was the last, all that was remembered, to be let go of after unlocking.
+    @inlinable
     mutating func leave(_ id: Int) -> CombinedState? {
         joining[id] = nil
         count -= 1
@@ -173,6 +218,7 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// The observer that was to be opened gets changes from now on.
+    @inlinable
     mutating func opened(_ id: Int) {
         if phase == .opening(id) { phase = .hearing }
     }
@@ -180,6 +226,7 @@ struct CombinedState<First, Second, Observer> {
     /// Comes to what was heard next.
     ///
     /// - Parameter remains: Takes the value that is replaced.
+    @inlinable
     mutating func next(_ remains: inout Remains) -> Step {
         guard case .hearing = phase else { return .rest }
         if case .mark(let id)? = first.waiting.first {
@@ -209,12 +256,14 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// Whether an observer waits for its mark in the other source.
-    private func holds(_ progress: Progress) -> Bool {
+    @inlinable
+    func holds(_ progress: Progress) -> Bool {
         !joining.isEmpty && joining.values.contains { $0.progress == progress }
     }
 
     /// Comes to a mark; the second of an observer's marks opens it.
-    private mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
+    @inlinable
+    mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
         // Observers that have left have marks too.
         guard let observer = joining[id] else { return .proceed }
         guard observer.progress == after else {
@@ -226,7 +275,8 @@ struct CombinedState<First, Second, Observer> {
         return .open(id, observer.observer)
     }
 
-    private func tellPair() -> Step {
+    @inlinable
+    func tellPair() -> Step {
         pair.map { .tell($0.0, $0.1) } ?? .proceed
     }
 }

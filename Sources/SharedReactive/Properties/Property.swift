@@ -159,17 +159,20 @@ extension PropertyProtocol where Self: Sendable, Value: Equatable {
 
 extension PropertyProtocol where Self: Sendable, Value == Bool {
     /// Returns a property that holds the opposite.
+    @inlinable
     public func negate() -> Property<Bool> {
         map { !$0 }
     }
 
     /// Returns a property that is true while both are.
+    @inlinable
     public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
         combineLatest(with: other).map { $0 && $1 }
     }
 
     /// Returns a property that is true while one of the two is.
+    @inlinable
     public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
         combineLatest(with: other).map { $0 || $1 }

@@ -85,6 +85,7 @@ final class Connecting {
     }
 
     /// Calls `step` when the stack has unwound, before the steps that wait already.
+    @usableFromInline
     func later(_ step: @escaping (Connecting) -> Void) {
         steps.append(step)
     }
@@ -187,6 +188,7 @@ private final class RelayedObservation: Disposable {
 extension CurrentThread {
     /// Disposes of disposables; those that they would dispose of by this function in turn come after them, so that
     /// a chain of any length is disposed of with constant stack.
+    @usableFromInline
     static func dispose(_ disposables: [any Disposable]) {
         release(disposables.map { Disposal($0) })
     }
