@@ -20,8 +20,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The view owns its presenter: keep it, for its end stops the reflection. The presenter holds the view weakly, and a view that has gone is no error
-///. The presenter's end stops the reflection.
+/// The view owns its presenter: keep it, for its end stops the reflection. The presenter holds the view weakly; a view that has gone is no error.
 ///
 /// A subclass in another module repeats the conformance, `@unchecked Sendable`, and answers for the
 /// properties that it adds.
@@ -46,8 +45,9 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
         // `MainDelivery` takes the view to the main thread, whatever thread this is: the one place where a
         // view that is not `Sendable` changes threads. It is called there, and nowhere else.
-        let reflection = MainDelivery<StateChange<State>> { [weak view] change in
-            view?.reflect(change: change)
+        let weakly = WeakView(view)
+        let reflection = MainDelivery<StateChange<State>> { change in
+            weakly.view?.reflect(change: change)
         }
         self.flux = flux
         self.reflection = reflection
@@ -88,5 +88,19 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     public final func reflect() {
         flux.store.tell(subscription.observer)
+    }
+}
+
+/// Holds a view weakly.
+@usableFromInline
+final class WeakView<V: View> {
+    // It is set once, so the check for overlapping access would only cost time.
+    @exclusivity(unchecked)
+    @usableFromInline
+    private(set) weak var view: V?
+
+    @inlinable
+    init(_ view: V) {
+        self.view = view
     }
 }

@@ -278,15 +278,15 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         return observer
     }
 
-    /// What the delivering thread does next.
+    /// What the delivering thread does next. It says nothing of the change itself, and so costs nothing to pass on.
     @usableFromInline
     enum Step {
         /// Calls the observer with the change in progress.
         case call(DeliveryState.Claim)
-        /// Turns to the change.
-        case turn(Change)
         /// Releases an observer that was removed while it was called.
         case release(Unmanaged<AnyObject>)
+        /// Takes the first change that waits.
+        case turn
         /// Leaves the rest to somebody else.
         case handOver
         /// Nothing: somebody else may deliver now.
@@ -296,6 +296,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     @inlinable
+    @inline(__always)
     func nextStep() -> Step {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
@@ -304,19 +305,40 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
                 state.rest()
                 return state.isFinishing ? .end : .rest
             }
-            guard state.mayTurn(toChangeBy: queue.first!.owner) else { return .handOver }
+            return state.mayTurn(toChangeBy: queue.first!.owner) ? .turn : .handOver
+        }
+    }
+
+    /// Takes the first change that waits, for the delivering thread, which has released the one before: that may have
+    /// disposed of observers.
+    @inlinable
+    func takeNext() -> Change {
+        locked { state in
             let pending = queue.popFirst()!
             state.start(for: pending.audience)
-            // Nobody is claimed yet: releasing the change before comes first, and may dispose.
-            return .turn(pending.change)
+            return pending.change
         }
     }
 
     /// Delivers a change, and then what waits.
+    ///
+    /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
+    /// telling.
     @inlinable
+    @inline(__always)
     func deliver(_ change: Change, to first: DeliveryState.Claim?) {
-        var step = tell(change, beginningWith: first)
-        while case .turn(let following) = step { step = tell(following, beginningWith: nil) }
+        let step = tell(change, beginningWith: first)
+        if case .rest = step { return }
+        goOn(with: step)
+    }
+
+    /// Delivers what waits behind a change that everybody has been told of.
+    ///
+    /// - Parameter step: What comes next.
+    @inlinable
+    func goOn(with step: Step) {
+        var step = step
+        while case .turn = step { step = tell(takeNext(), beginningWith: nil) }
         switch step {
         case .handOver: handOver()
         case .end: end()
@@ -326,11 +348,9 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Tells everybody of a change.
     ///
-    /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
-    /// telling.
-    ///
     /// - Returns: What the delivering thread does next: another change, or nothing more.
     @inlinable
+    @inline(__always)
     func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Step {
         if let first { call(first, with: change) }
         while true {
@@ -370,7 +390,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
-        case .turn(let change): perform(.deliver(nil), change, on: thread)
+        case .turn: perform(.deliver(nil), takeNext(), on: thread)
         case .end: end()
         case .rest: break
         case .call, .release, .handOver:
