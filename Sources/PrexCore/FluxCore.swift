@@ -93,6 +93,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     ///
     /// - Returns: What the mutation asked for.
     @inlinable
+    @inline(__always)
     func mutate(
         _ state: inout State,
         by action: Action,

@@ -193,6 +193,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Decides about a change for all who observe now, under the lock.
     @inlinable
+    @inline(__always)
     func decide(
         _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
@@ -203,6 +204,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Decides about a change for some observers, under the lock.
     @inlinable
+    @inline(__always)
     func decide(
         _ change: Change,
         for audience: Range<Int>,

@@ -118,6 +118,7 @@ package struct DeliveryState: GuardedState {
     ///   - thread: The thread that applied it.
     ///   - mayDeliver: Whether that thread may deliver now.
     @inlinable
+    @inline(__always)
     package mutating func changed(for audience: Range<Int>, by thread: UInt, mayDeliver: Bool) -> Response {
         switch phase {
         case .resting:
@@ -219,6 +220,7 @@ package struct DeliveryState: GuardedState {
     /// - Precondition: It has taken what was retired.
     /// - Returns: The observer to call, or `nil` when the change has reached everyone.
     @inlinable
+    @inline(__always)
     package mutating func claim() -> Claim? {
         while cursor < roster.slots.count {
             let slot = roster.slots[cursor]

@@ -79,14 +79,18 @@ package struct ThreadRecord {
     /// - Returns: Whether it did.
     @inlinable
     package mutating func endExclusion(by identity: UInt) -> Bool {
-        guard exclusion == identity else { return endOuterExclusion(by: identity) }
-        exclusion = outerExclusions.isEmpty ? 0 : outerExclusions.removeLast()
+        guard exclusion == identity, outerExclusions.isEmpty else { return endNestedExclusion(by: identity) }
+        exclusion = 0
         return true
     }
 
-    /// Accesses that overlap may end in any order.
+    /// Exclusions nest, and accesses that overlap may end in any order.
     @usableFromInline
-    mutating func endOuterExclusion(by identity: UInt) -> Bool {
+    mutating func endNestedExclusion(by identity: UInt) -> Bool {
+        if exclusion == identity {
+            exclusion = outerExclusions.removeLast()
+            return true
+        }
         guard let index = outerExclusions.lastIndex(of: identity) else { return false }
         outerExclusions.remove(at: index)
         return true
