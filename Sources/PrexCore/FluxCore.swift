@@ -125,8 +125,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         var state = delivery.valueOfOnlyWriter
         let deferred = mutate(&state, by: action, on: thread)
         // While further mutations are to run first, no observer may be claimed: they could dispose of it.
-        let mayDeliver = claims || deferred.isEmpty
-        let (change, decision) = delivery.replace(with: state, on: thread, mayDeliver: mayDeliver) { old, new in
+        let claims = claims || deferred.isEmpty
+        let (change, decision) = delivery.replace(with: state, on: thread, mayDeliver: claims) { old, new in
             FluxChange(action: action, change: StateChange(new: new, before: old))
         }
         turn.unlock()
