@@ -79,14 +79,25 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @inlinable
     package func send(_ element: Element) {
         guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
-        if depth < deepest, isBlocked.load() == 0 {
-            depth += 1
-            body(element)
-            depth -= 1
-            if owesDrain, depth == 0 { drain() }
-        } else if enqueue(element) {
+        if runAtOnce({ body(element) }) { return }
+        if enqueue(element) {
             if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
         }
+    }
+
+    /// Calls `work` in the place of an element, if an element sent now would be dealt with before all others.
+    ///
+    /// - Precondition: This is the main thread.
+    /// - Returns: Whether it did.
+    @inlinable
+    @inline(__always)
+    package func runAtOnce(_ work: () -> Void) -> Bool {
+        guard depth < deepest, isBlocked.load() == 0 else { return false }
+        depth += 1
+        work()
+        depth -= 1
+        if owesDrain, depth == 0 { drain() }
+        return true
     }
 
     /// Puts an element in the queue, unless the delivery has ended.

@@ -67,7 +67,20 @@ public final class CompositeDisposable: Disposable {
     ///   nothing to take out.
     @discardableResult
     public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
-        guard let disposable, !disposable.isDisposed else { return nil }
+        guard let disposable, let key = insert(disposable) else { return nil }
+        return AnyDisposable { [weak self] in
+            // The member is released here, after unlocking.
+            _ = self?.state.withLock { $0.members?.byKey.removeValue(forKey: key) }
+        }
+    }
+
+    /// Adds a member for good, or disposes of it at once if the whole has been disposed of.
+    ///
+    /// - Returns: Its key; `nil` if there is nothing to take out.
+    @usableFromInline
+    @discardableResult
+    func insert(_ disposable: any Disposable) -> UInt64? {
+        if disposable.isDisposed { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
             guard let key = state.members?.nextKey else { return (nil, false) }
             state.members?.nextKey += 1
@@ -79,10 +92,7 @@ public final class CompositeDisposable: Disposable {
             return nil
         }
         if mayHoldDisposed { letGoOfDisposed() }
-        return AnyDisposable { [weak self] in
-            // The member is released here, after unlocking.
-            _ = self?.state.withLock { $0.members?.byKey.removeValue(forKey: key) }
-        }
+        return key
     }
 
     /// Takes out the members that have been disposed of; they are asked, and released, without the lock.

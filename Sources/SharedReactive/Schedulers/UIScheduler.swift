@@ -21,7 +21,15 @@ public struct UIScheduler: Scheduler {
     @discardableResult
     public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         // Invariant: `MainDelivery` calls on the main thread alone.
-        let scheduled = Self.runOrCallOff { MainActor.assumeIsolated(action) }
+        Self.runOrWait { MainActor.assumeIsolated(action) }
+    }
+
+    /// Runs an action on the main thread, in order with all others.
+    ///
+    /// - Returns: What calls it off; `nil` if it has run.
+    fileprivate static func runOrWait(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        if CurrentThread.isMain, delivery.runAtOnce(action) { return nil }
+        let scheduled = runOrCallOff(action)
         return scheduled.isDisposed ? nil : scheduled
     }
 
@@ -45,7 +53,6 @@ extension Scheduler where Self == UIScheduler {
     @_disfavoredOverload
     @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        let action: @MainActor () -> Void = action
-        return schedule(action)
+        Self.runOrWait(action)
     }
 }

@@ -15,31 +15,46 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
-/// | `upstream` | itself | the thread that subscribes; whoever ends it |
+/// | `resources` | itself | the source; the thread that subscribes; whoever ends it |
+///
+/// A run that waits in the scheduler holds the forwarding, which therefore does not hold the scheduler: the source
+/// holds that, as long as it is observed.
+@usableFromInline
 final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called on the scheduler's threads alone, one call at a time.
+    @usableFromInline
     typealias Event = Signal<Value, Error>.Event
 
-    private let state: Lock<ForwardingState<Event>>
-    private let scheduler: any Scheduler
-    private let upstream = SerialDisposable()
+    @usableFromInline
+    let state: Lock<ForwardingState<Event>>
 
-    init(to observer: @escaping (Event) -> Void, on scheduler: any Scheduler) {
+    /// The subscription, and the runs that wait in the scheduler.
+    @usableFromInline
+    let resources = CompositeDisposable()
+
+    @inlinable
+    init(to observer: @escaping (Event) -> Void) {
         state = Lock(ForwardingState(observer: Receiver(call: observer)))
-        self.scheduler = scheduler
     }
 
     /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to.
-    func connect(_ subscribe: (@escaping (Event) -> Void) -> (any Disposable)?) -> (any Disposable)? {
+    @inlinable
+    func connect(
+        by scheduler: any Scheduler,
+        _ subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
+    ) -> (any Disposable)? {
         let subscription = subscribe { [self] event in
-            if state.withLock({ $0.received(event) }) { scheduler.schedule { [self] in run() } }
+            guard state.withLock({ $0.received(event) }) else { return }
+            if let run = scheduler.schedule({ [self] in run() }) { resources.insert(run) }
         }
-        upstream.inner = subscription
-        return subscription == nil ? nil : self
+        guard let subscription else { return nil }
+        resources.insert(subscription)
+        return self
     }
 
-    private func run() {
+    @inlinable
+    func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
             observer.call(event)
@@ -48,19 +63,23 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         }
     }
 
+    @inlinable
     var isDisposed: Bool {
-        state.withLock(\.isDisposed)
+        state.withLock { $0.isDisposed }
     }
 
+    @inlinable
     func dispose() {
         // The observer and the events that wait are released here, after unlocking.
         _ = state.withLock { $0.disposed() }
-        upstream.dispose()
+        resources.dispose()
     }
 }
 
 /// The decisions of a forwarding, apart from its lock. Each event is a function; it returns whom to call next.
+@usableFromInline
 struct ForwardingState<Event>: GuardedState {
+    @usableFromInline
     enum Phase: Equatable {
         /// No callback is running.
         case idle
@@ -70,21 +89,28 @@ struct ForwardingState<Event>: GuardedState {
         case ended
     }
 
+    @usableFromInline
     typealias Call = (observer: Receiver<Event>, event: Event)
 
+    @usableFromInline
     private(set) var phase = Phase.idle
+    @usableFromInline
     private(set) var waiting = Queue<Event>()
-    private var observer: Receiver<Event>?
+    @usableFromInline
+    private(set) var observer: Receiver<Event>?
 
+    @inlinable
     init(observer: Receiver<Event>) {
         self.observer = observer
     }
 
+    @inlinable
     var isDisposed: Bool { phase == .ended }
 
     /// The source sent an event.
     ///
     /// - Returns: Whether the scheduler is to run for it.
+    @inlinable
     mutating func received(_ event: Event) -> Bool {
         if isDisposed { return false }
         waiting.append(event)
@@ -92,6 +118,7 @@ struct ForwardingState<Event>: GuardedState {
     }
 
     /// The scheduler runs.
+    @inlinable
     mutating func run() -> Call? {
         switch phase {
         case .idle:
@@ -105,13 +132,15 @@ struct ForwardingState<Event>: GuardedState {
     }
 
     /// The callback returned.
+    @inlinable
     mutating func returned() -> Call? {
         guard case .calling(let owed) = phase else { return nil }
         phase = .idle
         return owed == 0 ? nil : next(owed: owed - 1)
     }
 
-    private mutating func next(owed: Int) -> Call? {
+    @inlinable
+    mutating func next(owed: Int) -> Call? {
         guard let observer, let event = waiting.popFirst() else { return nil }
         phase = .calling(owed: owed)
         return (observer, event)
@@ -120,6 +149,7 @@ struct ForwardingState<Event>: GuardedState {
     /// The observation ends.
     ///
     /// - Returns: What the caller releases after unlocking.
+    @inlinable
     mutating func disposed() -> (Receiver<Event>?, Queue<Event>) {
         defer {
             phase = .ended

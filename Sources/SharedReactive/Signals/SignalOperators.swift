@@ -53,11 +53,11 @@ extension Signal where Value: Sendable {
     ///
     /// They keep their order and come one at a time, whatever the scheduler. After disposing no callback begins,
     /// and events on their way are released.
+    @inlinable
     public func observe(on scheduler: any Scheduler) -> Signal {
-        Signal { [subscribe] observer in
-            let forwarding = Forwarding(to: observer, on: scheduler)
-            return forwarding.connect(subscribe)
-        }
+        Signal(subscribe: { [subscribe] observer in
+            Forwarding(to: observer).connect(by: scheduler, subscribe)
+        })
     }
 }
 

@@ -57,10 +57,11 @@ extension SignalProducer where Value: Sendable {
     ///
     /// They keep their order and come one at a time, whatever the scheduler. Events on their way are released
     /// when the work is given up; `.interrupted` arrives by way of the scheduler too.
+    @inlinable
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         SignalProducer(on: scheduler) { [connect] observer in
-            let forwarding = Forwarding(to: observer, on: scheduler)
-            return forwarding.connect(connect) ?? forwarding
+            let forwarding = Forwarding(to: observer)
+            return forwarding.connect(by: scheduler, connect) ?? forwarding
         }
     }
 }

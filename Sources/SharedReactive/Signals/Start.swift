@@ -17,21 +17,35 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
 /// | `upstream` | itself | the thread that starts; whoever ends the work |
+///
+/// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
 final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
     typealias Event = Signal<Value, Error>.Event
 
-    private let state: Lock<StartState<Event>>
+    private struct State: GuardedState {
+        var phase: StartState<Event>
+        /// Where the work's events arrive, until the work is given up.
+        var scheduler: (any Scheduler)?
+
+        /// Gives the work up.
+        ///
+        /// - Returns: Whether the caller has the observer told, and where.
+        mutating func dispose() -> (mustTell: Bool, scheduler: (any Scheduler)?) {
+            defer { scheduler = nil }
+            return (phase.disposed(), scheduler)
+        }
+    }
+
+    private let state: Lock<State>
     private let upstream = SerialDisposable()
-    private let scheduler: (any Scheduler)?
 
     /// - Parameters:
     ///   - scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
     ///   - observer: Called with each event.
     init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
-        state = Lock(.idle(Receiver(call: observer)))
-        self.scheduler = scheduler
+        state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
     }
 
     /// Takes the disposable that ends the work.
@@ -41,22 +55,24 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
 
     /// Passes an event on. The work sends one at a time.
     func receive(_ event: Event) {
-        guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else { return }
+        guard let observer = state.withLock({ $0.phase.received(isLast: event.isTerminating) }) else {
+            return
+        }
         observer.call(event)
         if event.isTerminating {
             // Nothing is left to end; what the disposable of the work holds is released.
             upstream.dispose()
         } else {
-            state.withLock { $0.returned() }?.call(.interrupted)
+            state.withLock { $0.phase.returned() }?.call(.interrupted)
         }
     }
 
     var isDisposed: Bool {
-        state.withLock(\.isDisposed)
+        state.withLock(\.phase.isDisposed)
     }
 
     func dispose() {
-        let mustTell = state.withLock { $0.disposed() }
+        let (mustTell, scheduler) = state.withLock { $0.dispose() }
         upstream.dispose()
         guard mustTell else { return }
         if let scheduler {
@@ -67,12 +83,12 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     }
 
     private func tell() {
-        state.withLock { $0.told() }?.call(.interrupted)
+        state.withLock { $0.phase.told() }?.call(.interrupted)
     }
 }
 
 /// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
-enum StartState<Event>: GuardedState {
+enum StartState<Event> {
     /// No callback is running.
     case idle(Receiver<Event>)
     /// A callback is running.
@@ -137,6 +153,13 @@ enum StartState<Event>: GuardedState {
 }
 
 /// An observer's closure, kept in a lock's state.
+@usableFromInline
 struct Receiver<Event> {
+    @usableFromInline
     let call: (Event) -> Void
+
+    @inlinable
+    init(call: @escaping (Event) -> Void) {
+        self.call = call
+    }
 }

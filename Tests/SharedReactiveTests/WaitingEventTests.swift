@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import SharedReactive
+
+/// Events that wait in a scheduler for an observation that has ended, or in one that has gone.
+@Suite struct WaitingEventTests {
+    private final class Token: Sendable {}
+
+    @Test func eventsOnTheirWayLeaveTheSchedulerWhenTheObservationIsDisposedOf() {
+        let scheduler = TestScheduler()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let observation = signal.observe(on: scheduler).observeValues { _ in }
+        for number in 0..<100 { input.send(value: number) }
+        scheduler.advance()
+        for number in 0..<100 { input.send(value: number) }
+        #expect(scheduler.count == 100)
+        observation?.dispose()
+        #expect(scheduler.count == 0)
+    }
+
+    @Test func anObservationThatGoesOnKeepsNothingOfRunsThatHaveBegun() {
+        let scheduler = TestScheduler()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let forwarding = Forwarding<Int, Never> { _ in }
+        let observation = forwarding.connect(by: scheduler) { signal.subscribe($0) }
+        for number in 0..<10_000 {
+            input.send(value: number)
+            scheduler.advance()
+        }
+        #expect(forwarding.resources.count < 100)
+        observation?.dispose()
+    }
+
+    @Test func aSchedulerThatNeverRunsIsReleasedWithWhatWaitsInIt() {
+        weak var released: TestScheduler?
+        weak var token: Token?
+        do {
+            let scheduler = TestScheduler()
+            released = scheduler
+            let value = Token()
+            token = value
+            let (signal, input) = Signal<Int, Never>.pipe()
+            signal.observe(on: scheduler).observeValues { _ in withExtendedLifetime(value) {} }
+            input.send(value: 1)
+            // The end of the source waits too, and with it ends the subscription.
+            input.sendCompleted()
+        }
+        #expect(released == nil)
+        #expect(token == nil)
+    }
+
+    @Test func aSchedulerInWhichAnInterruptionWaitsIsReleased() {
+        weak var released: TestScheduler?
+        weak var token: Token?
+        let (signal, input) = Signal<Int, Never>.pipe()
+        do {
+            let scheduler = TestScheduler()
+            released = scheduler
+            let value = Token()
+            token = value
+            let start = SignalProducer(signal).observe(on: scheduler).start { _ in
+                withExtendedLifetime(value) {}
+            }
+            input.send(value: 1)
+            start.dispose()
+            #expect(scheduler.count == 1)
+        }
+        #expect(released == nil)
+        #expect(token == nil)
+    }
+}
