@@ -243,7 +243,8 @@ import Testing
         #expect(driver.handOvers == 0)
     }
 
-    @Test func aThreadHandsOverAfterItHasDeliveredManyChangesOfOthers() throws {
+    /// Returns a driver with one observer, whose delivering thread has left the rest to any other.
+    private func driverThatHasHandedOver() throws -> Driver {
         let driver = Driver()
         try driver.perform(.subscribe)
         try driver.perform(.changeByOne)
@@ -251,6 +252,11 @@ import Testing
             try driver.perform(.changeByOther)
             try driver.step()
         }
+        return driver
+    }
+
+    @Test func aThreadHandsOverAfterItHasDeliveredManyChangesOfOthers() throws {
+        let driver = try driverThatHasHandedOver()
         #expect(driver.observers[0].changes.count <= 1 + DeliveryState.longestHelp)
         #expect(driver.handOvers == 1)
         // The next thread with a change takes over; another one's change waits then.
@@ -270,13 +276,7 @@ import Testing
     }
 
     @Test func nobodyTakesOverWhereItMayNotDeliver() throws {
-        let driver = Driver()
-        try driver.perform(.subscribe)
-        try driver.perform(.changeByOne)
-        while driver.state.phase != .offered {
-            try driver.perform(.changeByOther)
-            try driver.step()
-        }
+        let driver = try driverThatHasHandedOver()
         let response = driver.state.changed(for: 0..<1, by: 2, mayDeliver: false)
         let begun = (0..<2).map { _ in driver.state.begin(by: 3) }
         #expect(response == .wait)
