@@ -499,6 +499,9 @@ import Testing
             let copy = Slot<EventEmitter<TaggedInteractor>>()
             let stop = Slot<Bool>()
             let threads = DispatchGroup()
+            // Each thread emits 64 commands for each link, so that they do not pile up; the next link comes among them.
+            let mayGoOn = (0..<3).map { _ in DispatchSemaphore(value: 0) }
+            let hasBegun = DispatchSemaphore(value: 0)
             for thread in 0..<3 {
                 DispatchQueue.global().async(group: threads) {
                     var number = 0
@@ -508,7 +511,8 @@ import Testing
                         emitter.emit(Tagged(link: link, thread: thread, number: number))
                         // It may be the last copy, whose release ends the link.
                         if number % 7 == 0 { copy.value = nil }
-                        if number % 64 == 0 { usleep(100) }
+                        if number % 64 == 1 { hasBegun.signal() }
+                        if number % 64 == 0 { mayGoOn[thread].wait() }
                     }
                 }
             }
@@ -523,11 +527,14 @@ import Testing
                 view.link(interactor)
                 copy.value = view.eventEmitter
                 current.value = interactor.commandEmitter.map { (link, $0) }
+                for thread in mayGoOn { thread.signal() }
+                hasBegun.wait()
                 for number in 0..<Int(generator.next() % 20) {
                     interactor.emit(command: Tagged(link: link, thread: 3, number: link * 100 + number))
                 }
             }
             stop.value = true
+            for thread in mayGoOn { thread.signal() }
             threads.wait()
             view.unlink()
             if !view.failures.isEmpty {

@@ -298,6 +298,7 @@ import Testing
         let mayEnd = Lock(Number())
         let outside = Thread {
             while mayEnd.withLock(\.value) == 0 {
+                // Work under the lock: nothing waits for its end.
                 shared.first.withLock { _ in Thread.sleep(forTimeInterval: 0.0001) }
             }
         }

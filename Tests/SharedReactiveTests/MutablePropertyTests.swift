@@ -119,24 +119,6 @@ import Testing
         #expect(one.value == 3)
         #expect(other.value == 5)
     }
-
-    @Test func anotherThreadWaitsForModifyAndThenGoesOn() {
-        let property = MutableProperty(0)
-        let isInside = DispatchSemaphore(value: 0)
-        let done = DispatchSemaphore(value: 0)
-        Thread {
-            isInside.wait()
-            property.modify { $0 += 1 }
-            done.signal()
-        }.start()
-        property.modify { value in
-            isInside.signal()
-            Thread.sleep(forTimeInterval: 0.01)
-            value += 10
-        }
-        done.wait()
-        #expect(property.value == 11)
-    }
 }
 
 /// The nine situations in which the libraries that people know differ, against a property (`D2`–`D8`).
@@ -288,24 +270,6 @@ import Testing
             let property = MutableProperty(0)
             property.withValue { _ in property.value = 1 }
         }
-    }
-
-    @Test func nobodyChangesAPropertyInsideWithValue() {
-        let property = MutableProperty(0)
-        let isSet = Slot<Bool>()
-        let mayEnd = DispatchSemaphore(value: 0)
-        property.withValue { value in
-            Thread.detachNewThread {
-                property.value = 1
-                isSet.value = true
-                mayEnd.signal()
-            }
-            Thread.sleep(forTimeInterval: 0.05)
-            #expect(isSet.value == nil)
-            #expect(value == 0)
-        }
-        mayEnd.wait()
-        #expect(property.value == 1)
     }
 
     // MARK: Delivering for others

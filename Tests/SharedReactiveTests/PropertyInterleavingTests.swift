@@ -22,6 +22,55 @@ import Testing
         print("\(report.orders) orders\(report.isComplete ? ", all" : "")")
     }
 
+    @Test func anotherThreadWaitsForModifyAndThenGoesOn() throws {
+        try explore {
+            let (property, other) = (MutableProperty(0), MutableProperty(0))
+            let values = Recorder<Int>()
+            property.signal.observeValues { values.record($0) }
+            return InterleavedProgram([
+                {
+                    property.modify { value in
+                        let before = value
+                        // Here the other thread may go on.
+                        value = before + 10 + other.value
+                    }
+                },
+                { property.modify { $0 += 1 } },
+            ]) {
+                guard property.value == 11, values.values == [10, 11] || values.values == [1, 11] else {
+                    throw ProgramFailure("\(values.values), then \(property.value)")
+                }
+            }
+        }
+    }
+
+    @Test func nobodyChangesAPropertyInsideWithValue() throws {
+        try explore {
+            let (property, other) = (MutableProperty(0), MutableProperty(0))
+            let isInside = Slot(false)
+            let reads = Recorder<Int>()
+            let complaints = Recorder<String>()
+            return InterleavedProgram([
+                {
+                    property.withValue { value in
+                        isInside.value = true
+                        // Here the other thread may go on.
+                        reads.record(value + other.value)
+                        isInside.value = false
+                    }
+                },
+                {
+                    property.value = 1
+                    if isInside.value == true { complaints.record("It was changed inside `withValue`.") }
+                },
+            ]) {
+                guard complaints.values.isEmpty, [[0], [1]].contains(reads.values), property.value == 1 else {
+                    throw ProgramFailure("\(complaints.values) \(reads.values)")
+                }
+            }
+        }
+    }
+
     @Test func bothSourcesChangeWhileSomebodyObserves() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))

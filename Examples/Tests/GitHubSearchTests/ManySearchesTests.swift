@@ -9,6 +9,7 @@ struct ManySearchesTests {
     /// test's too.
     @Test func moreSearchesThanThereAreThreadsAllEnd() async {
         await #expect(processExitsWith: .success) {
+            // Ends the process, which would wait for ever.
             Thread.detachNewThread {
                 Thread.sleep(forTimeInterval: 60)
                 exit(EXIT_FAILURE)

@@ -14,7 +14,7 @@ final class AsyncTests: XCTestCase {
     }
 
     struct API: Sendable {
-        /// Fetches somewhere else than on the main actor, and says how far it is.
+        /// Fetches somewhere else than on the main actor, and says how far it is. Each name takes a moment.
         func names(onProgress: @Sendable (Int) -> Void) async throws -> [String] {
             var names: [String] = []
             for number in 1...3 {
