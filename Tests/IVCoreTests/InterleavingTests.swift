@@ -167,6 +167,86 @@ import Testing
         print("ended by three: \(report)")
     }
 
+    @Test func afterTheEmitterWasSetToNilTheNextLinkIsObeyedAlone() throws {
+        let report = try exploreInterleavings {
+            let (view, first) = linked()
+            let copy = Slot(view.eventEmitter)
+            let emitter = first.commandEmitter
+            let second = Interactor()
+            return InterleavedProgram(
+                [
+                    {
+                        view.eventEmitter = nil
+                        view.connect(second)
+                        second.emit(command: 10)
+                    },
+                    { emitter?.emit(1) },
+                ],
+                mainFirst: true
+            ) {
+                if view.shown != [10] { throw ProgramFailure("\(view.shown)") }
+                copy.value = nil
+            }
+        }
+        print("set to nil, linked again: \(report)")
+    }
+
+    /// Emits a command, and has another thread emit one, when it gets its emitter.
+    private final class EagerInteractor: InteractorProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: it is linked by one thread, and constant for the others.
+        let given = Slot<CommandEmitter<Int>>()
+        var commandEmitter: CommandEmitter<Int>? {
+            didSet {
+                given.value = commandEmitter
+                emit(command: 1)
+            }
+        }
+
+        func handle(event: Int) {}
+    }
+
+    private final class EagerView: ViewProtocol, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the thread that stands for the main thread uses it alone.
+        var eventEmitter: EventEmitter<EagerInteractor>?
+        private(set) var shown: [Int] = []
+        /// Whose commands it is to handle.
+        var interactor: EagerInteractor?
+        /// Commands that it handled while it had another interactor's emitter.
+        private(set) var early: [Int] = []
+
+        func handle(command: Int) {
+            shown.append(command)
+            if eventEmitter?.target.handler !== interactor { early.append(command) }
+        }
+    }
+
+    @Test func commandsEmittedWhileLinkingMeetTheNewLink() throws {
+        let report = try exploreInterleavings {
+            let view = EagerView()
+            // The command that this one emits is on its way, and is dropped.
+            view.connect(EagerInteractor())
+            let second = EagerInteractor()
+            view.interactor = second
+            let emitted = Recorder<Int>()
+            return InterleavedProgram(
+                [
+                    { view.connect(second) },
+                    {
+                        guard let emitter = second.given.value else { return }
+                        emitter.emit(2)
+                        emitted.record(2)
+                    },
+                ],
+                mainFirst: true
+            ) {
+                if view.shown.sorted() != [1] + emitted.values || !view.early.isEmpty {
+                    throw ProgramFailure("\(view.shown) of \(emitted.values), too early: \(view.early)")
+                }
+            }
+        }
+        print("emitted while linking: \(report)")
+    }
+
     @Test func aMockRecordsWhatThreadsEmitOnceAndCallsBackInThatOrder() throws {
         let report = try exploreInterleavings {
             let view = MockView<Interactor>()

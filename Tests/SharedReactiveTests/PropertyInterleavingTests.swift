@@ -105,6 +105,67 @@ import Testing
         }
     }
 
+    @Test func theFirstObserverIsToldOfAChangeMadeAfterItSubscribed() throws {
+        try explore {
+            let (one, other) = (MutableProperty(0), MutableProperty(0))
+            let combined = one.combineLatest(with: other)
+            let pairs = Recorder<[Int]>()
+            // The other source delivers meanwhile.
+            other.signal.observeValues { _ in }
+            return InterleavedProgram([
+                {
+                    combined.signal.observeValues { pairs.record([$0.0, $0.1]) }
+                    one.value = 1
+                },
+                { other.value = 1 },
+            ]) {
+                guard pairs.values.contains(where: { $0[0] == 1 }), pairs.values.last == [1, 1] else {
+                    throw ProgramFailure("\(pairs.values)")
+                }
+            }
+        }
+    }
+
+    @Test func aLateObserverIsToldThePresentPairFirst() throws {
+        try explore {
+            let (one, other) = (MutableProperty(0), MutableProperty(0))
+            let combined = one.combineLatest(with: other)
+            let pairs = Recorder<[Int]>()
+            combined.signal.observeValues { _ in }
+            return InterleavedProgram([
+                {
+                    one.value = 1
+                    combined.producer.startWithValues { pairs.record([$0.0, $0.1]) }
+                },
+                { other.value = 1 },
+                { one.modify { $0 += 0 } },
+            ]) {
+                if pairs.values.first?[0] != 1 { throw ProgramFailure("\(pairs.values)") }
+            }
+        }
+    }
+
+    /// Only the combination holds what the transform made. It is observed while that is released.
+    @Test func noLockIsHeldWhileAValueOfACombinationIsReleased() throws {
+        try explore {
+            let (one, other) = (MutableProperty(0), MutableProperty(0))
+            let ends = AtomicCounter()
+            let combined = Slot<Property<(Canary, Int)>>()
+            combined.value = one.map { _ in
+                Canary {
+                    guard ends.add(1) < 3 else { return }
+                    combined.value?.signal.observeValues { _ in }?.dispose()
+                }
+            }
+            .combineLatest(with: other)
+            let observation = combined.value?.signal.observeValues { _ in }
+            return InterleavedProgram([{ one.value = 1 }, { observation?.dispose() }]) {
+                combined.value = nil
+                if ends.value == 0 { throw ProgramFailure("nothing was released") }
+            }
+        }
+    }
+
     @Test func twoSubscribeAtOnceAndEachChangesASource() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))
