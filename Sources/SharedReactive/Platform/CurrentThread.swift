@@ -1,6 +1,9 @@
 #if canImport(Dispatch)
 import Dispatch
 #endif
+#if !canImport(Darwin)
+import Synchronization
+#endif
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -29,19 +32,37 @@ package enum CurrentThread {
         #if os(WASI)
         return singleRecord
         #else
-        if let record = pthread_getspecific(recordKey) {
-            return record.assumingMemoryBound(to: ThreadRecord.self)
-        }
+        #if canImport(Darwin)
+        let slot = pthread_getspecific(recordKey)
+        #else
+        let known = knownRecordKey.load(ordering: .acquiring)
+        if known == 0 { return makeRecord() }
+        let slot = pthread_getspecific(pthread_key_t(truncatingIfNeeded: known - 1))
+        #endif
+        return slot?.assumingMemoryBound(to: ThreadRecord.self) ?? makeRecord()
+        #endif
+    }
+
+    #if !os(WASI)
+    /// Returns the record of this thread, which asks for the first time.
+    @inline(never)
+    private static func makeRecord() -> UnsafeMutablePointer<ThreadRecord> {
+        let key = recordKey
+        #if !canImport(Darwin)
+        knownRecordKey.store(UInt(key) + 1, ordering: .releasing)
+        #endif
+        // Another thread may have made the key since.
+        if let record = pthread_getspecific(key) { return record.assumingMemoryBound(to: ThreadRecord.self) }
         let isFirst = askWhetherFirst()
         let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
         record.initialize(to: ThreadRecord(isFirst: isFirst))
-        pthread_setspecific(recordKey, record)
+        pthread_setspecific(key, record)
         #if canImport(Glibc)
         if isFirst { firstThread.store(UInt(pthread_self())) }
         #endif
         return record
-        #endif
     }
+    #endif
 
     /// Whether the thread that asks may do what belongs on the main thread.
     ///
@@ -105,6 +126,12 @@ private let recordKey: pthread_key_t = {
     }
     return key
 }()
+
+#if !canImport(Darwin)
+/// The key of that slot plus 1, or 0 as long as it has not been asked for. Elsewhere than on Apple's systems this saves
+/// a call into the runtime, which would ask each time whether the constant has been initialised.
+private let knownRecordKey = Atomic<UInt>(0)
+#endif
 
 /// Asks the system whether this is the process's first thread.
 private func askWhetherFirst() -> Bool {
