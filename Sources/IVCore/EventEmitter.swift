@@ -31,6 +31,7 @@ public struct EventEmitter<Handler: EventHandler> {
     /// If the link has ended, the event is dropped. An event that the view emits while it is being linked is handled
     /// as soon as the interactor has its command emitter, before `link(_:)` returns.
     @inlinable
+    @inline(__always)
     public func emit(_ event: Handler.Event) {
         target.emit(event)
     }
@@ -59,10 +60,15 @@ final class EventTarget<Handler: EventHandler> {
     @usableFromInline
     let link: Link?
 
+    /// Tells the link from others, without keeping it alive for that.
+    @usableFromInline
+    let linkIdentity: ObjectIdentifier?
+
     @inlinable
     init(_ handler: Handler, link: Link?) {
         self.handler = handler
         self.link = link
+        linkIdentity = link.map(ObjectIdentifier.init)
     }
 
     deinit {
@@ -70,9 +76,18 @@ final class EventTarget<Handler: EventHandler> {
     }
 
     @inlinable
+    @inline(__always)
     func emit(_ event: Handler.Event) {
-        if let link, !link.admits({ [handler] in handler.handle(event: event) }) { return }
+        if let link, !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
         handler.handle(event: event)
+    }
+
+    /// Returns whether an event is to be handled now that was emitted while linking, or after the end. It is not
+    /// compiled into each place that emits.
+    @inlinable
+    @inline(never)
+    func admitsUnlinked(_ event: Handler.Event, _ link: Link) -> Bool {
+        link.admitsUnlinked { [handler] in handler.handle(event: event) }
     }
 }
 

@@ -21,8 +21,12 @@ import SharedReactive
 @usableFromInline
 final class Link: Sendable {
     /// The way to the view, which all of its links use.
-    @usableFromInline
     let lane: ViewLane?
+
+    /// The lane's closure, kept here too so that an event does not count references to the lane.
+    ///
+    /// The invariant behind `nonisolated(unsafe)`: it is called on the main thread alone.
+    nonisolated(unsafe) private let hasOther: (Link) -> Bool
 
     /// The tasks that were started for the view.
     let work = CompositeDisposable()
@@ -40,6 +44,7 @@ final class Link: Sendable {
     @usableFromInline
     init(on lane: ViewLane) {
         self.lane = lane
+        hasOther = lane.hasOther
         let state = LinkState()
         phase = AtomicWord(state.phase.rawValue)
         self.state = Lock(state)
@@ -49,6 +54,7 @@ final class Link: Sendable {
     @usableFromInline
     init() {
         lane = nil
+        hasOther = { _ in false }
         var state = LinkState()
         _ = state.nextEvent()
         phase = AtomicWord(state.phase.rawValue)
@@ -65,26 +71,47 @@ final class Link: Sendable {
     /// emitter. Then it ends now.
     func isOver() -> Bool {
         if hasEnded { return true }
-        guard let lane, lane.isViewGone || lane.hasLost(self) else { return false }
+        guard let lane, lane.isViewGone || isLost else { return false }
         end()
         return true
     }
 
-    /// Returns whether an event is to be handled now. If not, it is kept until the interactor has its emitter, or
-    /// dropped because the link has ended.
+    /// Whether a view has the emitter of this link.
+    @inlinable
+    func isLink(of view: some ViewProtocol) -> Bool {
+        view.eventEmitter?.target.linkIdentity == ObjectIdentifier(self)
+    }
+
+    /// Whether the interactor has its emitter, and the link has not ended.
+    @inlinable
+    var isLinked: Bool {
+        phase.load() == LinkState.Phase.linked.rawValue
+    }
+
+    /// Returns whether the view has not been found to have another emitter. Otherwise the link ends.
+    ///
+    /// A view that has gone may be the one that emits, its last event.
+    @usableFromInline
+    func isKept() -> Bool {
+        guard isLost else { return true }
+        end()
+        return false
+    }
+
+    /// Whether the view has an emitter of another link, or none. Only the main thread can tell; elsewhere, and of a
+    /// view that has been deallocated, it is `false`.
+    private var isLost: Bool {
+        CurrentThread.isMain && hasOther(self)
+    }
+
+    /// Returns whether an event is to be handled now that was emitted while linking, or after the end. If not, it is
+    /// kept until the interactor has its emitter, or dropped because the link has ended.
     ///
     /// - Parameter handle: Handles the event.
     @usableFromInline
-    func admits(_ handle: @autoclosure () -> () -> Void) -> Bool {
-        if phase.load() == LinkState.Phase.linked.rawValue {
-            // A view that has gone may be the one that emits, its last event.
-            guard let lane, lane.hasLost(self) else { return true }
-            end()
-            return false
-        }
+    func admitsUnlinked(_ handle: @escaping () -> Void) -> Bool {
         // Only the thread that links waits for itself: events need not be able to change threads.
         let isLinker = linker == UInt(bitPattern: CurrentThread.record)
-        let handle = handle()
         return state.withLock { $0.admits(handle, fromLinker: isLinker) }
     }
 

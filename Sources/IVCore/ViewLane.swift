@@ -1,46 +1,62 @@
 import SharedReactive
 
 /// The way to a view: what its links, one after the other, have in common.
+///
+/// | state | guarded by | touched by |
+/// | --- | --- | --- |
+/// | `present` | its lock | the view's thread; the thread that ends a link |
 @usableFromInline
 class ViewLane: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `present` is touched by the view's thread alone, which for all views
-    // but mocks is the main thread; nothing else changes.
+    // Invariant behind `@unchecked Sendable`: see the table; `hasOther` is called on the main thread alone.
 
-    /// The view's link, until it is released.
-    private weak var present: Link?
+    private struct Present: GuardedState {
+        var link: Link?
+    }
+
+    /// The view's link, until it ends. It is no weak reference, because that would make each use of the link dearer.
+    private let present = Lock(Present())
+
+    /// Returns whether the view has an emitter of another link than this one, or none. It is called on the main
+    /// thread, and returns `false` if the view has been deallocated.
+    @usableFromInline
+    let hasOther: (Link) -> Bool
 
     @usableFromInline
-    init() {}
+    init(hasOther: @escaping (Link) -> Bool) {
+        self.hasOther = hasOther
+    }
+
+    /// Creates the way to a view that says itself when it is given another emitter.
+    convenience init() {
+        self.init { _ in false }
+    }
 
     /// Begins a link, and ends the one before.
     @usableFromInline
     final func begin() -> Link {
-        let (link, before) = (Link(on: self), present)
-        present = link
+        let link = Link(on: self)
+        let before = present.withLock { present in
+            defer { present.link = link }
+            return present.link
+        }
         before?.end()
         return link
     }
 
-    /// Ends the view's link, if there is one.
+    /// Ends the view's link, if there is one, unless it is this one.
     @usableFromInline
-    final func endPresent() {
-        present?.end()
-    }
-
-    /// Ends the view's link, if it is not this one.
-    final func endPresent(unless link: Link?) {
-        if present !== link { present?.end() }
+    final func endPresent(unless link: Link? = nil) {
+        let present = present.withLock(\.link)
+        if let present, present !== link { present.end() }
     }
 
     /// Whether the view has been deallocated. Any thread may ask.
     var isViewGone: Bool { false }
 
-    /// Whether the view has an emitter of another link, or none. Only the view's thread can tell; elsewhere, and
-    /// of a view that has been deallocated, it is `false`.
-    func hasLost(_ link: Link) -> Bool { false }
-
-    /// Drops the commands of a link that wait.
-    func drop(_ link: Link) {}
+    /// Lets go of a link, which has ended, and drops its commands that wait.
+    func drop(_ link: Link) {
+        present.withLock { if $0.link === link { $0.link = nil } }
+    }
 }
 
 /// The way to a view that handles commands on the main thread, one at a time and in order, whichever of its links
@@ -48,22 +64,17 @@ class ViewLane: @unchecked Sendable {
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
-/// | `present` | – | the main thread |
 /// | what waits in `delivery` | its lock | any thread |
 /// | the lanes of all views, in `lanes` | its lock | the main thread; the thread that releases a lane |
 @usableFromInline
 final class CommandLane<Command>: ViewLane, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: nothing changes, and `isKept` is called on the main thread alone. Whether commands may go from thread to thread is for their emitter to say.
-
-    /// A command and the link that it came by.
-    @usableFromInline
-    typealias Linked = (link: Link, command: Command)
+    // Invariant behind `@unchecked Sendable`: nothing changes. Whether commands may go from thread to thread is for
+    // their emitter to say.
 
     @usableFromInline
-    let delivery: MainDelivery<Linked>
+    let delivery: MainDelivery<LinkedCommand<Command>>
 
     private let view: () -> AnyObject?
-    private let isKept: (Link) -> Bool?
     private let key: ObjectIdentifier
     private let entry = WeakLane()
 
@@ -71,21 +82,20 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - present: Returns the view, until it is deallocated. Any thread calls it.
-    ///   - isKept: Returns whether the view has the emitter of a link; `nil` if it has been deallocated. It is
-    ///     called on the main thread.
+    ///   - hasOther: Returns whether the view has an emitter of another link, or none; `false` if the view has been
+    ///     deallocated. It is called on the main thread.
     ///   - handle: Has the view handle a command. It is called on the main thread.
     @usableFromInline
     init(
         of view: AnyObject,
         present: @escaping () -> AnyObject?,
-        isKept: @escaping (Link) -> Bool?,
-        handle: @escaping (Linked) -> Void
+        hasOther: @escaping (Link) -> Bool,
+        handle: @escaping (LinkedCommand<Command>) -> Void
     ) {
         key = ObjectIdentifier(view)
         delivery = MainDelivery(to: handle)
         self.view = present
-        self.isKept = isKept
-        super.init()
+        super.init(hasOther: hasOther)
         entry.lane = self
         lanes.withLock { $0.add(entry, for: key) }
     }
@@ -106,15 +116,14 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
         let weakly = WeakView(view)
         return CommandLane(of: view) {
             weakly.view
-        } isKept: { link in
-            weakly.view.map { $0.eventEmitter?.target.link === link }
+        } hasOther: { link in
+            guard let view = weakly.view else { return false }
+            return withExtendedLifetime(view) { !link.isLink(of: view) }
         } handle: { linked in
             // An interactor may command while its view's variable is being set to `nil`, and may not be read:
             // the link has ended then.
             if linked.link.hasEnded { return }
-            guard let view = weakly.view, view.eventEmitter?.target.link === linked.link else {
-                return linked.link.end()
-            }
+            guard let view = weakly.view, linked.link.isLink(of: view) else { return linked.link.end() }
             view.handle(command: linked.command)
         }
     }
@@ -130,17 +139,32 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
 
     @inlinable
     func send(_ command: Command, over link: Link) {
-        delivery.send((link, command))
+        delivery.send(LinkedCommand(link: link, command: command))
     }
 
     override var isViewGone: Bool { view() == nil }
 
-    override func hasLost(_ link: Link) -> Bool {
-        CurrentThread.isMain && isKept(link) == false
-    }
-
     override func drop(_ link: Link) {
+        super.drop(link)
         delivery.drop { $0.link === link }
+    }
+}
+
+/// A command and the link that it came by.
+///
+/// It is no tuple, because generic code asks the runtime how a tuple is laid out each time it takes one apart.
+@usableFromInline
+struct LinkedCommand<Command> {
+    @usableFromInline
+    let link: Link
+
+    @usableFromInline
+    let command: Command
+
+    @inlinable
+    init(link: Link, command: Command) {
+        self.link = link
+        self.command = command
     }
 }
 

@@ -77,11 +77,19 @@ final class HandWrittenInteractor: HandWrittenInteractorRole {
         view?.handle(command: .show(number))
     }
 
-    /// Calls the view if it is there still and this is the main thread, which it asks for by the cheapest means.
+    /// Calls the view on the main thread, which it asks for by the cheapest means, if the view is there and has not been
+    /// given another interactor.
     @inline(never)
     func tellOnMain(_ number: Int) {
-        guard isMain.isCurrent else { return }
-        view?.handle(command: .show(number))
+        guard isMain.isCurrent, let view, view.interactor === self else { return }
+        view.handle(command: .show(number))
+    }
+
+    /// Handles the event, unless this is the main thread and the view has been given another interactor: a part of the
+    /// view may have kept this one.
+    func handleOfPresentLink(event: CountEvent) {
+        if isMain.isCurrent, let view, view.interactor !== self { return }
+        handle(event: event)
     }
 }
 
@@ -98,6 +106,11 @@ final class HandWrittenView: HandWrittenViewRole {
     @inline(never)
     func tap(_ number: Int) {
         interactor?.handle(event: .add(number))
+    }
+
+    @inline(never)
+    func tapPresentLink(_ number: Int) {
+        interactor?.handleOfPresentLink(event: .add(number))
     }
 }
 
@@ -186,9 +199,11 @@ func ivRows() -> [Row] {
     }
     return [
         row("IV event through an emitter, beside a call of handle", limit: 1.5, emitter.tap, calls.tap),
+        // By hand too, the view is held weakly, what belongs on main is done there, and nothing passes a link
+        // that has ended. By hand, commands do not wait for one another and are not queued from other threads.
         row(
-            "IV command on main, beside a weak call of handle that asks for the thread",
-            limit: 1.5,
+            "IV command on main, beside a weak call of handle that asks for thread and link",
+            limit: 2,
             interactor.tell,
             handInteractor.tellOnMain
         ),
@@ -199,6 +214,12 @@ func ivRows() -> [Row] {
             handInteractor.tell
         ),
         row("IV command on main, beside a strong call of handle", limit: nil, interactor.tell, calls.tell),
+        row(
+            "IV event from the view's variable, beside a call that asks for thread and link",
+            limit: 2.5,
+            view.tap,
+            handView.tapPresentLink
+        ),
         // The document's view has its emitter in a variable that a protocol lets others write, so Swift checks
         // each access for exclusivity. Where it sees all that is written, as by hand here, it need not.
         row(
