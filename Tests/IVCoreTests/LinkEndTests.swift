@@ -1,4 +1,4 @@
-import IVCore
+@testable import IVCore
 import TestSupport
 import Testing
 
@@ -18,6 +18,26 @@ import Testing
         copy?.emit(.count(3))
         #expect(first.counted.isEmpty)
         #expect(view.shown == [2])
+    }
+
+    @Test func nothingIsLeftOfALinkThatHasEnded() {
+        weak var first: Link?
+        weak var second: Link?
+        weak var lane: ViewLane?
+        func linkTwice() {
+            let view = CountingView<CountingInteractor>()
+            view.link(CountingInteractor())
+            first = view.eventEmitter?.target.link
+            lane = first?.lane
+            view.link(CountingInteractor())
+            second = view.eventEmitter?.target.link
+            #expect(first == nil)
+            #expect(second != nil)
+            #expect(lane != nil)
+        }
+        linkTwice()
+        #expect(second == nil)
+        #expect(lane == nil)
     }
 
     @Test func settingTheEmitterToNilEndsTheLinkThoughACopyIsKept() async {
