@@ -1,5 +1,11 @@
 import ArgumentParser
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// Measures what the patterns cost beside the same work written by hand, and beside peers.
 @main
 struct Benchmarks: ParsableCommand {
@@ -44,35 +50,53 @@ struct Benchmarks: ParsableCommand {
         let rows = all.filter { filter == nil || $0.name.contains(filter!) }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         if count { return countCosts(of: rows) }
-        let measurements = try rows.map { try Measurement($0, rounds: rounds) }
-        print(table(measurements))
-        let failures = measurements.flatMap(\.failures)
+        let table = Table(rows)
+        print(table.head)
+        var failures: [String] = []
+        for row in rows {
+            let measurement = try Measurement(row, rounds: rounds)
+            print(table.line(measurement))
+            // Each line is seen when it is there, though the output goes to a file.
+            fflush(nil)
+            failures += measurement.failures
+        }
         for failure in failures { print("Over its limit: \(failure)") }
         if check, !failures.isEmpty { throw ExitCode.failure }
     }
+}
 
-    /// A table with a column for each way that one of the rows was measured in.
-    private func table(_ measurements: [Measurement]) -> String {
-        let ways = Row.Way.allCases.filter { way in measurements.contains { $0.nanoseconds[way] != nil } }
-        let others = ways.filter { $0 != .ours }
+/// The measurements as a table in Markdown.
+private struct Table {
+    private let ways: [Row.Way]
+    private var others: [Row.Way] { ways.filter { $0 != .ours } }
+
+    init(_ rows: [Row]) {
+        ways = Row.Way.allCases.filter { way in rows.contains { $0.ways.contains { $0.way == way } } }
+    }
+
+    var head: String {
         let titles =
             ["work"] + ways.map(\.rawValue) + others.map { "ours / \($0.rawValue)" }
             + ["worst round", "allocations", "last / first"]
-        var lines = [titles, titles.map { _ in "---" }]
-        for measurement in measurements {
-            let times = ways.map { way in
-                measurement.nanoseconds[way].map { "\($0.decimals(1)) ns" } ?? ""
-            }
-            let ratios = others.map { way in
-                guard let ratio = measurement.ratio(to: way) else { return "" }
-                let limit = measurement.row.limits[way].map { " (at most \($0.decimals(1)))" } ?? ""
-                return ratio.decimals(2) + limit
-            }
-            let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
-            let worst = others.compactMap { measurement.worstRatio(to: $0) }.first?.decimals(2) ?? ""
-            let steadiness = measurement.steadiness?.ratio.decimals(2) ?? ""
-            lines.append([measurement.row.name] + times + ratios + [worst, allocations, steadiness])
+        return line(titles) + "\n" + line(titles.map { _ in "---" })
+    }
+
+    func line(_ measurement: Measurement) -> String {
+        let times = ways.map { way in
+            measurement.nanoseconds[way].map { "\($0.decimals(1)) ns" } ?? ""
         }
-        return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+        let ratios = others.map { way in
+            guard let ratio = measurement.ratio(to: way) else { return "" }
+            let limit = measurement.row.limits[way].map { " (at most \($0.decimals(1)))" } ?? ""
+            return ratio.decimals(2) + limit
+        }
+        let allocations = measurement.allocations[.ours].map { $0.decimals(2) } ?? "not counted here"
+        let worst = others.compactMap { measurement.worstRatio(to: $0) }.first?.decimals(2) ?? ""
+        let steadiness = measurement.steadiness?.ratio.decimals(2) ?? ""
+        return line([measurement.row.name] + times + ratios + [worst, allocations, steadiness])
+    }
+
+    private func line(_ cells: [String]) -> String {
+        "| \(cells.joined(separator: " | ")) |"
     }
 }

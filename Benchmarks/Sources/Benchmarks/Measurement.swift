@@ -69,13 +69,14 @@ struct Measurement {
         let isOfEight = row.threads == .eight
         var samples: [Row.Way: [Double]] = [:]
         var allocations: [Row.Way: Double] = [:]
+        let counts = row.ways.map { isOfEight ? 1 : iterations(of: $0.run) }
         for _ in 0..<(isOfEight ? Self.roundsOfEight : rounds) {
-            for (way, run) in row.ways {
+            for ((way, run), count) in zip(row.ways, counts) {
                 let suite = BenchmarkSuite(name: row.name) { $0.benchmark(way.rawValue) { run() } }
                 var runner = BenchmarkRunner(
                     suites: [suite],
                     settings: [
-                        WarmupIterations(isOfEight ? 0 : 3), Iterations(isOfEight ? 1 : 30), Quiet(true),
+                        WarmupIterations(isOfEight ? 0 : 3), Iterations(count), Quiet(true),
                         Format(.none),
                     ]
                 )
@@ -92,6 +93,13 @@ struct Measurement {
         worst = samples[.ours]!.max()! / Double(row.operations)
         self.allocations = allocations
     }
+}
+
+/// How often a way of doing a row's work is run in one turn: 30 times, or as often as a twentieth of a second has
+/// room for.
+private func iterations(of run: () -> Void) -> Int {
+    run()
+    return max(3, min(30, Int(50_000_000 / nanoseconds(run))))
 }
 
 extension Double {

@@ -29,7 +29,7 @@ struct Steadiness {
     }
 }
 
-private func nanoseconds(_ work: () -> Void) -> Double {
+func nanoseconds(_ work: () -> Void) -> Double {
     let start = DispatchTime.now().uptimeNanoseconds
     work()
     return Double(DispatchTime.now().uptimeNanoseconds - start)
