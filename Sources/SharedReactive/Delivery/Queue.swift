@@ -44,15 +44,15 @@ package struct Queue<Element> {
     @inlinable
     package mutating func popFirst() -> Element? {
         guard head < items.count else { return nil }
-        defer {
-            items[head] = nil
-            head += 1
-            if head == items.count {
-                // What a burst needed is given back.
-                items.removeAll(keepingCapacity: items.capacity <= 1_024)
-                head = 0
-            }
+        // Swapped out and not copied.
+        var element: Element?
+        swap(&items[head], &element)
+        head += 1
+        if head == items.count {
+            // What a burst needed is given back.
+            items.removeAll(keepingCapacity: items.capacity <= 1_024)
+            head = 0
         }
-        return items[head]
+        return element
     }
 }
