@@ -1,6 +1,7 @@
-@testable import IVCore
 import TestSupport
 import Testing
+
+@testable import IVCore
 
 /// `I8`: a link is one thing with one end.
 @MainActor
