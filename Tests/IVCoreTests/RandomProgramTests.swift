@@ -147,6 +147,8 @@ import Testing
         }
 
         func end() {
+            // Commands that were emitted after its end are dropped one by one, when it is their turn.
+            if hasEnded { return }
             hasEnded = true
             view.waiting.removeAll { $0.link === self }
         }
