@@ -68,8 +68,8 @@ class ViewLane: @unchecked Sendable {
 /// | the lanes of all views, in `lanes` | its lock | the main thread; the thread that releases a lane |
 @usableFromInline
 final class CommandLane<Command>: ViewLane, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: nothing changes. Whether commands may go from thread to thread is for
-    // their emitter to say.
+    // Invariant behind `@unchecked Sendable`: all properties are constants. Whether commands may go from thread to
+    // thread is for their emitter to say.
 
     @usableFromInline
     let delivery: MainDelivery<LinkedCommand<Command>>
@@ -197,7 +197,8 @@ private final class WeakLane: @unchecked Sendable {
 /// Holds a view weakly.
 @usableFromInline
 final class WeakView<View: AnyObject> {
-    // It does not change after `init`. A captured weak variable would be checked for that with each command.
+    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`. A captured weak variable would be
+    // checked for overlapping accesses with each command.
     @exclusivity(unchecked)
     @usableFromInline
     private(set) weak var view: View?

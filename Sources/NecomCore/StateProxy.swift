@@ -32,6 +32,8 @@ import SharedReactive
 public final class StateProxy<State: StateType> {
     @usableFromInline
     let access = AccessLock()
+    // Invariant behind `@exclusivity(unchecked)`: `access` excludes other threads, and traps if this thread uses
+    // the state while it has borrowed it. So accesses do not overlap.
     @exclusivity(unchecked)
     @usableFromInline
     var state: State

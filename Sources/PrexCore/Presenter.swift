@@ -94,7 +94,8 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
 /// Holds a view weakly.
 @usableFromInline
 final class WeakView<V: View> {
-    // It is set once, so the check for overlapping access would only cost time.
+    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`. Checking for overlapping accesses
+    // would only cost time.
     @exclusivity(unchecked)
     @usableFromInline
     private(set) weak var view: V?

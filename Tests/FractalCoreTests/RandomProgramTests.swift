@@ -342,6 +342,7 @@ private final class SerialProgram {
 
     init(_ random: inout SeededGenerator) {
         self.random = SeededGenerator(seed: random.next())
+        // Invariant behind `assumeIsolated`, here and below: a program of this world is performed on the main thread.
         let bind: @MainActor (Value) -> (any Disposable)? = { [unowned self] in begin($0) }
         let isOnMain = random.next() % 2 == 0
         let plain: Presenter<Value> =

@@ -25,6 +25,8 @@ import Testing
     }
 
     /// Views on the main actor are used there; the thread with the small stack waits.
+    ///
+    /// Invariant behind `assumeIsolated`: the main queue runs on the main actor.
     private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
     }

@@ -172,6 +172,7 @@ import Testing
 
     /// Takes a closure where it does not belong, as an unchecked class does.
     struct Parcel: @unchecked Sendable {
+        // No invariant makes this right: it is the mistake that is tested.
         let value: (Int) -> Void
 
         init(_ value: @escaping (Int) -> Void) {

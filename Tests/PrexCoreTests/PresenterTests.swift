@@ -6,6 +6,8 @@ import Testing
 
 /// The document's subclass. In Swift 6 mode a subclass repeats the conformance.
 final class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: it adds no property.
+
     init<T: View>(view: T) where T.State == CounterState {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
         super.init(view: view, flux: flux)

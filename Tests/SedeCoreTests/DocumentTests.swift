@@ -22,7 +22,8 @@ class DocumentTests: XCTestCase {
         }
     }
 
-    /// A synchronous test is on the process's first thread, whose main queue rests meanwhile.
+    /// Invariant behind `assumeIsolated`: a synchronous test is on the process's first thread, which is the main
+    /// thread. Its queue rests meanwhile.
     func testTheAppInASynchronousTest() throws {
         try MainActor.assumeIsolated {
             let repository = PeopleRepository()

@@ -6,7 +6,8 @@ import XCTest
 
 /// What a run loop does that runs inside user code, as under a modal dialog.
 ///
-/// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue.
+/// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue. That is the
+/// invariant behind each `assumeIsolated` here.
 class NestedRunLoopTests: XCTestCase {
     /// Runs the main run loop until a condition holds, for a few seconds at most.
     @MainActor

@@ -695,13 +695,15 @@ private final class World {
             if let path = anySeed() {
                 let msg = Msg.note(number)
                 onThreads(1) { _ in
+                    // Invariant: the main queue runs on the main actor.
                     DispatchQueue.main.async { MainActor.assumeIsolated { self.send(msg, to: path) } }
                 }
             }
         case 29: runMainQueue()
         case 30: bodyMessages = 2
         case 31:
-            // A sink that reads a host inside the announcement.
+            // A sink that reads a host inside the announcement. Invariant behind `assumeIsolated`: the program
+            // changes its objects on the main thread.
             sinks[index] = objects[index].objectWillChange.sink { [unowned self] in
                 MainActor.assumeIsolated { check(number % 2) }
             }

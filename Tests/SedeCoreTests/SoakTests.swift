@@ -7,6 +7,8 @@ import Testing
 
 /// What lives long stays as it is, however often it is used.
 @Suite(.serialized, .enabled(if: isSoakRun)) struct SoakTests {
+    // Invariant behind each `assumeIsolated`: the main queue runs on the main actor.
+
     /// A host, and what its views use.
     @MainActor
     final class Scene {

@@ -54,6 +54,7 @@ private class TimeWorld: @unchecked Sendable {
 }
 
 private final class RealTimeWorld: TimeWorld, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: one thread uses a world.
     let scheduler = TestScheduler()
     private var disposables: [any Disposable] = []
 
@@ -82,6 +83,7 @@ private final class RealTimeWorld: TimeWorld, @unchecked Sendable {
 
 /// Virtual time as a list.
 private final class ModelTimeWorld: TimeWorld, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private var entries: [(time: Int, id: Int, interval: Int?)] = []
     private var gone: Set<Int> = []
     private var time = 0

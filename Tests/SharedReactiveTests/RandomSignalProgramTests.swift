@@ -86,6 +86,7 @@ private class World: @unchecked Sendable {
 
 /// The world in which the program is performed.
 private final class RealWorld: World, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private let signal: Signal<Int, Never>
     private let input: Signal<Int, Never>.Observer
     private let scheduler = TestScheduler()
@@ -174,6 +175,7 @@ extension World {
 
 /// What is promised, as simply as it can be said: lists, and functions that call each other.
 private final class ModelWorld: World, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: one thread uses a world.
     private typealias Event = Signal<Int, Never>.Event
 
     private final class Observer {

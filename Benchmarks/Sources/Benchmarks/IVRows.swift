@@ -170,6 +170,7 @@ private struct Linked: @unchecked Sendable {
 }
 
 func ivRows() -> [Row] {
+    // Invariant: rows are made on the main thread.
     let linked = MainActor.assumeIsolated { Linked() }
     let (view, interactor) = (linked.view, linked.interactor)
     let (handView, handInteractor) = (HandWrittenView(), HandWrittenInteractor())

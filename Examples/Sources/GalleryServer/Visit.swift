@@ -35,6 +35,8 @@ final class Visit: Sendable {
     }
 
     /// A queue and no task, because a queue keeps the order.
+    ///
+    /// Invariant behind `assumeIsolated`: the main queue runs on the main actor.
     private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(body) }
     }

@@ -162,6 +162,7 @@ import UsersList
         let emitter = view.eventEmitter
         let scrolled = ScrolledOnce()
         view.emit(.didScrollToEnd) { command in
+            // Invariant: the interactor emits on the main actor, and a mock handles commands where they are emitted.
             MainActor.assumeIsolated {
                 if command == .showLoading { scrolled.scroll { emitter?.emit(.didScrollToEnd) } }
             }

@@ -104,7 +104,8 @@ public struct Binder<Value> {
 /// binder, which is made for each value, costs few allocations.
 @usableFromInline
 final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all properties are set once, before anybody else has this object.
+    // Invariant behind `@unchecked Sendable` and `@exclusivity(unchecked)`: all properties are set once, before
+    // anybody else has this object.
     @exclusivity(unchecked)
     @usableFromInline
     weak var root: Root?

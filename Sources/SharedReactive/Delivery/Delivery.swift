@@ -16,12 +16,14 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     // Whether a source may be shared is for the source to say, which knows its types; the same holds
     // for the closures that observe it.
 
-    // The lock excludes threads and the package keeps re-entrance out, so the check for overlapping
-    // access would only cost time.
+    // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it
+    // runs no user code except between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this
+    // delivery again traps. So accesses do not overlap, and checking for it would only cost time.
     @exclusivity(unchecked)
     @usableFromInline
     var guarded: Value
 
+    // Invariant behind `@exclusivity(unchecked)`: the same, and user code never reaches the queue.
     @exclusivity(unchecked)
     @usableFromInline
     var queue = Queue<Pending>()

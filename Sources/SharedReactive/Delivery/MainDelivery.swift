@@ -39,6 +39,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     let isBlocked = AtomicWord(0)
 
+    // Invariant behind each `@exclusivity(unchecked)` below: the main thread alone uses these words, and reads or
+    // writes a whole one at a time, with no other code in between.
+
     /// How many elements the main thread deals with, one inside another.
     @exclusivity(unchecked)
     @usableFromInline

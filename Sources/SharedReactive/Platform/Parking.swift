@@ -66,7 +66,9 @@ enum Parking {
     }
 
     private final class List: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `first` and `last` are touched under the mutex alone.
+        // Invariant behind `@unchecked Sendable`: `first`, `last` and what they point to are read and written
+        // under the mutex alone. A sleeper stays on its thread's stack until it has been taken out under the mutex.
+        // The mutex is constant, and is never freed, as the lists are not.
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private var first: UnsafeMutablePointer<Sleeper>?
         private var last: UnsafeMutablePointer<Sleeper>?

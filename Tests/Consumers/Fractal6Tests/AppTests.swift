@@ -84,6 +84,7 @@ class DocumentTests: XCTestCase {
 
 /// Counts what is alive.
 final class Alive: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: threads count with the lock held; the test reads when they have ended.
     private let lock = NSLock()
     private var now = 0
     private(set) var most = 0

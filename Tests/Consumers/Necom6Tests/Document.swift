@@ -153,7 +153,7 @@ protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
     var searchError: Binder<Error> { get }
 }
 
-// Annotated: it adds no variable, and its delegate's binders may be read on any thread.
+// Invariant behind `@unchecked Sendable`: its delegate's binders may be read on any thread, and it adds no variable.
 final class GitHubSearchLogicModelDelegateProxy: DelegateProxy<GitHubSearchLogicModelDelegate>,
     GitHubSearchAPIModelDelegate, @unchecked Sendable
 {
@@ -178,7 +178,7 @@ protocol GitHubSearchAPIModelType: AnyObject, Sendable {
 
 /// It answers in the background, after a while, in place of a server.
 ///
-/// Annotated: its action and its state are sendable, and it adds no variable.
+/// Invariant behind `@unchecked Sendable`: its action and its state are sendable, and it adds no variable.
 final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType,
     @unchecked Sendable
 {

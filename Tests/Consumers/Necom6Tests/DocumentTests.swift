@@ -156,7 +156,7 @@ private final class EmptyView: GitHubSearchView {
 }
 
 private final class Counter: SeedModel<Counter>, @unchecked Sendable {
-    // Annotated: its action and its state are sendable, and it adds no variable.
+    // Invariant behind `@unchecked Sendable`: its action and its state are sendable, and it adds no variable.
     final class Nobody {}
 
     struct Action: ActionType {

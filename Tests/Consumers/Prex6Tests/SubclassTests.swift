@@ -25,7 +25,7 @@ class SubclassTests: XCTestCase {
         }
     }
 
-    // Annotated: a presenter may be used by any thread, and a subclass says so again.
+    // A subclass repeats the conformance. Invariant behind `@unchecked Sendable`: it adds no property.
     final class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
         init<T: View>(view: T) where T.State == CounterState {
             let flux = Flux(state: CounterState(), mutation: CounterMutation())

@@ -7,6 +7,7 @@ import XCTest
 class ClientTests: XCTestCase {
     /// Guards what callbacks of several threads write.
     private final class Log<Value>: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: the list is touched with the lock held.
         private let lock = NSLock()
         private var list: [Value] = []
 
