@@ -1,6 +1,6 @@
 infix operator <- : BindingPrecedence
 
-/// Shows a view model with whoever provides its presenters.
+/// Presents a view model with an object that provides its presenters.
 ///
 /// ```swift
 /// let disposable = viewModel <- mainViewController
@@ -9,7 +9,7 @@ infix operator <- : BindingPrecedence
 /// - Parameters:
 ///   - viewModel: Kept until the presentation ends.
 ///   - presenters: Whatever conforms to what the view model needs, most often a view or a view controller.
-/// - Returns: A disposable that ends the presentation, with those of all children. Dropping it does not.
+/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not.
 @inlinable
 @discardableResult
 public func <- <ViewModel: Presentable & Sendable>(

@@ -1,4 +1,4 @@
-/// A view model that can be shown by whoever provides its presenters.
+/// A view model that can be presented by an object that provides its presenters.
 ///
 /// ```swift
 /// extension TextViewModel: Presentable {

@@ -15,8 +15,8 @@
 /// presenters.textPresenter <~ "Text"
 /// ```
 ///
-/// Presenters are made by `UI(bind:)` in an app and by `immediate(bind:)` in tests. Any thread may use
-/// one. It keeps what its closure captures, for as long as it is kept or is being bound.
+/// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. Any thread may use a presenter.
+/// It keeps what its closure captures until the presenter is released and its bindings have ended.
 public final class Presenter<ViewModel>: PresenterType, Sendable {
     @usableFromInline
     let whereabouts: Whereabouts
@@ -60,13 +60,14 @@ public final class Presenter<ViewModel>: PresenterType, Sendable {
 extension Presenter where ViewModel: Sendable {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
-    /// Presenting on the main thread is done when `present(_:)` returns; inside another presentation too, up to 32
-    /// of them inside one another. On any other thread it waits for the main queue's next turn, and is not done if it
-    /// has been ended by then. A serial presenter does not wait for another thread that is just ending what it
-    /// showed: it presents when that is done.
+    /// If `present(_:)` is called on the main thread, the view model is presented before it returns. This also holds
+    /// inside other presentations, up to 32 inside one another. If it is called on another thread, the view model is
+    /// presented in the main queue's next turn, unless the presentation is ended before. If another thread is ending
+    /// the previous presentation of a serial presenter at that time, the view model is presented when that is done.
     ///
-    /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. What it
-    ///   returns may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on the main thread.
+    /// - Parameter bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
+    ///   keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
+    ///   the main thread.
     @inlinable
     public static func UI(
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?

@@ -1,15 +1,15 @@
-/// A presenter that shows one view model at a time: the presentation before ends before the next begins.
+/// A presenter that shows one view model at a time: a presentation ends before the next one begins.
 ///
 /// ```swift
 /// childPresenter.serial().present(self.child.producer)
 /// ```
 ///
-/// Values may come from any thread and while another one is being presented. One that is superseded before it
-/// could be shown may be skipped; the newest is shown in its place. The last one is always shown, unless its own
-/// presentation is ended first: what was shown before stays then, until it is ended itself.
+/// Values may come from any thread, and while another one is being presented. A value may be skipped if a newer one
+/// comes before it was shown. The last value is always shown, unless its presentation is ended first. In that case the
+/// presentation before it stays until it is ended itself.
 ///
-/// It is made by `serial()`, `optional()` or `each(id:)`. All that is presented through one and the same serial
-/// presenter shares one place: presenting ends what was presented through it before.
+/// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations through the same serial
+/// presenter replace one another, whoever presents them.
 public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable {
     @usableFromInline
     let shared: SharedPlace<ViewModel>
@@ -65,14 +65,14 @@ struct SharedPlace<ViewModel>: Sendable {
 }
 
 extension PresenterType where ViewModel: Sendable {
-    /// Returns a presenter that ends the presentation before each time it presents.
+    /// Returns a presenter that ends its previous presentation before it presents the next view model.
     @inlinable
     public func serial() -> SerialPresenter<ViewModel> {
         let presenter = presenter
         return SerialPresenter(SharedPlace(Place(presenter.whereabouts, .newest, bind: presenter.bind)))
     }
 
-    /// Returns a presenter that shows nothing for `nil`, and ends the presentation before.
+    /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.
     ///
     /// ```swift
     /// presenters.textPresenter.serial().optional() <~ self.text

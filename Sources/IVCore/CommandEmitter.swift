@@ -6,10 +6,10 @@ import SharedReactive
 /// commandEmitter?.emit(.showItems(items))
 /// ```
 ///
-/// The interactor gets it when it is linked to a view, which it does not keep alive.
+/// An interactor gets its emitter when it is linked to a view. The emitter does not keep the view alive.
 ///
-/// Any thread may use it. So an interactor that works off the main thread hands it to its work, and the
-/// view handles the commands on the main thread, in order:
+/// Any thread may use an emitter. An interactor that works off the main thread passes it to its work, and the view
+/// handles the commands on the main thread, in order:
 ///
 /// ```swift
 /// func handle(event: ImportEvent) {
@@ -22,15 +22,15 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Asynchronous work that is of no use without the view is started with `task(priority:operation:)`.
+/// Use `task(priority:operation:)` to start asynchronous work that is useless without the view.
 public struct CommandEmitter<Command> {
     @usableFromInline
     let target: CommandTarget<Command>
 
-    /// Creates an emitter by hand, as a test of an interactor without any view may need it.
+    /// Creates an emitter without a view, for a test of an interactor.
     ///
-    /// There is no view whose end would cancel the interactor's work: such a test cancels the tasks itself, or lets
-    /// them come to an end. A ``MockView`` is a view, and needs none of that.
+    /// No view ends and cancels the interactor's tasks, so the test cancels them or waits for them. With a ``MockView``
+    /// that is not necessary, because it is a view.
     ///
     /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
     ///   returns.
@@ -46,10 +46,15 @@ public struct CommandEmitter<Command> {
 
     /// Has the view handle a command, on the main thread.
     ///
-    /// Called there, it returns after the view has handled this command and those before it, unless the view
-    /// is handling one: then this one is next. Called elsewhere, it returns at once. Each view gets every
-    /// command once, in the order in which they were emitted, whatever threads emit. A command for a
-    /// view that has been deallocated, or of a link that has ended, is dropped.
+    /// Each view gets every command once, in the order in which the commands were emitted, from any thread.
+    ///
+    /// On the main thread, this method returns after the view has handled this command and those before it, with two
+    /// exceptions. If the view is handling a command, this one comes after it. If more than 256 commands wait before
+    /// this one, as other threads may emit them, the view handles 256, and the rest and this one wait for a later turn
+    /// of the main queue: the main thread stays free for other work.
+    ///
+    /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
+    /// command is dropped.
     @inlinable
     public func emit(_ command: Command) {
         target.send(command)
@@ -77,14 +82,14 @@ public struct CommandEmitter<Command> {
     /// }
     /// ```
     ///
-    /// It is as if `Task` were written there: the work inherits the actor, and so an interactor on the main
-    /// actor uses its own properties in it. Work may keep the interactor alive, for it ends with the link.
-    /// Started after the link has ended, it is cancelled from the beginning.
+    /// As with `Task`, the operation inherits the actor: an interactor on the main actor can use its own properties in
+    /// it. The task may keep the interactor alive, because it ends with the link. If the link has already ended, the
+    /// task is cancelled from the beginning.
     ///
-    /// If a copy of the view's event emitter is kept, nothing tells that the view has set its own to `nil` or has been
-    /// deallocated. The link then ends when it is next used: with a command, an event, a task or a new link.
+    /// If a copy of the view's event emitter is kept, the link does not end at once when the view is deallocated or
+    /// sets its own to `nil`. It ends when it is next used: with a command, an event, a task or a new link.
     ///
-    /// - Returns: The task, to await it or to cancel it earlier.
+    /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult
     public func task(
         priority: TaskPriority? = nil,
@@ -104,7 +109,7 @@ public struct CommandEmitter<Command> {
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
         if let entry = target.link.work.add({ task.cancel() }) {
-            // Of the same priority, because awaiting a task raises its priority to that of who awaits it.
+            // It has the same priority, because a task that is awaited gets the priority of the one that waits.
             Task(priority: priority) {
                 await task.value
                 entry.dispose()

@@ -6,9 +6,9 @@ import SharedReactive
 /// eventEmitter?.emit(.didLoadView)
 /// ```
 ///
-/// The view gets it when it is linked, and owns the interactor through it. A part of the view, such as a
-/// cell, may be given a copy. A copy owns the interactor too, but does not continue the link: when the link ends,
-/// events that are emitted through the copy are dropped.
+/// A view gets its emitter when it is linked, and owns the interactor through it. You can give a copy to a part of
+/// the view, such as a cell. A copy owns the interactor too, but does not keep the link: when the link ends, events
+/// that are emitted through the copy are dropped.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline
     let target: EventTarget<Handler>
@@ -26,10 +26,10 @@ public struct EventEmitter<Handler: EventHandler> {
         target = EventTarget(handler, link: link)
     }
 
-    /// Has the interactor handle an event, on this thread, before this returns.
+    /// Has the interactor handle an event, on this thread, before this method returns.
     ///
-    /// If the link has ended, the event is dropped. An event that the view emits while it is being linked is handled
-    /// as soon as the interactor has its command emitter, before `link(_:)` returns.
+    /// If the link has ended, the event is dropped. If the view emits an event while it is being linked, the interactor
+    /// handles it after it has got its command emitter, before `link(_:)` returns.
     @inlinable
     @inline(__always)
     public func emit(_ event: Handler.Event) {

@@ -1,9 +1,9 @@
-/// Whoever deals with events: an interactor, as its event emitter sees it.
+/// A type that handles events. An event emitter knows its interactor as one.
 public protocol EventHandler<Event> {
     /// What can happen.
     associatedtype Event
 
-    /// Deals with an event.
+    /// Handles an event.
     ///
     /// It is called on the thread that emits the event, before `emit` returns.
     func handle(event: Event)

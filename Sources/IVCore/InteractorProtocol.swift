@@ -13,13 +13,13 @@
 /// }
 /// ```
 ///
-/// The view owns its interactor, which does not know the view: it can be tested with a ``MockView``, and
-/// linked to another view.
+/// The view owns its interactor. The interactor does not know the view, so you can test it with a ``MockView`` and
+/// link it to another view.
 ///
-/// In Swift 6 mode an interactor that starts tasks lives on the main actor:
+/// In Swift 6 mode, isolate an interactor that starts tasks to the main actor:
 /// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol` (Swift 6.2), or
-/// `@preconcurrency InteractorProtocol` before that. What it does elsewhere and how that ends with the view
-/// is said at ``CommandEmitter``.
+/// `@preconcurrency InteractorProtocol` before that. ``CommandEmitter`` describes work off the main thread, and how
+/// it ends with the view.
 public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
     /// What the view can be told to do.
     associatedtype Command
@@ -33,7 +33,8 @@ public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
 extension InteractorProtocol {
     /// Has the view handle a command.
     ///
-    /// It goes the way that ``CommandEmitter/emit(_:)-(Command)`` describes. Without a view it is dropped.
+    /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor was not linked to a view,
+    /// the command is dropped.
     @inlinable
     public func emit(command: Command) {
         commandEmitter?.emit(command)

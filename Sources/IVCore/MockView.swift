@@ -22,9 +22,9 @@ import SharedReactive
 /// let commands = await view.commands(count: 2)   // it loads, it has loaded
 /// ```
 ///
-/// A mock is on no thread of its own, so that a test may be on any: it is linked where the test runs, and handles a
-/// command on the thread that emits it, before `emit` returns. As with every view that is one command at a time:
-/// one that is emitted while another is being handled, in a callback or on another thread, is next.
+/// A mock has no thread of its own, so a test may use any thread. The mock is linked on the test's thread, and
+/// handles a command on the thread that emits it, before `emit` returns. Like every view, it handles one command at a
+/// time. A command that is emitted while another one is handled, in a callback or on another thread, comes after it.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Where events go in.
     public var eventEmitter: EventEmitter<Interactor>? {
@@ -90,7 +90,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
         link(interactor)
     }
 
-    /// Ends the view's link, if there is one, as every view does, but on any thread.
+    /// Ends the view's link, if there is one. Unlike other views, a mock can be unlinked on any thread.
     public func unlink() {
         disconnect(lane)
     }

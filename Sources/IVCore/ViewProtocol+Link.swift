@@ -1,20 +1,20 @@
 import SharedReactive
 
 extension ViewProtocol {
-    /// Links this view and an interactor: events go down to it, commands come up from it.
+    /// Links this view and an interactor: the interactor handles the view's events, and the view its commands.
     ///
-    /// The view owns the interactor from now on, and nothing owns the view. The view handles commands on
-    /// the main thread, and so it is linked there.
+    /// The view owns the interactor from now on; the interactor does not own the view. Link a view on the main thread,
+    /// where it handles commands.
     ///
-    /// A view has one link at a time. It ends when the view is linked again, with `unlink()`, when `eventEmitter` is
-    /// set to `nil`, and when the view is deallocated. No event and no command of a link arrives after its end, those
-    /// on their way included, and tasks that were started for the view are cancelled.
+    /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
+    /// `unlink()`, and when `eventEmitter` is set to `nil`. After its end no event and no command of the link arrives,
+    /// not even one that was emitted before, and the tasks that were started for the view are cancelled.
     ///
-    /// Events and commands that are emitted while linking, by observers of the two emitter properties, go over the
+    /// Observers of the two emitter properties may emit events and commands while the link is made. These go over the
     /// new link.
     ///
-    /// An interactor that was linked to another view commands this one from now on; that one keeps sending
-    /// its events.
+    /// If the interactor was linked to another view, it sends its commands to this one from now on. The other view
+    /// still sends its events to the interactor.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     @_disfavoredOverload
@@ -46,8 +46,8 @@ extension ViewProtocol {
         disconnect(CommandLane<Interactor.Command>.existing(to: self))
     }
 
-    // Swift 5 mode does not tell a view of UIKit from the code around it, which is on no actor there: the same
-    // three for such clients, who answer for their threads themselves. In Swift 6 mode they are not there.
+    // In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
+    // methods without isolation, which check the thread when they run. Swift 6 mode does not have them.
 
     /// Links this view and an interactor.
     ///
@@ -91,7 +91,7 @@ extension ViewProtocol {
 
     /// Links this view and an interactor.
     ///
-    /// User code may run wherever an emitter is set or a link ends. It may link the view again, which ends this link.
+    /// User code may run when an emitter is set or a link ends. It may link the view again, which ends this link.
     ///
     /// - Parameter sender: Returns what sends the commands of a link.
     /// - Precondition: The view and the interactor keep the emitters that they are given.
@@ -103,11 +103,11 @@ extension ViewProtocol {
     ) {
         let link = lane.begin()
         if link.hasEnded { return }
-        // The view comes first, and the link keeps its events: so whatever is emitted from now on, an event here or a
-        // command there, finds the other side.
+        // The view gets its emitter first, and the link keeps the view's events. So an event or a command that is
+        // emitted from now on reaches the other side.
         let emitter = EventEmitter(handler: interactor, link: link)
         eventEmitter = emitter
-        // This far the emitter is kept here, so that the link has not ended because the view did not keep it.
+        // The emitter is kept here until now, so that the link has not ended if the view did not keep it.
         precondition(
             withExtendedLifetime(emitter) { link.hasEnded || eventEmitter?.target.link === link },
             "\(Self.self) did not keep its eventEmitter: make it a stored property, for the view owns its interactor."

@@ -43,13 +43,13 @@ public protocol DelegateProxyType: AnyObject {
 /// `me.repositories(repositories)` calls the view's binder and not the proxy's own, which is no function. (Swift
 /// takes `me` for the superclass there, which has no property of that name but the delegate's.)
 ///
-/// The delegate's property is read, and its binder called, on the thread that calls the function. A delegate
-/// that has gone is no error: the function does nothing.
+/// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate
+/// was deallocated, the function does nothing.
 ///
-/// Any thread may use what it declares; `sendable` takes the functions to another thread. A subclass that is to
-/// cross threads itself says `@unchecked Sendable`, as a model does, which is right when the delegate's
-/// binders may be read and told on any thread, as those on `.main` and `.global` of a sendable object may, and it
-/// adds no variable of its own.
+/// Any thread may use the functions of a proxy; `sendable` takes them to another thread. Declare a subclass
+/// `@unchecked Sendable` if other threads use the proxy itself. That is safe if any thread may read the delegate's
+/// binders and send values to them, as with binders on `.main` and `.global` of a sendable object, and if the subclass
+/// adds no variable.
 open class DelegateProxy<Delegate>: DelegateProxyType {
     @usableFromInline
     final let delegate: WeakDelegate<Delegate>
@@ -72,7 +72,8 @@ open class DelegateProxy<Delegate>: DelegateProxyType {
         return { delegate.value?[keyPath: keyPath].bind($0) }
     }
 
-    /// A function that tells a binder of the delegate, one without a value, as long as the delegate lives.
+    /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
+    /// nothing.
     ///
     /// ```swift
     /// delegate.done()
@@ -120,7 +121,8 @@ public struct SendableDelegateProxy<Delegate: Sendable>: Sendable {
         return { delegate.value?[keyPath: keyPath].bind($0) }
     }
 
-    /// A function that tells a binder of the delegate, one without a value, as long as the delegate lives.
+    /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
+    /// nothing.
     @inlinable
     @inline(__always)
     public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {

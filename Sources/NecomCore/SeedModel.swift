@@ -94,9 +94,9 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// It makes the actions, with `make(state:extra:delegate:)`, on this thread. Connecting again replaces
     /// the delegate; the state stays.
     ///
-    /// Any thread may connect a model. Its connections are made one after another: a call waits while another
-    /// thread is inside `make(state:extra:delegate:)` of the same model, and the last one stays connected. A call made
-    /// inside `make(state:extra:delegate:)` of the same model takes effect when that has returned.
+    /// Any thread may connect a model. Connections are made one after another, and the last one stays: a call waits
+    /// while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method of the
+    /// same model takes effect after the method has returned.
     ///
     /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
     public final func connect(_ delegate: Model.DelegateProxy.Delegate) {

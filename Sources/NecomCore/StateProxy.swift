@@ -13,19 +13,21 @@ import SharedReactive
 /// })
 /// ```
 ///
-/// Any thread may use it. Reading a member and replacing it are one step each, and so is changing it in place,
-/// `state.total += 1` or `state.queries.append(query)`: no change is lost between threads. Members that
-/// have to change together are members of one struct that is changed in place, by a mutating function.
+/// Any thread may use it. Reading a member, replacing it, and changing it in place are one step each, as in
+/// `state.total += 1` or `state.queries.append(query)`, so no change is lost between threads. If members have to
+/// change together, make them members of one struct, and change that in place with a mutating function.
 ///
-/// While a member is changed in place, this thread may not touch the same state in another way, as in
-/// `state.numbers.sort { _, _ in state.isAscending }`, which stops the program; read what you need before.
-/// On the right of `+=` and among arguments reading is fine, because Swift does it before the change begins, but not
-/// in an autoclosure, as in `state.counts["a", default: state.start] += 1`. Nor may the `deinit` of what a change in
-/// place takes out use the state; what is replaced by `=` is released after the change. The same is true inside a
-/// computed member, which uses the state's own members instead.
+/// Using the state again while a member is changed in place traps with a message, as in
+/// `state.numbers.sort { _, _ in state.isAscending }`. Read what you need before the change. These are the details:
 ///
-/// A property or another source that is changed inside a change or a computed member tells its observers
-/// after it, when the state may be used again.
+/// - You can read the state on the right of `+=` and in arguments, because Swift does so before the change begins.
+///   You cannot in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
+/// - A value that a change in place removes is released during the change, so its `deinit` may not use the state. A
+///   value that is replaced with `=` is released after the change.
+/// - A computed member runs inside such a change. It uses the state's own members, and not the proxy.
+///
+/// If code inside a change or a computed member changes a property or another source, that tells its observers after
+/// the change, when the state may be used again.
 ///
 /// It is `Sendable` when the state is.
 @dynamicMemberLookup

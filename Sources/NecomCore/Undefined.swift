@@ -4,8 +4,7 @@
 /// private(set) lazy var action: ActionProxy<GitHubSearchLogicModel.Action> = undefined()
 /// ```
 ///
-/// Evaluating it stops the program with the place where it is written and the type of the value that was
-/// expected there.
+/// Evaluating it traps with a message that names the file, the line and the type of the value that was expected.
 ///
 /// - Parameters:
 ///   - type: What was expected; inferred where it is left out.

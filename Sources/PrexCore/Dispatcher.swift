@@ -24,21 +24,26 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
 
     /// Applies an action to the state, then tells handlers and listeners of it.
     ///
-    /// When it returns, the store holds the change, whichever thread called it. Handlers and
-    /// listeners have been called then too, unless another thread, or a callback further up on this one,
-    /// is calling them: that goes on to this action next.
+    /// Any thread may call it. When it returns, the store holds the change, and handlers and listeners have been
+    /// called. There are three exceptions:
     ///
-    /// Called inside `Mutation.mutate(action:state:)`, it applies the action after that mutation.
+    /// - If another thread is calling handlers or listeners of this `Flux`, or this method is called inside one of
+    ///   them, they get this action after the ones before it. It may be after this method has returned.
+    /// - If it is called inside `Mutation.mutate(action:state:)`, of this or of another `Flux`, the action is applied
+    ///   after that mutation.
+    /// - If it is called while this thread changes another source in place, as in the closure of a property's
+    ///   `modify(_:)` or `withValue(_:)`, handlers and listeners are called when that has ended. The same is true
+    ///   inside 32 callbacks of different sources, one inside another.
     @inlinable
     public func dispatch(_ action: Action) {
         send(action)
     }
 
-    /// Adds a handler: it is called with each action dispatched from now on, after the store has changed.
+    /// Adds a handler, which is called with each action dispatched from now on, after the store has changed.
     ///
-    /// - Parameter handler: Called on the thread that dispatches, or on the one that is delivering already;
-    ///   with each action once, in order, one at a time. The dispatcher owns it until
-    ///   `unregister(_:)`, and releases it when it is released itself.
+    /// - Parameter handler: Called with each action once, in order, one at a time. It runs on the thread that
+    ///   dispatches, or on a thread that is already calling handlers. The dispatcher owns it until
+    ///   `unregister(_:)` is called or the dispatcher is released.
     @inlinable
     @discardableResult
     public func register(handler: @escaping @Sendable (Action) -> Void) -> Subscription {
@@ -47,9 +52,9 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         return Subscription(observer: observer, source: self)
     }
 
-    /// Removes a handler: when this returns, no further call of it begins.
+    /// Removes a handler. When this method returns, no further call of the handler begins.
     ///
-    /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
+    /// If the subscription has ended, or is one of another dispatcher or of a store, the call does nothing.
     public func unregister(_ subscription: Subscription) {
         if subscription.source == ObjectIdentifier(self) { handlers.remove(subscription.observer) }
     }

@@ -10,7 +10,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Any thread may use it. It lives as long as it, its dispatcher or its store is kept by someone.
+/// Any thread may use it. Its state lives until the `Flux`, its dispatcher and its store have all been released.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
     /// Where actions go in.
     public let dispatcher: Dispatcher<Action>

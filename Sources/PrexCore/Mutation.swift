@@ -23,9 +23,11 @@ public protocol Mutation<Action, State>: Sendable {
 
     /// Applies an action to the state.
     ///
-    /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. No other mutation
-    /// of the same `Flux` runs meanwhile; reading the store does not wait for it and sees the state before
-    /// it. An action dispatched from inside, to this `Flux` or to another, is
-    /// applied after this mutation.
+    /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. One mutation of a `Flux` runs
+    /// at a time. Reading the store does not wait for it, and returns the state before it. An action that is
+    /// dispatched inside, to this `Flux` or to another one, is applied after this mutation.
+    ///
+    /// If a mutation uses a property, and the closure of that property's `modify(_:)` or `withValue(_:)` dispatches to
+    /// this `Flux` on another thread, each thread can wait for the other forever. Dispatch after the closure instead.
     func mutate(action: Action, state: inout State)
 }

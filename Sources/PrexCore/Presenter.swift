@@ -20,10 +20,11 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The view owns its presenter: keep it, for its end stops the reflection. The presenter holds the view weakly; a view that has gone is no error.
+/// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes.
+/// The presenter holds the view weakly. If the view was deallocated, a change is not reflected.
 ///
-/// A subclass in another module repeats the conformance, `@unchecked Sendable`, and answers for the
-/// properties that it adds.
+/// A subclass in another module repeats the conformance, `@unchecked Sendable`, and has to make the properties
+/// that it adds safe to use from any thread.
 open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants of sendable types. A class
     // that is open cannot say so any other way.
@@ -38,9 +39,9 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Creates a presenter for a view and a `Flux`, which other presenters may share.
     ///
     /// - Parameters:
-    ///   - view: Told of every change from now on, on the main thread, for as long as the presenter
-    ///     is kept. Held weakly.
-    ///   - flux: Kept by the presenter.
+    ///   - view: Told of every change from now on, on the main thread, until the presenter is deallocated. The
+    ///     presenter holds it weakly.
+    ///   - flux: Owned by the presenter.
     @inlinable
     public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
         // `MainDelivery` takes the view to the main thread, whatever thread this is: the one place where a
@@ -66,7 +67,7 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         reflection.end()
     }
 
-    /// The state as it is now. Any thread may read it.
+    /// The current state. Any thread may read it.
     @inlinable
     public final var state: State {
         flux.store.state
@@ -74,17 +75,17 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
 
     /// Dispatches an action, from any thread.
     ///
-    /// When it returns, the state holds the change. Called on the main thread while nobody else delivers,
-    /// it returns after the view has reflected the change.
+    /// When it returns, the state holds the change. Called on the main thread while no other thread delivers a
+    /// change of this `Flux`, it returns after the view has reflected the change. `Dispatcher.dispatch(_:)` lists when
+    /// the view is told later.
     @inlinable
     public final func dispatch(_ action: Action) {
         flux.dispatcher.dispatch(action)
     }
 
-    /// Has the view reflect the whole state, as it is now: with no old state, every property counts as
-    /// changed.
+    /// Has the view reflect the whole current state, in order with the changes.
     ///
-    /// A view that has just come to be shows its first state so. It is told in order with the changes.
+    /// The change has no old state, so every property counts as changed. Use it to show the first state in a new view.
     @inlinable
     public final func reflect() {
         flux.store.tell(subscription.observer)

@@ -23,8 +23,8 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// The state after the change.
     public let new: State
 
-    /// The state before the change; `nil` where there is none to compare with, as in
-    /// `Presenter.reflect()`. Then every property counts as changed.
+    /// The state before the change. It is `nil` if there is none to compare with, as in `Presenter.reflect()`;
+    /// every property counts as changed then.
     @inlinable
     public var old: State? { hasOld ? before : nil }
 

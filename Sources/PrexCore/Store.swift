@@ -27,19 +27,19 @@ public final class Store<State: PrexCore.State>: Sendable {
         self.listeners = listeners
     }
 
-    /// The state, with every action applied whose `dispatch(_:)` has returned.
+    /// The current state. It includes every action whose `dispatch(_:)` has returned.
     ///
-    /// Read inside `Mutation.mutate(action:state:)`, it is the state before that mutation.
+    /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation.
     @inlinable
     public var state: State {
         read()
     }
 
-    /// Adds a listener: it is called with each change made from now on.
+    /// Adds a listener, which is called with each change made from now on.
     ///
-    /// - Parameter callback: Called on the thread that dispatches, or on the one that is delivering already;
-    ///   with each change once, in order, one at a time. The store owns it until
-    ///   `removeListener(with:)`, and releases it when it is released itself.
+    /// - Parameter callback: Called with each change once, in order, one at a time. It runs on the thread that
+    ///   dispatches, or on a thread that is already calling listeners. The store owns it until
+    ///   `removeListener(with:)` is called or the store is released.
     @inlinable
     @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
@@ -48,9 +48,9 @@ public final class Store<State: PrexCore.State>: Sendable {
         return Subscription(observer: observer, source: self)
     }
 
-    /// Removes a listener: when this returns, no further call of it begins.
+    /// Removes a listener. When this method returns, no further call of the listener begins.
     ///
-    /// A subscription that has ended, or that another dispatcher or store gave out, is left alone.
+    /// If the subscription has ended, or is one of another store or of a dispatcher, the call does nothing.
     public func removeListener(with subscription: Subscription) {
         if subscription.source == ObjectIdentifier(self) { listeners.remove(subscription.observer) }
     }

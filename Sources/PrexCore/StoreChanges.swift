@@ -9,9 +9,9 @@ extension Store {
     /// }
     /// ```
     ///
-    /// Each sequence is for one loop and gets every change once, in order; changes that the loop has not
-    /// come to yet are kept for it. It ends when the store is released, and stops listening when its task
-    /// is cancelled or the sequence is dropped.
+    /// Use each sequence in one loop. It gets every change once, in order, and keeps the changes that the loop has
+    /// not reached yet. The sequence ends when the store is released. It stops listening when its task is cancelled or
+    /// the sequence is released.
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)

@@ -1,10 +1,10 @@
 extension Cmd {
     /// Runs an asynchronous function and sends the message that it returns.
     ///
-    /// The function belongs to the view whose seeder asked for it: when the view goes away, its task is
+    /// The function's task belongs to the view whose seeder returned the command. When the view disappears, the task is
     /// cancelled, and its message is not sent.
     ///
-    /// - Parameter operation: Starts on the main actor, in a later turn; what it awaits runs where it belongs.
+    /// - Parameter operation: Starts on the main actor, in a later turn of the main queue.
     public static func ofAsyncMsg(_ operation: @escaping @MainActor () async -> Msg) -> Cmd<Msg> {
         Cmd(steps: [.start(id: nil, run: operation)])
     }

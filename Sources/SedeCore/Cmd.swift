@@ -1,4 +1,4 @@
-/// What is to be done when a model has been made or brought up to date: messages to be sent, now or later.
+/// Messages to send, now or later, after a model was created or updated.
 ///
 /// ```swift
 /// Cmd<Msg>.none                                                // no message
@@ -7,8 +7,8 @@
 /// Cmd<Msg>.ofAsyncMsg { .found(try await api.search("swift")) } failure: { .failed($0) }
 /// ```
 ///
-/// `Seedable.initialize()` and `Seedable.update(model:)` return one. It runs on the main actor when they have
-/// returned: its messages are sent in order, before any that is sent later.
+/// `Seedable.initialize()` and `Seedable.update(model:)` return a command. It runs on the main actor after they have
+/// returned. Its messages are sent in order, before all messages that are sent later.
 public struct Cmd<Msg> {
     /// One thing to be done.
     enum Step {

@@ -39,40 +39,39 @@ public protocol Seedable: DynamicProperty {
     /// What the view says; `Never` if it says nothing.
     associatedtype Msg
 
-    /// Returns the first model, and what is to be done at first.
+    /// Returns the first model, and a command to run first.
     ///
-    /// Called once for each identity of the view, however often it is evaluated.
+    /// It is called once for each identity of the view, however often the view is evaluated.
     func initialize() -> (Model, Cmd<Msg>)
 
-    /// Returns the model as it is after an object that the seeder observes has changed, and what is to be done
-    /// then.
+    /// Returns the model after an object that the seeder observes has changed, and a command to run then.
     ///
-    /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and
-    /// `@StateObject` properties; their new values can be read. They are changed on the main thread. It is called
-    /// once for all changes of one turn of the main queue. Without an implementation the model stays as it is.
+    /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
+    /// properties. They are changed on the main thread, and have their new values when this method is called. It is
+    /// called once for all changes in one turn of the main queue. The default implementation returns the same model.
     ///
-    /// - Parameter model: The model of this moment.
+    /// - Parameter model: The current model.
     func update(model: Model) -> (Model, Cmd<Msg>)
 
     /// Handles a message.
     ///
-    /// Messages come in the order in which they were sent, one at a time; what is sent meanwhile comes after
-    ///. Where `Msg` is `Never`, none comes and nothing need be implemented.
+    /// Messages arrive in the order in which they were sent, one at a time. A message that is sent inside this method
+    /// arrives after it has returned. If `Msg` is `Never`, you don't need to implement this method.
     ///
     /// - Parameters:
-    ///   - model: The model of this moment, not of the one in which the message was sent.
+    ///   - model: The current model, which may differ from the model when the message was sent.
     ///   - msg: The message.
     func receive(model: Model, msg: Msg)
 }
 
 extension Seedable {
-    /// Leaves the model as it is.
+    /// Returns the same model, and no command.
     public func update(model: Model) -> (Model, Cmd<Msg>) {
         (model, .none)
     }
 }
 
 extension Seedable where Msg == Never {
-    /// Is never called: there is no message.
+    /// Does nothing. It is never called, because there is no message.
     public func receive(model: Model, msg: Msg) {}
 }

@@ -47,8 +47,8 @@ public struct Seeder<Model, Msg>: DynamicProperty {
 
     /// Sends a message to the seeder.
     ///
-    /// It has been handled when this returns, unless another message is being handled or views are being
-    /// evaluated: then it is handled next.
+    /// When this method returns, the message has been handled, unless another message is being handled or views are
+    /// being evaluated. In these cases it is handled afterwards.
     public func callAsFunction(_ msg: Msg) {
         object.send(msg)
     }

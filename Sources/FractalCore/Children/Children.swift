@@ -31,13 +31,14 @@ public struct Children<Element> {
         self.elements = Chunks(elements)
     }
 
-    /// Takes an element out and inserts it again.
+    /// Moves an element to another place.
     ///
     /// - Parameters:
     ///   - source: Where the element is.
     ///   - destination: Where it will be.
-    /// - Complexity: as `replaceSubrange(_:with:)`. A list that presents it compares the identifiers between both places.
-    /// - Precondition: There are elements at both.
+    /// - Complexity: The same as `replaceSubrange(_:with:)`. A list that presents the collection compares the
+    ///   identifiers between both places.
+    /// - Precondition: There are elements at both places.
     @inlinable
     public mutating func move(from source: Int, to destination: Int) {
         check(source)
@@ -83,12 +84,12 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
         }
     }
 
-    /// Puts elements in the place of others.
+    /// Replaces elements with others.
     ///
-    /// All that inserts and removes does it by this.
+    /// All methods that insert and remove elements use this one.
     ///
-    /// - Complexity: O(*m*) for *m* elements that go or come, but for finding the place: a look at one in 128 of the
-    ///   elements.
+    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and *n* / 128 steps to find the place among
+    ///   *n* elements.
     /// - Precondition: `range` is not beyond the end.
     @inlinable
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
@@ -100,7 +101,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
         elements.replaceSubrange(range, with: new)
     }
 
-    /// Takes out all elements for which a condition holds.
+    /// Removes all elements that satisfy a condition.
     ///
     /// - Complexity: O(*n*)
     @inlinable

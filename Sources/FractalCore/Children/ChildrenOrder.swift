@@ -1,7 +1,7 @@
 /// What a list is told of the order of its children, after each change.
 ///
-/// The children that have gone have been disposed of by then, and the new ones have been presented, from the
-/// front. A list that shows them in rows keeps the rows in an array and has this arrange it:
+/// By then the presentations of removed children have been ended, and new children have been presented, from the
+/// front. A list that shows its children in rows keeps the rows in an array, and arranges them with it:
 ///
 /// ```swift
 /// var orderPresenter: Presenter<ChildrenOrder<Int>> {
@@ -54,7 +54,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     @inlinable
     public subscript(place: Int) -> ID { identifiers[place] }
 
-    /// The places, before the change, of the children that have gone, from the front.
+    /// The places, before the change, of the children that were removed, from the front.
     @inlinable
     public var removed: [Int] { rearrangement.removed }
 

@@ -5,13 +5,13 @@ extension PresenterType where ViewModel: Sendable {
     /// presenters.notePresenter.each(id: \.id, order: presenters.orderPresenter) <~ self.notes
     /// ```
     ///
-    /// Of a changed list, children whose identifiers were there before keep their presentations, those that have
-    /// gone are disposed of first, and then new ones are presented, from the front. What a change costs depends
-    /// on how much has changed when the list is a property of `Children`; for an array all identifiers are
-    /// compared too.
+    /// When the list changes, a child whose identifier was in the list before keeps its presentation. The presentations
+    /// of removed children are ended first. Then new children are presented, from the front. If the list is a property
+    /// of `Children`, the cost of a change depends on how much has changed. For an array, all identifiers are compared
+    /// too.
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
+    ///   - id: What tells one child from the others. Two children with the same identifier trap with a message.
     ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
     ///     this presenter does.
     @inlinable
@@ -33,7 +33,7 @@ extension PresenterType {
     /// ```
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others. Two children with the same identifier stop the program.
+    ///   - id: What tells one child from the others. Two children with the same identifier trap with a message.
     ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
     ///     this presenter does.
     @inlinable

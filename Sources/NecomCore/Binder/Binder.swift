@@ -16,9 +16,9 @@
 /// }
 /// ```
 ///
-/// Values come through a `DelegateProxy`, or from `bind(_:)`. A binder is made anew each time its property is
-/// read; what is promised of the order of values holds for the object, whichever binder they went through. An
-/// object that has gone is no error: nothing happens.
+/// Values come through a `DelegateProxy`, or from `bind(_:)`. A binder is created each time its property is read.
+/// Values for one object keep their order, even if they go through different binders. If the object was deallocated,
+/// sending a value does nothing.
 ///
 /// In Swift 6 mode a view on the main actor declares the property `nonisolated`: it is read on the thread that
 /// sends, and the handler runs on main.
@@ -45,14 +45,13 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on the main thread.
     ///
-    /// Sent on the main thread, a value is handed on before the call returns, after all that were sent to
-    /// main before; sent on any other, it waits for the main queue's next turn. All binders on `.main` share
-    /// one order. One call hands on 256 values at most, so that other threads cannot keep the main thread: if
-    /// more wait before it, the value waits with them for the next turn.
+    /// All binders on `.main` share one order. A value that is sent on the main thread is handled before the call
+    /// returns, after all values that were sent to the main thread before. One call handles at most 256 values, so
+    /// that the main thread stays free for other work. If more wait before it, the value waits with the rest of them
+    /// for the main queue's next turn. A value that is sent on another thread waits for that turn too.
     ///
-    /// A value sent inside a handler on main is handed on before that call returns too, up to 32 handlers inside
-    /// one another. From then on a value waits until handlers further out have returned, so that the stack
-    /// stays flat.
+    /// A value that is sent inside a handler is handled before that call returns. At most 32 handlers run inside one
+    /// another. A further value waits until enclosing handlers have returned, so that the stack stays flat.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
@@ -73,8 +72,8 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on a background thread.
     ///
-    /// Values for one object are handed on one at a time, in the order in which they were sent; values for
-    /// different objects do not wait for each other.
+    /// Values for one object are handled one at a time, in the order in which they were sent. Values for different
+    /// objects do not wait for each other.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.

@@ -17,10 +17,10 @@ public protocol DebounceType: Sendable {
 /// debounce.execute { search("sw") }   // 300 ms later: search("sw")
 /// ```
 ///
-/// Each call of `execute(_:)` starts the delay anew; when it has passed without a further one, the handler of
-/// the last call runs, once, and the others never do. It runs also when the debounce has been released
-/// meanwhile: what was asked for last is not lost. Any thread may call it. However many calls a burst has, one
-/// handler and one timer wait.
+/// Each call of `execute(_:)` restarts the delay. When the delay has passed without a further call, the handler of
+/// the last call runs once; the handlers of the other calls never run. The last handler runs even if the debounce was
+/// released meanwhile. Any thread may call `execute(_:)`. At most one handler and one timer wait, however many calls
+/// there are.
 ///
 /// With a `TestScheduler` of `SharedReactive`, virtual time tests it:
 ///

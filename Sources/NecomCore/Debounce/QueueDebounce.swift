@@ -3,8 +3,8 @@ import SharedReactive
 
 /// A debounce on a dispatch queue, in the system's time: one timer serves a whole burst.
 ///
-/// Dispatch keeps a timer until its time has come, be it cancelled or not. So a call during a burst starts none: it
-/// moves the deadline, and a timer that fires before the deadline is started once more.
+/// Dispatch keeps a timer until its time, even if the timer was cancelled. So a call during a burst starts no timer. It
+/// moves the deadline, and a timer that fires before the deadline is started again.
 ///
 /// | state   | guarded by | touched by                   |
 /// | ------- | ---------- | ---------------------------- |

@@ -8,7 +8,7 @@ public enum ActionError<Error: Swift.Error>: Swift.Error {
 
 extension ActionError: Equatable where Error: Equatable {}
 
-/// Work that is done for an input, one execution at a time, and says whether it may be done now.
+/// Work that is done for an input, one execution at a time, and that can be enabled and disabled.
 ///
 /// ```swift
 /// let save = Action<String, Int, Never> { text in
@@ -18,12 +18,12 @@ extension ActionError: Equatable where Error: Equatable {}
 /// save.apply("text").start()   // prints saved 4
 /// ```
 ///
-/// While it executes, or its condition is false, it is disabled, and whoever starts it is told so. Any thread
-/// may use it. Its signals complete when it is released and no execution is under way any more.
+/// An action is disabled while it executes and while its condition is false. Starting it then fails with an error.
+/// Any thread may use it. Its signals complete when it is released and no execution is in progress.
 ///
-/// An execution has one end: the work's, or `.interrupted` if it is given up before. All that an action tells has
-/// one order: whoever is told of an execution's end finds the action enabled, and a next execution's events come
-/// after it.
+/// An execution ends once: with its work, or with `.interrupted` if it is disposed of before. All events of an action
+/// have one order. An observer that is told of an execution's end finds the action enabled, and gets the events of
+/// the next execution after that end.
 ///
 /// The names are ReactiveSwift's.
 public final class Action<Input, Output, Error: Swift.Error> {

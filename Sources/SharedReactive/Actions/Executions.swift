@@ -28,9 +28,9 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         case isExecuting(Bool)
         /// An event of the execution under way; a terminating one ends it.
         case event(Event)
-        /// An execution was asked for in vain.
+        /// An execution was refused.
         case refused
-        /// The action and all of its executions have gone.
+        /// The action was released, and all of its executions have ended.
         case completed
     }
 
@@ -55,7 +55,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         return number
     }
 
-    /// Tells that an execution was asked for in vain.
+    /// Tells that an execution was refused.
     func refuse() {
         delivery.change { _ in .refused }
     }
@@ -113,7 +113,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         }
     }
 
-    /// Tells each time an execution was asked for in vain.
+    /// Tells each time an execution was refused.
     var disabledErrors: Signal<Void, Never> {
         signal { change in
             if case .refused = change { return () }

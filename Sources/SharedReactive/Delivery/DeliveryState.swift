@@ -32,9 +32,9 @@ package struct DeliveryState: GuardedState {
         case offered
     }
 
-    /// How many changes of other threads a thread delivers in one turn, before it hands over to somebody else as soon as
-    /// a further one is made. While nobody makes any, it goes on, so that what threads have changed that have ended
-    /// is delivered when the last of them ends.
+    /// How many changes of other threads a thread delivers in one turn, before it hands over to another thread as soon
+    /// as a further change is made. While no thread makes one, it goes on, so that the changes of threads that have
+    /// ended are delivered when the last of them ends.
     #if INTERLEAVING
     @usableFromInline
     package static var longestHelp: Int { 1 }

@@ -1,9 +1,9 @@
 /// Runs elements on the main thread in the order in which they were sent.
 ///
-/// Sent on the main thread while nothing waits, an element is dealt with before `send(_:)` returns. If elements
-/// wait, they come first, and if there are more than 256, the rest and the new one wait for a later turn of the main
-/// queue. Sent anywhere else, an element waits for the main queue's next turn. What is sent while an element is
-/// dealt with comes after it, unless nesting was asked for: then it is dealt with at once too.
+/// An element that is sent on the main thread while none wait is handled before `send(_:)` returns. Elements that
+/// wait are handled first; if there are more than 256, the rest of them and the new one wait for a later turn of the
+/// main queue. An element that is sent on another thread waits for the main queue's next turn. An element that is
+/// sent while another one is handled comes after that, or, in a delivery that nests, is handled inside it.
 ///
 /// The receiver owns it, and calls `end()` when no further call may begin.
 ///
@@ -42,24 +42,23 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     // Invariant behind each `@exclusivity(unchecked)` below: the main thread alone uses these words, and reads or
     // writes a whole one at a time, with no other code in between.
 
-    /// How many elements the main thread deals with, one inside another.
+    /// How many elements the main thread is handling, one inside another.
     @exclusivity(unchecked)
     @usableFromInline
     var depth = 0
 
-    /// Whether the main thread put elements in the queue because it may not deal with them before it has unwound.
+    /// Whether the main thread put elements in the queue because it may not handle them before its stack has unwound.
     @exclusivity(unchecked)
     @usableFromInline
     var owesDrain = false
 
-    /// Whether as many elements were dealt with as one turn may, and others wait. A further turn has been asked for,
-    /// and until it begins no loop goes on, however many of them are under way inside one another.
+    /// Whether this turn has handled as many elements as it may, and others wait. A further turn has been asked for.
+    /// Until it begins, none of the loops that are in progress inside one another continues.
     @exclusivity(unchecked)
     @usableFromInline
     var turnIsSpent = false
 
-    /// How many elements may be dealt with one inside another: further ones wait, so that the
-    /// stack stays flat.
+    /// How many elements may be handled inside one another. Further ones wait, so that the stack stays flat.
     @usableFromInline
     let deepest: Int
 
@@ -69,8 +68,8 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     /// Creates a delivery to `body`.
     ///
     /// - Parameters:
-    ///   - nests: Whether an element sent on the main thread while another is dealt with is dealt with
-    ///     before `send(_:)` returns, inside the other, up to 32 of them.
+    ///   - nests: Whether an element that is sent on the main thread while another one is handled is handled inside
+    ///     that, before `send(_:)` returns. At most 32 elements are handled inside one another.
     ///   - body: Called on the main thread, without a lock held.
     @inlinable
     package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
@@ -154,8 +153,8 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         case done
     }
 
-    /// How many elements the main thread deals with at most in one turn of its queue or one call of `send(_:)`, so
-    /// that threads that send faster than the main thread follows leave it time for other work.
+    /// How many elements the main thread handles at most in one turn of its queue or one call of `send(_:)`, so that
+    /// it has time for other work even if threads send faster than it handles elements.
     @usableFromInline
     package static var longestTurn: Int { 256 }
 

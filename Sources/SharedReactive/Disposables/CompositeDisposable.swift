@@ -1,8 +1,8 @@
 /// A disposable made of others, which it disposes of together, in the order in which they were added.
 ///
-/// It owns what was added until that is taken out or disposed of through it. Members that have been disposed of
-/// otherwise are let go of as further ones are added. One that is added late, after the whole has been disposed
-/// of, is disposed of at once.
+/// It owns its members until they are removed or disposed of with it. Members that were disposed of otherwise are
+/// released as further ones are added. A disposable that is added after the composite was disposed of is disposed of
+/// at once.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |

@@ -36,8 +36,9 @@ extension Signal: BindingSource where Error == Never {
 
 /// Sends every value of a source to a target.
 ///
-/// The binding ends when the returned disposable is disposed of, with the source, or with the target's object: it
-/// keeps none of them alive. When a property or an action that is the target is released, the binding ends at once.
+/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object
+/// is released. It keeps neither the source nor the target alive. If the target is a property or an action, the
+/// binding ends as soon as that is released.
 ///
 /// - Returns: A disposable that ends the binding. Dropping it does not.
 @discardableResult

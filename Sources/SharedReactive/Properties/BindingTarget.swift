@@ -1,9 +1,9 @@
-/// Takes the values of a binding, for as long as its object lives.
+/// Takes the values of a binding until its object is released.
 public struct BindingTarget<Value>: BindingTargetProvider {
-    /// Takes a value; returns whether there is still somebody to take it.
+    /// Takes a value, and returns whether the target's object still exists.
     let take: (Value) -> Bool
 
-    /// How a binding learns that there is nobody any more.
+    /// How a binding learns that the target's object was released.
     let end: BindingTargetEnd
 
     /// Creates a target whose object disposes of the bindings to it when it is released.
@@ -12,12 +12,12 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         end = .told(bindings)
     }
 
-    /// Creates a target that calls a closure with an object and each value, for as long as the object lives.
+    /// Creates a target that calls a closure with an object and each value, until the object is released.
     ///
     /// - Parameters:
-    ///   - object: Held weakly. When it was released, the binding ends at the next value, or when further bindings
-    ///     to objects are made: an object does not tell that it is released.
-    ///   - action: Called on the thread that tells.
+    ///   - object: Held weakly. After it was released, the binding ends at the next value, or when further bindings
+    ///     to objects are created.
+    ///   - action: Called on the thread that delivers the value.
     public init<Object: AnyObject & Sendable>(
         for object: Object,
         action: @escaping @Sendable (Object, Value) -> Void
@@ -37,16 +37,16 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 // Invariant behind `@unchecked Sendable`: `take` reaches a property that guards itself, or is `@Sendable`.
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
-/// How a binding learns that its target has gone.
+/// How a binding learns that its target's object was released.
 enum BindingTargetEnd {
-    /// The target disposes of the bindings to it.
+    /// The object disposes of the bindings to it.
     case told(CompositeDisposable)
-    /// The target is an object that does not tell.
+    /// The binding looks whether the object still exists.
     case noticed(WeakObject)
 
-    /// Ends a binding with the target.
+    /// Has a binding end when the target's object is released.
     ///
-    /// - Returns: A disposable for the binding, which thereby says that it has ended otherwise.
+    /// - Returns: A disposable that the binding disposes of if it ends earlier.
     func endWith(_ binding: CompositeDisposable) -> (any Disposable)? {
         switch self {
         case .told(let bindings):
@@ -69,8 +69,9 @@ struct WeakObject {
 
 /// The bindings to objects that do not tell when they are released.
 ///
-/// When there are twice as many as were left the last time, those whose objects were released are ended. So what is
-/// kept for released objects never exceeds what is kept for living ones, and the cost for each binding stays the same.
+/// When there are twice as many entries as were left the last time, the bindings whose objects were released are
+/// ended. So there are never more entries for released objects than for existing ones, and the cost for each binding
+/// stays the same.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |

@@ -7,13 +7,13 @@
 /// count.modify { $0 += 1 }  // prints 2
 /// ```
 ///
-/// A change is applied at once and whole; when the call returns, everyone reads it. Every
-/// observer gets every change once, in the order in which they were applied, one at a time.
-/// Inside an observer's callback every call is allowed. When the property is released, its observers
-/// are told that it has completed.
+/// A change is applied at once, as a whole. When the call that makes it returns, every thread reads the new value.
+/// Every observer gets every change once, in the order in which the changes were applied, one at a time. Inside an
+/// observer's callback every call is allowed. When the property is released, its observers are told that it has
+/// completed.
 ///
-/// The names are ReactiveSwift's. There, setting a property inside its own observer stops the program or
-/// waits for itself for ever; here the change is delivered next.
+/// The names are ReactiveSwift's. There, setting a property inside its own observer traps or deadlocks. Here, the
+/// change is delivered after the current one.
 public final class MutableProperty<Value>: MutablePropertyProtocol {
     @usableFromInline
     let delivery: Delivery<Value, Signal<Value, Never>.Event>
@@ -33,9 +33,9 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
         delivery.finish { _ in .completed }
     }
 
-    /// The value as it is now.
+    /// The current value.
     ///
-    /// Setting it tells the observers, also if the value is the same.
+    /// Setting it tells the observers, even if the new value is equal to the old one.
     @inlinable
     public var value: Value {
         get { delivery.value }
@@ -59,11 +59,15 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// Changes the value in place, in one step, and tells the observers of the result.
     ///
-    /// Touching this property inside `action` traps with a message. Other threads wait meanwhile, so it ought
-    /// to be short. Other properties that `action` sets tell their observers after `action` has returned.
+    /// Using this property inside `action` traps with a message. Other threads that use this property wait until
+    /// `action` returns, so keep it short. Other properties that `action` sets tell their observers after `action`
+    /// has returned.
     ///
-    /// - Parameter action: Called once on this thread, before this returns. If it throws, what it has done
-    ///   to the value stays, and the observers are told.
+    /// If `action` uses another property, and another thread uses this property inside the closure of that one, each
+    /// thread can wait for the other forever. Nest properties in the same order on every thread.
+    ///
+    /// - Parameter action: Called once on this thread, before this method returns. If it throws, the changes that
+    ///   it has made stay, and the observers are told of them.
     /// - Returns: What `action` returns.
     @inlinable
     @discardableResult
@@ -74,10 +78,13 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
         return try action(&delivery.exclusiveValue)
     }
 
-    /// Returns what `action` makes of the value, which does not change meanwhile.
+    /// Returns what `action` returns for the current value. The value does not change until `action` returns.
     ///
-    /// Touching this property inside `action` traps with a message. Other threads that use the property wait meanwhile, so
-    /// it ought to be short.
+    /// Using this property inside `action` traps with a message. Other threads that use this property wait until
+    /// `action` returns, so keep it short.
+    ///
+    /// If `action` uses another property, and another thread uses this property inside the closure of that one, each
+    /// thread can wait for the other forever. Nest properties in the same order on every thread.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         let thread = CurrentThread.record
@@ -100,8 +107,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
 
     /// What derived properties read from and observe.
     ///
-    /// It keeps the delivery, not the property: whoever derives a property keeps that, and an observation
-    /// keeps neither.
+    /// It keeps the delivery, not the property. A derived property keeps the property; an observation keeps neither.
     @inlinable
     var source: ValueSource<Value> {
         ValueSource(delivery)

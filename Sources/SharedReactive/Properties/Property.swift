@@ -7,9 +7,9 @@
 /// count.value = 2                               // prints 2
 /// ```
 ///
-/// A property made from others reads and observes through to them: it holds no copy, is never behind
-///, and costs nothing while nobody observes. Its transforms run at each read, and once for each
-/// observer and change, on the thread that reads or delivers. It keeps what it was made from alive; an
+/// A property made from others reads and observes those. It holds no copy of their values, so it is always up to
+/// date, and it costs nothing while it has no observers. Its transforms run at each read, and once for each observer
+/// and change, on the thread that reads or delivers. It keeps the properties that it was made from alive; an
 /// observation does not.
 ///
 /// The names are ReactiveSwift's.
@@ -32,36 +32,37 @@ public final class Property<Value>: PropertyProtocol {
         self.init(.constant(value), keeping: nil)
     }
 
-    /// Creates a property that shows another one, and keeps it alive.
+    /// Creates a property with the value and the changes of another one, which it keeps alive.
     public convenience init<Other: PropertyProtocol & Sendable>(_ property: Other)
     where Other.Value == Value {
         self.init(property.valueSource, keeping: property.origin)
     }
 
-    /// Creates a property that shows another one, and keeps it alive.
+    /// Creates a property with the value and the changes of another one, which it keeps alive.
     public convenience init(_ property: MutableProperty<Value>) {
         self.init(property.source, keeping: property)
     }
 
-    /// Creates a property that shows another one, and keeps alive what that one keeps.
+    /// Creates a property with the value and the changes of another one. It keeps alive what the other one keeps.
     public convenience init(_ property: Property<Value>) {
         self.init(property.source, keeping: property.kept)
     }
 
-    /// Creates a property that shows another one, and keeps it alive.
+    /// Creates a property with the value and the changes of another one, which it keeps alive.
     public convenience init<Other: PropertyProtocol & Sendable>(capturing property: Other)
     where Other.Value == Value {
         self.init(property)
     }
 
-    /// Creates a property that holds a value and then what a producer tells.
+    /// Creates a property that holds a value, and then each value that a producer sends.
     ///
-    /// It completes with the producer's work, also when that is interrupted. The work goes on until then, or until
-    /// neither the property, nor one derived from it, nor an observer of one of them is left.
+    /// The producer is started at once. The property completes when the producer completes or is interrupted. The
+    /// producer's work is ended earlier if the property and the properties derived from it have been released and
+    /// none of them is observed.
     ///
     /// - Parameters:
-    ///   - initial: The value until the producer tells one.
-    ///   - values: Started at once.
+    ///   - initial: The value until the producer sends one.
+    ///   - values: The producer.
     public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
         let following = FollowingSource(initial, values)
         self.init(following.source, keeping: following)
@@ -101,8 +102,8 @@ extension PropertyProtocol {
     var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
-        // What a client's own property tells is taken from it now, so that an observation needs the property no
-        // more than one of ours. The property derived from it keeps it, and that alone reads.
+        // The producer of a client's own property is taken now, so that an observation does not need to keep that
+        // property, as it keeps none of ours. The property derived from it keeps it, and is the only one that reads.
         return ValueSource(
             isDerived: true,
             read: { [unowned self] _ in value },
@@ -123,8 +124,8 @@ extension PropertyProtocol {
     }
 }
 
-// What is derived from a property may be used by other threads, if its own values are `Sendable`. It reads the
-// property there, so the property has to be `Sendable` too.
+// Other threads may use a property that is derived from this one if its values are `Sendable`. They read this
+// property then, so this property has to be `Sendable` too.
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
     ///

@@ -1,4 +1,4 @@
-/// Work that waits for its time, in the order of the times, and of entering where they are the same.
+/// Work that waits for its time, ordered by time. Work with the same time is in the order in which it was entered.
 ///
 /// A heap orders the times; a table holds the work. Work that is removed leaves the table at once, and its time
 /// stays in the heap until it comes or until half of the heap's times are of removed work: then they leave together.
@@ -21,7 +21,7 @@ struct Agenda<Work> {
     private var nextID = 0
     private var nextOrder = 0
 
-    /// How many works there are: those that wait and those that were taken to be entered again.
+    /// How many pieces of work there are: those that wait, and those that were taken and will be entered again.
     var count: Int { works.count }
 
     /// For how many times there is memory.
@@ -39,7 +39,7 @@ struct Agenda<Work> {
         return nextID
     }
 
-    /// Has work wait for a time, behind all that wait for the same; does nothing if it has been removed.
+    /// Has work wait for a time, after all work with the same time. Does nothing if the work has been removed.
     ///
     /// - Precondition: It does not wait for a time already.
     /// - Complexity: O(log *n*).

@@ -2,8 +2,8 @@ import Dispatch
 
 /// Work on a dispatch queue that waits for its time, and may be repeated.
 ///
-/// Its timer keeps it, and is cancelled when the work has run for the last time or is disposed of. So work that
-/// nobody holds runs, and work that is disposed of leaves nothing behind until its time.
+/// Its timer keeps it, and is cancelled when the work has run for the last time or is disposed of. So the work runs
+/// even if its disposable was released, and work that is disposed of keeps no memory until its time.
 final class TimedWork: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants; Dispatch guards its sources itself.
     private let work: ScheduledWork

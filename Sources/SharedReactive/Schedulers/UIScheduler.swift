@@ -1,9 +1,12 @@
-/// Runs work on the main thread, at once where it may.
+/// Runs work on the main thread: at once if it is scheduled there.
 ///
-/// All schedulers of this type share one order. Scheduled on the main thread, an action runs before
-/// `schedule(_:)` returns, after all that were scheduled before it; inside another action too, up to 32 of
-/// them inside one another, and behind the outermost from then on. Scheduled on any other thread, it waits
-/// for the main queue's next turn.
+/// All schedulers of this type share one order. An action that is scheduled on the main thread runs before
+/// `schedule(_:)` returns, after all actions that were scheduled before it. If more than 256 actions wait before
+/// it, it waits with the rest of them for a later turn of the main queue. An action that is scheduled on another
+/// thread waits for the main queue's next turn.
+///
+/// An action that is scheduled inside another one runs inside it. At most 32 actions run inside one another. A
+/// further one waits until enclosing actions have returned, so that the stack stays flat.
 public struct UIScheduler: Scheduler {
     private struct Turn {
         let run: @Sendable () -> Void
@@ -26,14 +29,14 @@ public struct UIScheduler: Scheduler {
 
     /// Runs an action on the main thread, in order with all others.
     ///
-    /// - Returns: What calls it off; `nil` if it has run.
+    /// - Returns: A disposable that cancels it; `nil` if it has run.
     fileprivate static func runOrWait(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         if CurrentThread.isMain, delivery.runAtOnce(action) { return nil }
         let scheduled = runOrCallOff(action)
         return scheduled.isDisposed ? nil : scheduled
     }
 
-    /// Runs an action on the main thread, in order with all others; returns what calls it off.
+    /// Runs an action on the main thread, in order with all others, and returns a disposable that cancels it.
     @usableFromInline
     package static func runOrCallOff(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         let scheduled = ScheduledWork(action)
@@ -41,7 +44,7 @@ public struct UIScheduler: Scheduler {
         return scheduled
     }
 
-    /// Runs an action on the main thread, in order with all others. It cannot be called off, and costs less.
+    /// Runs an action on the main thread, in order with all others. It cannot be cancelled, which costs less.
     @usableFromInline
     package static func run(_ action: @escaping @Sendable () -> Void) {
         delivery.send(Turn(run: action))

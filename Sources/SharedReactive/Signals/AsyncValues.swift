@@ -5,7 +5,7 @@ extension PropertyProtocol where Value: Sendable {
     /// for await count in property.values { print(count) }
     /// ```
     ///
-    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It ends when
+    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It ends when
     /// the property's source is released, and stops observing when its task is cancelled or the sequence is
     /// dropped.
     public var values: AsyncStream<Value> {
@@ -16,7 +16,7 @@ extension PropertyProtocol where Value: Sendable {
 extension Signal where Value: Sendable, Error == Never {
     /// The values from now on, to be awaited one by one, until the signal ends.
     ///
-    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It stops
+    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
     /// observing when its task is cancelled or the sequence is dropped.
     public var values: AsyncStream<Value> {
         SignalProducer(self).asyncValues
@@ -27,7 +27,7 @@ extension Signal where Value: Sendable {
     /// The values from now on, to be awaited one by one, until the signal ends; the loop throws the error
     /// with which it fails.
     ///
-    /// Each sequence is for one loop; values that the loop has not come to yet are kept for it. It stops
+    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
     /// observing when its task is cancelled or the sequence is dropped.
     @_disfavoredOverload
     public var values: AsyncThrowingStream<Value, any Swift.Error> {
@@ -61,8 +61,8 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
 /// Sets a property to each value of an asynchronous sequence.
 ///
-/// The binding ends when the returned disposable is disposed of, with the sequence, whether it ends or
-/// throws, or when the property is released: it does not keep the property alive.
+/// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
+/// property is released. It does not keep the property alive.
 ///
 /// - Returns: A disposable that cancels the task in which the sequence is awaited. Dropping it does not.
 @discardableResult

@@ -9,7 +9,7 @@ extension Signal {
         case failed(Error)
         /// The end, because all is done.
         case completed
-        /// The end, because the work was given up.
+        /// The end, because the work was disposed of.
         case interrupted
 
         /// Whether the event ends the signal.

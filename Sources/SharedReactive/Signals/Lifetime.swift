@@ -1,4 +1,4 @@
-/// How long the work of a producer goes on, and what ends with it.
+/// The time until a producer's work ends, and what ends with it.
 public final class Lifetime: Sendable {
     let disposables = CompositeDisposable()
 
@@ -9,13 +9,13 @@ public final class Lifetime: Sendable {
         disposables.isDisposed
     }
 
-    /// Runs an action when the work ends; at once if it has ended.
+    /// Runs an action when the work ends, or at once if it has ended.
     @discardableResult
     public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         disposables.add(action)
     }
 
-    /// Disposes of something when the work ends; at once if it has ended.
+    /// Disposes of a disposable when the work ends, or at once if it has ended.
     @discardableResult
     public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
         lifetime.disposables.add(disposable)

@@ -68,7 +68,7 @@ extension Signal {
             receive(.completed)
         }
 
-        /// Ends the signal: the work was given up.
+        /// Ends the signal, because the work was disposed of.
         @inlinable
         public func sendInterrupted() {
             receive(.interrupted)

@@ -8,11 +8,11 @@
 /// input.sendCompleted()
 /// ```
 ///
-/// Any thread may send and observe. Every observer gets every event once, in the order in which they were
-/// sent, one at a time; a signal that has ended tells a new observer that it was interrupted.
+/// Any thread may send and observe. Every observer gets every event once, in the order in which the events were
+/// sent, one at a time. If a signal has ended, a new observer is told that it was interrupted.
 ///
-/// What is derived from a signal by `map` and its kin costs nothing while nobody observes it: the
-/// transforms run once for each observer and event, on the thread that delivers.
+/// A signal that is derived with `map` and other operators costs nothing while it has no observers. The transforms
+/// run once for each observer and event, on the thread that delivers.
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {
@@ -44,7 +44,7 @@ public final class Signal<Value, Error: Swift.Error> {
         Signal<Other, OtherError>(isDerived: true) { [subscribe] in subscribe(operation($0)) }
     }
 
-    /// Subscribes the closure of an observer: no call of it begins after the observation has been disposed of.
+    /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
     @inlinable
     func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(observer) }

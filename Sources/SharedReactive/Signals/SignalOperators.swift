@@ -51,8 +51,8 @@ extension Signal {
 extension Signal where Value: Sendable {
     /// Returns a signal whose events arrive by way of a scheduler.
     ///
-    /// They keep their order and come one at a time, whatever the scheduler. After disposing no callback begins,
-    /// and events on their way are released.
+    /// The events keep their order and arrive one at a time, on any scheduler. After the observation is disposed of,
+    /// no callback begins, and the events that wait are released.
     @inlinable
     public func observe(on scheduler: any Scheduler) -> Signal {
         Signal(subscribe: { [subscribe] observer in

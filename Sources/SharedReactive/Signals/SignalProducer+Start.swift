@@ -1,5 +1,5 @@
 extension SignalProducer {
-    /// Starts the work for the closure of an observer: no call of it begins after the work has been given up.
+    /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
     @inlinable
     func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(observer) }
@@ -8,7 +8,7 @@ extension SignalProducer {
         return gate.connected(to: work) ?? work
     }
 
-    /// Starts the work for the closure of an observer that is told when the work is given up.
+    /// Starts the work for the closure of an observer that is told when the work is disposed of.
     private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         let start = Start<Value, Error>(on: scheduler, observer)
         start.connected(to: connect { start.receive($0) })
@@ -17,9 +17,9 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     ///
-    /// - Parameter action: Called on whatever thread the work runs, one event at a time. The work owns it
-    ///   until it ends.
-    /// - Returns: A disposable that gives the work up. Dropping it does not.
+    /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
+    ///   it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not.
     @discardableResult
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
@@ -64,7 +64,7 @@ extension SignalProducer {
         }
     }
 
-    /// Starts the work and calls back when it is given up.
+    /// Starts the work and calls back if it is disposed of before it ends.
     @discardableResult
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         start { event in
@@ -76,9 +76,9 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     ///
-    /// - Parameter action: Called on whatever thread the work runs, one value at a time. The work owns it
-    ///   until it ends.
-    /// - Returns: A disposable that gives the work up. Dropping it does not.
+    /// - Parameter action: Called with one value at a time, on the thread on which the work sends it. The work owns
+    ///   it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not.
     @inlinable
     @discardableResult
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {

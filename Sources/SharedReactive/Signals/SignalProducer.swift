@@ -1,13 +1,14 @@
-/// Work that can be started, any number of times, and then tells of its values and its end.
+/// Work that can be started any number of times. Each start sends values, and then an end.
 ///
 /// ```swift
 /// let answer = SignalProducer<Int, Never>(value: 42)
 /// answer.startWithValues { print($0) }   // prints 42
 /// ```
 ///
-/// Disposing of what a start returns gives the work up: its resources are disposed of, no further event reaches
-/// its observer, and an observer of events is told that it was interrupted: before `dispose()` returns, or right
-/// after a callback that is running at that time. Work observed on a scheduler is interrupted there.
+/// Dispose of the disposable that a start returns to end the work early. The work's resources are disposed of, and
+/// no further value reaches its observer. An observer of events is told that the work was interrupted: before
+/// `dispose()` returns, or, if a callback is running at that time, right after it. If the work is observed on a
+/// scheduler, the observer is told there.
 ///
 /// The names are ReactiveSwift's.
 public struct SignalProducer<Value, Error: Swift.Error> {

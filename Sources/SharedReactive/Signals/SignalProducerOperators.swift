@@ -55,8 +55,8 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer whose events arrive by way of a scheduler.
     ///
-    /// They keep their order and come one at a time, whatever the scheduler. Events on their way are released
-    /// when the work is given up; `.interrupted` arrives by way of the scheduler too.
+    /// The events keep their order and arrive one at a time, on any scheduler. If the work is disposed of, the events
+    /// that wait are released, and `.interrupted` arrives by way of the scheduler too.
     @inlinable
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         SignalProducer(on: scheduler) { [connect] observer in

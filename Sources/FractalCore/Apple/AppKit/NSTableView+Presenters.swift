@@ -4,8 +4,8 @@ import AppKit
 extension NSTableView {
     /// Returns a presenter of a list of children, with a row for each.
     ///
-    /// A child is presented by the views of its row, one in each column, until the table removes them or the child
-    /// goes. The presenter becomes the table's data source and delegate when it presents a list.
+    /// A child is presented by the views of its row, one in each column, until the table removes the views or the child
+    /// is removed. The presenter becomes the table's data source and delegate when it presents a list.
     ///
     /// - Parameters:
     ///   - id: What tells one child from the others.

@@ -10,9 +10,9 @@ extension UITableView {
     /// }
     /// ```
     ///
-    /// A child is presented by the cell of its row; the table makes few cells and uses them again. The presentation
-    /// ends when the cell shows another row, when the row gets another cell, or with the child. The presenter becomes
-    /// the table's data source when it presents a list.
+    /// A child is presented by the cell of its row. A table creates few cells and reuses them. The presentation ends
+    /// when the cell shows another row, when the row gets another cell, or when the child is removed. The presenter
+    /// becomes the table's data source when it presents a list.
     ///
     /// - Parameters:
     ///   - id: What tells one child from the others.

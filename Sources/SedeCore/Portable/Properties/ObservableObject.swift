@@ -36,7 +36,7 @@ public final class ObservableObjectPublisher {
     /// Creates a publisher that nobody observes.
     public init() {}
 
-    /// Tells the observers, on this thread, in the order in which they came. The object is to change right after that.
+    /// Tells the observers, on this thread, in the order in which they subscribed. Change the object right after it.
     public func send() {
         announce {}
     }
