@@ -17,8 +17,8 @@ import SwiftUI
 ///
 /// The router is the nearest one further out with the same route type, given by `base(_:)` or `route(_:)`.
 ///
-/// - Precondition: There is one; otherwise the program stops with a sentence that says what to give, and in SwiftUI
-///   with SwiftUI's own, that names the object of type `RouterObject<Route>`.
+/// - Precondition: There is one. Otherwise reading it traps with a message that says what to add. In SwiftUI, the
+///   message is SwiftUI's own, which names the object of type `RouterObject<Route>`.
 ///
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency

@@ -21,8 +21,8 @@ import SwiftUI
 /// The model is that of the nearest `seed(_:)` further out whose seeder has the same `Model` and `Msg`. The view
 /// is evaluated again when the model has changed.
 ///
-/// - Precondition: There is one; otherwise the program stops with a sentence that says what to give, and in SwiftUI
-///   with SwiftUI's own, that names the object of type `SeedObject<Model, Msg>`.
+/// - Precondition: There is one. Otherwise reading it traps with a message that says what to add. In SwiftUI, the
+///   message is SwiftUI's own, which names the object of type `SeedObject<Model, Msg>`.
 ///
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency

@@ -5,7 +5,7 @@ import SharedReactive
 import SwiftUI
 #endif
 
-/// When one host does what its views and seeders ask for: at once, or after what is under way.
+/// Decides when one host does what its views and seeders ask for: at once, or after the work in progress.
 ///
 /// A `ViewHost` has a turn of its own, which it ends when it is read, and otherwise in the main queue's next turn.
 /// The views that SwiftUI shows share one, which the main queue alone ends. `TurnState` has the rules.

@@ -1,12 +1,12 @@
-/// Where the latest values of a collection differ: what lets a list find a change without comparing all elements.
+/// Where the latest values of a collection differ, so that a list can find a change without comparing all elements.
 ///
-/// Each change leaves a number of elements at the front as they are, and a number at the back. So whatever several
-/// changes did, they did it between the smallest of these numbers.
+/// Each change leaves a number of elements at the front unchanged, and a number at the back. Several changes leave at
+/// least the smallest of these numbers unchanged.
 ///
-/// It is a value, as its collection is: two copies that are changed have different marks from there on.
+/// It is a value type, as its collection is. Two copies have different marks after they have been changed.
 @usableFromInline
 struct ChildrenHistory: Sendable {
-    /// How many elements at both ends are what they were.
+    /// How many elements at both ends are unchanged.
     @usableFromInline
     struct Untouched: Sendable, Equatable {
         @usableFromInline
@@ -25,11 +25,11 @@ struct ChildrenHistory: Sendable {
     @usableFromInline
     final class Mark: Sendable {}
 
-    /// How many changes are known at least; whoever is further behind compares all elements.
+    /// How many changes are known at least. A list that is further behind compares all elements.
     private static let shortest = 128
 
-    /// That of this value. Whoever has presented it keeps the mark alone: with a copy of the changes, the next one would
-    /// have to copy them all.
+    /// The mark of this value. A list that has presented the value keeps only the mark. If it kept the changes, the
+    /// next change would have to copy them all.
     @usableFromInline
     private(set) var mark = Mark()
     /// The latest changes, each with the mark of the value before it.
@@ -46,8 +46,11 @@ struct ChildrenHistory: Sendable {
         mark = Mark()
     }
 
-    /// Returns what has stayed since an earlier value, by its mark and its number of elements; `nil` if that is not
-    /// known.
+    /// Returns how many elements are unchanged since an earlier value, or `nil` if that is not known.
+    ///
+    /// - Parameters:
+    ///   - earlier: The mark of the earlier value.
+    ///   - count: The number of its elements.
     @usableFromInline
     func untouched(since earlier: Mark, count: Int) -> Untouched? {
         if earlier === mark { return Untouched(front: count, back: 0) }

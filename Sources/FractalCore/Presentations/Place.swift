@@ -9,8 +9,8 @@ enum Whereabouts: Sendable {
 
 /// A place in which at most one view model is shown at a time.
 ///
-/// Any thread may submit one. One thread at a time presents, in the presenter's whereabouts, or ends what is shown.
-/// `PlaceState` decides; this class locks, and performs what was decided without the lock.
+/// Any thread may submit a view model. One thread at a time presents one, where the presenter presents, or ends what
+/// is shown. `PlaceState` decides; this class locks, and performs the decision without the lock.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
@@ -44,8 +44,8 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
     @usableFromInline
     let whereabouts: Whereabouts
 
-    /// Shows a view model in place of the one before, and returns what ends it; asks the closure that it is given
-    /// whether that was ended meanwhile. Called by one thread at a time.
+    /// Shows a view model in place of the previous one, and returns what ends it. It calls the closure that it is given
+    /// to find out whether the presentation was ended meanwhile. One thread at a time calls it.
     @usableFromInline
     let show:
         @Sendable (ViewModel, _ insteadOf: (any Disposable)?, _ hasEnded: () -> Bool) -> (any Disposable)?

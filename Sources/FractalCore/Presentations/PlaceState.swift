@@ -1,7 +1,7 @@
-/// What is shown in a place, and what happens next there: the decisions of `Place`, which locks and performs.
+/// What is shown in a place, and what happens next there. These are the decisions of `Place`, which locks and performs.
 ///
-/// At most one view model is shown. A thread that presents or ends something is busy until it says that it has
-/// finished, and nobody else does either in the meantime:
+/// At most one view model is shown. A thread that presents or ends a view model is busy until it reports that it has
+/// finished. No other thread presents or ends one meanwhile:
 ///
 ///                  takeTurn                finished
 ///     vacant ─────────────────► presenting ────────► shown
@@ -15,15 +15,15 @@
 ///        └──── finished ─────── ending ◄─────────────────┘
 ///                                       close, or takeTurn for no view model
 ///
-/// What is to be shown waits for a turn in the presenter's place, which somebody asks for and which `takeTurn`
-/// announces. Whoever submits view models is an owner, with a number: closing it withdraws what it submitted, and
-/// nothing that others did.
+/// A view model waits for a turn where the presenter presents. A thread asks for the turn, and `takeTurn` reports that
+/// it has come. Each binding or presentation that submits view models is an owner, with a number. Closing an owner
+/// withdraws the view models that it submitted, and no others.
 @usableFromInline
 struct PlaceState<Value, End> {
     /// What becomes of several view models that wait.
     @usableFromInline
     enum Policy: Sendable {
-        /// There is one only: the place is that of a single presentation, which is over if nothing has to be ended.
+        /// There is only one. The place belongs to a single presentation, which is over if there is nothing to end.
         case single
         /// The newest is shown, and the others are not.
         case newest
@@ -106,13 +106,14 @@ struct PlaceState<Value, End> {
         return lastOwner
     }
 
-    /// Lets a view model, or none, wait for its turn.
+    /// Has a view model, or none, wait for its turn.
     ///
     /// - Parameters:
-    ///   - isLast: Whether the owner submits nothing else.
-    ///   - mayTakeTurn: Whether a turn that is asked for now comes at once, so that one which is on its way is not
-    ///     worth waiting for.
-    /// - Returns: The number of the turn to ask for, if any, and what is not going to be shown, to be released.
+    ///   - isLast: Whether the owner submits no further view model.
+    ///   - mayTakeTurn: Whether a turn that is asked for now comes at once. Then there is no need to wait for one that
+    ///     was asked for before.
+    /// - Returns: The number of the turn to ask for, if any, and the view models that will not be shown, to be
+    ///   released.
     @inlinable
     mutating func submit(
         _ value: Value?,
@@ -140,7 +141,7 @@ struct PlaceState<Value, End> {
         return lastTurn
     }
 
-    /// Whether nothing that an owner submitted is shown or waits, and nothing will; and if it is shown, what ends it.
+    /// Returns whether everything that an owner submitted has ended, and what ends its view model if that is shown.
     @inlinable
     func hasEnded(_ owner: Int) -> (Bool, End?) {
         switch stage {

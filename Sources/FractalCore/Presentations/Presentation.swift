@@ -1,4 +1,4 @@
-/// A place without the type of what it shows: what somebody needs who ends something there.
+/// A place without the type of what it shows, to end presentations there.
 @usableFromInline
 class AnyPlace: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: it has no state; `Place` says why its own is safe.
@@ -118,7 +118,7 @@ final class Presentations: Disposable {
         if let crowd { sweep(crowd) }
     }
 
-    /// Lets go of those that have ended by themselves, so that a binding of many values does not grow.
+    /// Releases the presentations that have ended by themselves, so that a binding of many values does not grow.
     private func sweep(_ crowd: [Presentation]) {
         let ended = Set(crowd.filter(\.isDisposed).map { ObjectIdentifier($0) })
         // They are released with `crowd`, where no lock is held.

@@ -3,14 +3,14 @@ import SharedReactive
 // What binders on `.global` share: for each object, the work that waits for it. It is kept here and not in a
 // binder, because a binder is made anew for each value.
 //
-// An object has a line while work for it waits or runs. One background thread at a time sees to a line, so
-// work for one object never overlaps and stays in order. It takes all that waits at once, and ends the line when
-// nothing waits.
+// An object has a line while work for it waits or runs. One background thread at a time serves a line, so work for one
+// object never overlaps and stays in order. It takes everything that waits at once, and ends the line when nothing
+// waits.
 //
 // | state           | guarded by       | touched by                                              |
 // | --------------- | ---------------- | ------------------------------------------------------- |
-// | `Shard.lines`   | the shard's lock | senders append; whoever sees to a line takes what waits |
-// | `Attendant.due` | nothing          | the thread that sees to the line, one at a time         |
+// | `Shard.lines`   | the shard's lock | senders append; the thread that serves a line takes it  |
+// | `Attendant.due` | nothing          | the thread that serves the line, one at a time          |
 extension BindingQueue.Global {
     @usableFromInline
     typealias Work = @Sendable () -> Void
@@ -52,7 +52,7 @@ extension BindingQueue.Global {
         return shards[Int((bits ^ (bits >> 6) ^ (bits >> 12)) % UInt(shards.count))]
     }
 
-    /// Sees to a line, on one background thread at a time.
+    /// Serves a line, on one background thread at a time.
     private final class Attendant: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: a line has one attendant, which asks for a turn at the end of
         // the turn before; so no two threads touch `due` at once.

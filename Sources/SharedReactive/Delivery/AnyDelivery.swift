@@ -86,7 +86,7 @@ package class AnyDelivery: @unchecked Sendable {
     }
 
     /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an outer
-    /// call resumes them already.
+    /// call is resuming them.
     @inlinable
     package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if !thread.pointee.postponed.isEmpty { resumeIfAllowed(on: thread) }

@@ -1,11 +1,11 @@
 /// The one mechanism that tells observers of changes, for every source of every module.
 ///
-/// It owns a value, applies changes to it under a lock and delivers each change to the observers
-/// without one. The first thread that applies a change while nobody delivers becomes the delivering
-/// thread; it goes on until nothing waits, or until it has delivered enough for other threads, one of which then
-/// goes on. A change that is applied in the meantime, by a callback or by another thread, waits in the queue, so
-/// callbacks neither overlap nor nest and every observer gets every change in the order in which they were
-/// applied. `DeliveryState` decides, this class locks and performs.
+/// It owns a value, applies changes to it under a lock, and delivers each change to the observers without one. A
+/// thread that applies a change while no thread delivers becomes the delivering thread. It continues until no change
+/// waits, or until it has delivered enough changes of other threads; then another thread continues. A change that is
+/// applied meanwhile, by a callback or by another thread, waits in the queue. So callbacks neither overlap nor nest,
+/// and every observer gets every change in the order in which the changes were applied. `DeliveryState` decides; this
+/// class locks and performs.
 ///
 /// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
 /// are disposed of or the last change has been delivered.
@@ -53,7 +53,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         super.init()
     }
 
-    /// The value; what another thread is changing is seen before or after the change.
+    /// The value. If another thread is changing it, this is the value before or after the change.
     @inlinable
     package var value: Value {
         locked { _ in guarded }
@@ -378,13 +378,14 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         }
     }
 
-    /// Leaves what waits to whoever comes first: the next thread that changes the source, or one of the background.
+    /// Leaves the changes that wait to the next thread that changes the source or to a background thread, whichever
+    /// comes first.
     @inlinable
     func handOver() {
         Background.run { [self] in resume(on: CurrentThread.record) }
     }
 
-    /// Delivers what waits, if this thread has undertaken to or it was offered to anybody.
+    /// Delivers the changes that wait, if they were postponed by this thread or offered to any thread.
     @inlinable
     package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }

@@ -26,9 +26,9 @@ package struct DeliveryState: GuardedState {
         case resting
         /// A thread delivers.
         case delivering(by: UInt)
-        /// Changes wait for a thread that has undertaken to deliver them, as soon as it may.
+        /// Changes wait for a thread that will deliver them as soon as it may.
         case postponed(by: UInt)
-        /// Changes wait for whoever comes first.
+        /// Changes wait for the thread that comes first.
         case offered
     }
 
@@ -99,9 +99,9 @@ package struct DeliveryState: GuardedState {
         case ignore
         /// This thread delivers it now, beginning with a claim.
         case deliver
-        /// Queue it: somebody will come to it.
+        /// Queue it: another thread, or an outer call on this one, will deliver it.
         case wait
-        /// Queue it: this thread undertakes to deliver it, later.
+        /// Queue it: this thread will deliver it later.
         case postpone
         /// Queue it: this thread delivers all that waits, now.
         case takeOver
@@ -249,8 +249,8 @@ package struct DeliveryState: GuardedState {
 
     /// An observer was disposed.
     ///
-    /// - Returns: Its body, to be released by the caller after unlocking; `nil` if that is not the caller's to do: it
-    ///   has left before, or the delivering thread is calling it.
+    /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer has left before, or
+    ///   if the delivering thread is calling it and releases it.
     @usableFromInline
     package mutating func remove(_ observer: Observation) -> Unmanaged<AnyObject>? {
         guard let body = roster.remove(observer, keeping: &cursor) else { return nil }
@@ -261,8 +261,8 @@ package struct DeliveryState: GuardedState {
 
     /// The source ended.
     ///
-    /// - Returns: All observers, and the bodies that the caller is to release after unlocking: all but that of an
-    ///   observer that is being called.
+    /// - Returns: All observers, and the bodies that the caller releases after unlocking. The body of an observer that
+    ///   is being called is not among them.
     package mutating func removeAll() -> (observers: [Observation], bodies: [Unmanaged<AnyObject>]) {
         cursor = 0
         let removed = roster.removeAll()

@@ -122,8 +122,8 @@ package protocol DeferredWork {
 }
 
 extension CurrentThread {
-    /// Releases objects; those that their release would release in turn come after them, so that a chain
-    /// of any length is released with constant stack.
+    /// Releases objects. If their deinitializers call this function in turn, the objects of that call are released
+    /// afterwards, so that a chain of any length needs constant stack.
     package static func release(_ objects: consuming [AnyObject]) {
         let thread = record
         if thread.pointee.garbage != nil {

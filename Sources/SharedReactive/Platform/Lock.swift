@@ -12,8 +12,8 @@ package protocol GuardedState {}
 
 /// A mutual exclusion lock together with the state that it guards.
 ///
-/// Every access to shared state in this package goes through this type, in a closure short enough to see
-/// that it calls no user code. Whatever has to be called or released is returned from the closure and dealt with
+/// Every access to shared state in this package goes through this type, in a closure short enough to see that it
+/// calls no user code. What has to be called or released is returned from the closure, and is called or released
 /// after it.
 ///
 /// The lock is not recursive.

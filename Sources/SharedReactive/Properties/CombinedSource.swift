@@ -1,7 +1,7 @@
 /// Two sources seen as one, whose observers all get the same pairs in the same order.
 ///
-/// While it is observed, it observes the two itself and puts their changes in one order; when its last observer
-/// has left, it lets go of them. `CombinedState` decides, this class locks and performs.
+/// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
+/// observer has left, it stops observing them. `CombinedState` decides; this class locks and performs.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |

@@ -4,22 +4,22 @@
 /// It holds no lock, calls no closure and releases no value. Each event is a function, and `next(_:)` returns one
 /// step after the other for the caller to perform after unlocking.
 ///
-/// An observer that joins subscribes to both sources and is told their present values: each is a *mark* in what
-/// that source tells, behind all changes that were applied before. The observer opens when both marks have been
-/// come to, and gets the changes behind them. Meanwhile changes of a source behind the mark are held, so that
-/// none of them goes by before the observer opens. What the sources tell is heard once, through the subscription
-/// whose mark came first; the others end with their marks.
+/// An observer that joins subscribes to both sources, and is told their current values. Each of these is a *mark* in
+/// what the source tells, after all changes that were applied before. The observer opens when both marks have been
+/// processed, and gets the changes after them. Until then, changes of a source after the mark are held, so that the
+/// observer misses none. Each source is heard through one subscription, the one whose mark came first. The other
+/// subscriptions end with their marks.
 ///
 /// ```text
 /// an observer:  joined ──mark of one──▶ marked ──mark of the other──▶ opening ──opened──▶ open
 ///
 /// one source:   ── change ── change ──┃── change ──      (┃ the observer's mark)
 /// the other:    ── change ──┃── change ── change ──
-///                           └─ held until both marks have been come to
+///                           └─ held until both marks have been processed
 /// ```
 @usableFromInline
 struct CombinedState<First, Second, Observer> {
-    /// What one source has told, and what of it has been come to.
+    /// What one source has told, and how much of it has been processed.
     @usableFromInline
     struct Side<Value> {
         /// What a source told, in its order.
@@ -35,11 +35,11 @@ struct CombinedState<First, Second, Observer> {
         @usableFromInline
         var latest: Value?
 
-        /// Whether the end has been come to.
+        /// Whether the end has been processed.
         @usableFromInline
         var hasEnded = false
 
-        /// What was heard and has not been come to yet.
+        /// What was heard and has not been processed yet.
         @usableFromInline
         var waiting = Queue<Item>()
 
@@ -81,7 +81,7 @@ struct CombinedState<First, Second, Observer> {
             return subscriptions.removeValue(forKey: observer)
         }
 
-        /// Comes to the change or the end that was heard next.
+        /// Processes the change or the end that was heard next.
         ///
         /// - Parameter replaced: Takes the value before.
         /// - Returns: Whether it is a change.
@@ -184,7 +184,7 @@ struct CombinedState<First, Second, Observer> {
         first.waiting.isEmpty && second.waiting.isEmpty && !(first.hasEnded && second.hasEnded)
     }
 
-    /// An observer joined; it is to subscribe to the first source and then to the second.
+    /// An observer joined. It subscribes to the first source next, and then to the second.
     ///
     /// - Returns: Its number; `nil` if there will be no further pair.
     @inlinable
@@ -204,7 +204,7 @@ struct CombinedState<First, Second, Observer> {
 
     /// An observer left.
     ///
-    /// - Returns: If it was the last, all that was remembered, to be let go of after unlocking.
+    /// - Returns: If it was the last, everything that was kept, to be released after unlocking.
     @inlinable
     mutating func leave(_ id: Int) -> CombinedState? {
         joining[id] = nil
@@ -223,7 +223,7 @@ struct CombinedState<First, Second, Observer> {
         if phase == .opening(id) { phase = .hearing }
     }
 
-    /// Comes to what was heard next.
+    /// Processes what was heard next.
     ///
     /// - Parameter remains: Takes the value that is replaced.
     @inlinable
@@ -261,7 +261,7 @@ struct CombinedState<First, Second, Observer> {
         !joining.isEmpty && joining.values.contains { $0.progress == progress }
     }
 
-    /// Comes to a mark; the second of an observer's marks opens it.
+    /// Processes a mark. The second of an observer's marks opens the observer.
     @inlinable
     mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
         // Observers that have left have marks too.

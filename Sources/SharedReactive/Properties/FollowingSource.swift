@@ -1,7 +1,7 @@
-/// The source of a property that holds a value and then what a producer tells.
+/// The source of a property that holds a value, and then each value that a producer sends.
 ///
-/// The work goes on for as long as somebody can hear of it: the property, those derived from it, and whoever
-/// observes one of them hold the source. The property completes with the work, however that ends.
+/// The property, the properties derived from it, and their observations hold the source. The work goes on while one
+/// of them exists. The property completes with the work, whether that completes or is interrupted.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |

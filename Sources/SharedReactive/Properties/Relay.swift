@@ -84,7 +84,7 @@ final class Connecting {
         return observation
     }
 
-    /// Calls `step` when the stack has unwound, before the steps that wait already.
+    /// Calls `step` when the stack has unwound, before the steps that already wait.
     @usableFromInline
     func later(_ step: @escaping (Connecting) -> Void) {
         steps.append(step)
@@ -186,8 +186,8 @@ private final class RelayedObservation: Disposable {
 }
 
 extension CurrentThread {
-    /// Disposes of disposables; those that they would dispose of by this function in turn come after them, so that
-    /// a chain of any length is disposed of with constant stack.
+    /// Disposes of disposables. If they call this function in turn, the disposables of that call are disposed of
+    /// afterwards, so that a chain of any length needs constant stack.
     @usableFromInline
     static func dispose(_ disposables: [any Disposable]) {
         release(disposables.map { Disposal($0) })

@@ -20,16 +20,15 @@ struct ValueSource<Value> {
     @usableFromInline
     typealias Event = Signal<Value, Never>.Event
 
-    /// Returns the value as it is now, on the values that were read at the relays.
+    /// Returns the current value, from the values that were read at the relays.
     ///
-    /// It is for operators. Whoever wants the value uses `value`.
+    /// It is for operators. Other code uses `value`.
     @usableFromInline
     let read: (Reading?) -> Value
 
     /// Subscribes a closure that gets the events one at a time, in the order of the changes.
     ///
-    /// It is for operators, which pass on the `Connecting` that they are given. Whoever subscribes uses
-    /// `producer` or `signal`.
+    /// It is for operators, which pass on the `Connecting` that they are given. Other code uses `producer` or `signal`.
     @usableFromInline
     let observe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
 
@@ -84,7 +83,7 @@ struct ValueSource<Value> {
         )
     }
 
-    /// The value as it is now.
+    /// The current value.
     @inlinable
     var value: Value {
         relays.isEmpty ? read(nil) : Reading.value(of: self)

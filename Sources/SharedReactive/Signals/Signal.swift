@@ -19,7 +19,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
     /// `nil` if the signal has ended.
     ///
-    /// It is for operators. Whoever calls an observer's closure uses `deliver(to:)`.
+    /// It is for operators. Code that calls an observer's closure uses `deliver(to:)`.
     @usableFromInline
     let subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
 

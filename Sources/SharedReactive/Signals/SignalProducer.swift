@@ -17,7 +17,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
     ///
-    /// It is for operators. Whoever calls an observer's closure uses `deliver(to:)` or a `Start`.
+    /// It is for operators. Code that calls an observer's closure uses `deliver(to:)` or a `Start`.
     @usableFromInline
     let connect: (@escaping (ProducedSignal.Event) -> Void) -> any Disposable
 

@@ -85,7 +85,7 @@ extension ObservableObject {
 private final class ObserverList {
     private struct Entries: GuardedState {
         var nextNumber = 0
-        /// Those who have gone leave a place behind, until these are the greater part.
+        /// An observer that has left leaves an empty place, until more than half of the places are empty.
         var all: [(number: Int, observer: Observer?)] = []
         var gone = 0
 
