@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread.
-private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
         body()

@@ -19,11 +19,26 @@ import Testing
         #expect(scheduler.count == 0)
     }
 
+    @Test func anEndOnItsWayIsCalledOff() {
+        let scheduler = TestScheduler()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        input.sendCompleted()
+        let events = Recorder<String>()
+        let observation = signal.observe(on: scheduler).observe { events.record("\($0)") }
+        #expect(observation?.isDisposed == false)
+        observation?.dispose()
+        scheduler.advance()
+        #expect(events.values == [])
+        // Where it has been told, there is nothing left.
+        #expect(signal.observe(on: ImmediateScheduler()).observe { events.record("\($0)") } == nil)
+        #expect(events.values == ["interrupted"])
+    }
+
     @Test func anObservationThatGoesOnKeepsNothingOfRunsThatHaveBegun() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
         let forwarding = Forwarding<Int, Never> { _ in }
-        let observation = forwarding.connect(by: scheduler) { signal.subscribe($0) }
+        let observation = forwarding.connect(by: scheduler) { signal.subscribe(nil, $0) }
         for number in 0..<10_000 {
             input.send(value: number)
             scheduler.advance()

@@ -102,7 +102,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no
     /// work is done. Disposing of a start gives its execution up; the action is enabled again then.
     public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-        SignalProducer(connect: { [self] receive in
+        SignalProducer(connect: { [self] _, receive in
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
@@ -113,7 +113,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
             }
             let work = SerialDisposable()
             source.endWith(work)
-            work.inner = execute(input).connect { event in
+            work.inner = execute(input).connect(nil) { event in
                 guard executions.tell(event, of: execution) else { return }
                 source.send(event.mapError(ActionError.producerFailed))
             }

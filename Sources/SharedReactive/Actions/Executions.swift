@@ -123,7 +123,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
 
     /// Returns a signal of what `value` picks of the changes.
     private func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
-        Signal { [delivery] receive in
+        Signal { [delivery] _, receive in
             let observation = delivery.observe { change in
                 if let value = value(change) {
                     receive(.value(value))

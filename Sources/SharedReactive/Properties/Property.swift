@@ -106,11 +106,12 @@ extension PropertyProtocol {
         // property, as it keeps none of ours. The property derived from it keeps it, and is the only one that reads.
         return ValueSource(
             isDerived: true,
+            depth: max(producer.depth, signal.depth),
             read: { [unowned self] _ in value },
-            observe: { [producer, signal] beginning, _, receive in
+            observe: { [producer, signal] beginning, connecting, receive in
                 switch beginning {
-                case .withPresentValue: return producer.connect(receive)
-                case .withNextChange: return signal.subscribe(receive) ?? AnyDisposable.disposed
+                case .withPresentValue: return producer.connect(connecting, receive)
+                case .withNextChange: return signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
                 }
             }
         )

@@ -1,6 +1,6 @@
-// A chain of sources reads, subscribes, calls, disposes and releases from one source to the next, each time a few
-// frames deeper on the stack. A relay between every few of them takes what comes from one side, lets the stack
-// unwind and goes on from there:
+// A chain of properties, signals or producers reads, subscribes, calls, disposes and releases from one to the next, each
+// time a few frames deeper on the stack. A relay between every few of them takes what comes from one side, lets the
+// stack unwind and goes on from there:
 //
 // | what                | goes on in                                                          |
 // | ---                 | ---                                                                 |
@@ -63,6 +63,10 @@ final class Reading {
 /// The relays at which an observer of a source is still to be subscribed.
 @usableFromInline
 final class Connecting {
+    /// How many operators may follow one another without a relay.
+    @usableFromInline
+    static var deepest: Int { 8 }
+
     private var steps: [(Connecting) -> Void] = []
 
     /// Subscribes a closure to a source and to all that lies behind it.
@@ -70,10 +74,11 @@ final class Connecting {
     static func observe<Value>(
         _ source: ValueSource<Value>,
         _ beginning: Beginning,
+        _ connecting: Connecting?,
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
     ) -> any Disposable {
-        source.relays.isEmpty
-            ? source.observe(beginning, nil, receive) : run { source.observe(beginning, $0, receive) }
+        connecting != nil || source.relays.isEmpty
+            ? source.observe(beginning, connecting, receive) : run { source.observe(beginning, $0, receive) }
     }
 
     @usableFromInline
@@ -93,41 +98,19 @@ final class Connecting {
 
 /// Stands between a source and those that are derived from it, so that they need not share a stack.
 final class Relay<Value>: AnyRelay, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the variable changes when the object is released, and in no other
-    // place. Whether the source may be used by any thread is for those to say who derive from it.
+    // Invariant behind `@unchecked Sendable`: the property is a constant. Whether the source may be used by any thread
+    // is for those to say who derive from it.
 
-    /// The source behind the relay; an object, so that it can be released on its own.
-    private final class Upstream {
-        let source: ValueSource<Value>
-
-        init(_ source: ValueSource<Value>) {
-            self.source = source
-        }
-    }
-
-    private var upstream: Upstream?
+    private let upstream: Behind<ValueSource<Value>>
 
     init(_ source: ValueSource<Value>) {
-        upstream = Upstream(source)
+        upstream = Behind(source)
     }
 
-    deinit {
-        CurrentThread.release(takeUpstream())
-    }
-
-    private func takeUpstream() -> [AnyObject] {
-        defer { upstream = nil }
-        return [upstream!]
-    }
-
-    private var upstreamSource: ValueSource<Value> {
-        upstream!.source
-    }
-
-    override var relays: [AnyRelay] { upstreamSource.relays }
+    override var relays: [AnyRelay] { upstream.content.relays }
 
     override func read(in reading: Reading) {
-        reading.set(upstreamSource.read(reading), at: self)
+        reading.set(upstream.content.read(reading), at: self)
     }
 
     /// The source for those that are derived through this relay.
@@ -135,42 +118,128 @@ final class Relay<Value>: AnyRelay, @unchecked Sendable {
         ValueSource(
             relays: [self],
             read: { [self] reading in
-                guard let reading else { return upstreamSource.value }
+                guard let reading else { return upstream.content.value }
                 return reading.value(at: self)
             },
-            observe: { [self] beginning, connecting, receive in
-                guard let connecting else { return Connecting.run { observe(beginning, $0, receive) } }
-                return observe(beginning, connecting, receive)
+            observe: { [upstream] beginning, connecting, receive in
+                Connecting.relay(connecting, receive) { upstream.content.observe(beginning, $0, $1) }
             }
         )
     }
+}
 
-    private func observe(
-        _ beginning: Beginning,
-        _ connecting: Connecting,
-        _ receive: @escaping (Signal<Value, Never>.Event) -> Void
+extension Connecting {
+    /// Subscribes by way of a delivery, which passes on what it is told.
+    ///
+    /// - Parameters:
+    ///   - connecting: Where the subscription waits for the stack to unwind; if it is `nil`, this subscribes before it
+    ///     returns.
+    ///   - subscribe: Subscribes to what lies behind the relay; it returns `nil` after an end.
+    static func relay<Value, Error>(
+        _ connecting: Connecting?,
+        _ receive: @escaping (Signal<Value, Error>.Event) -> Void,
+        _ subscribe:
+            @escaping (Connecting, @escaping (Signal<Value, Error>.Event) -> Void) -> (any Disposable)?
     ) -> any Disposable {
-        let delivery = Delivery<Void, Signal<Value, Never>.Event>(())
-        guard let observation = delivery.observe(receive) else { return AnyDisposable.disposed }
+        guard let connecting else { return run { relay($0, receive, subscribe) } }
+        let input = RelayInput<Value, Error>()
+        guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
         let subscription = RelayedObservation(observation)
-        connecting.later { [upstreamSource] connecting in
+        connecting.later { connecting in
             if subscription.isDisposed { return }
-            subscription.upstream.inner = upstreamSource.observe(beginning, connecting) { event in
-                if event.isTerminating {
-                    delivery.finish { _ in event }
-                } else {
-                    delivery.change { _ in event }
-                }
-            }
+            subscription.upstream.content.inner = subscribe(connecting) { input.send($0) }
         }
         return subscription
+    }
+}
+
+extension Signal {
+    /// This signal, behind a relay if too many operators follow one another.
+    @inlinable
+    var relayedIfDeep: Signal {
+        depth < Connecting.deepest ? self : relayed
+    }
+
+    @usableFromInline
+    var relayed: Signal {
+        let upstream = Behind(subscribe)
+        return Signal { connecting, receive in
+            let subscription = Connecting.relay(connecting, receive) { upstream.content($0, $1) }
+            // An end that was told at once: there was nothing to subscribe to.
+            return subscription.isDisposed ? nil : subscription
+        }
+    }
+}
+
+extension SignalProducer {
+    /// This producer, behind a relay if too many operators follow one another.
+    @inlinable
+    var relayedIfDeep: SignalProducer {
+        depth < Connecting.deepest ? self : relayed
+    }
+
+    @usableFromInline
+    var relayed: SignalProducer {
+        let upstream = Behind(connect)
+        return SignalProducer(on: scheduler) { connecting, receive in
+            Connecting.relay(connecting, receive) { upstream.content($0, $1) }
+        }
+    }
+}
+
+/// Keeps what lies behind a relay, so that it is released when the stack has unwound of those who release the relay.
+private final class Behind<Content>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the variable changes when the object is released, and in no other
+    // place. Whether the content may be used by any thread is for those to say who keep it here.
+
+    private final class Box {
+        let content: Content
+
+        init(_ content: Content) {
+            self.content = content
+        }
+    }
+
+    private var box: Box?
+
+    init(_ content: Content) {
+        box = Box(content)
+    }
+
+    deinit {
+        CurrentThread.release(takeBox())
+    }
+
+    private func takeBox() -> [AnyObject] {
+        defer { box = nil }
+        return [box!]
+    }
+
+    var content: Content { box!.content }
+}
+
+/// The way through a relay for one observer: what lies behind the relay holds it and sends to it.
+private final class RelayInput<Value, Error: Swift.Error> {
+    let delivery = Delivery<Void, Signal<Value, Error>.Event>(())
+
+    deinit {
+        // Nobody is left who could send.
+        delivery.finish { _ in nil }
+    }
+
+    func send(_ event: Signal<Value, Error>.Event) {
+        if event.isTerminating {
+            delivery.finish { _ in event }
+        } else {
+            delivery.change { _ in event }
+        }
     }
 }
 
 /// An observation through a relay.
 private final class RelayedObservation: Disposable {
     /// The relay's own observation of what lies behind it.
-    let upstream = SerialDisposable()
+    let upstream = Behind(SerialDisposable())
     private let observation: Observation
 
     init(_ observation: Observation) {
@@ -181,7 +250,7 @@ private final class RelayedObservation: Disposable {
 
     func dispose() {
         observation.dispose()
-        CurrentThread.dispose([upstream])
+        CurrentThread.dispose([upstream.content])
     }
 }
 
@@ -208,14 +277,10 @@ extension CurrentThread {
 }
 
 extension ValueSource {
-    /// How many operators may follow one another without a relay.
-    @usableFromInline
-    static var deepest: Int { 8 }
-
     /// This source, behind a relay if too many operators follow one another.
     @inlinable
     var relayedIfDeep: ValueSource {
-        depth < Self.deepest ? self : relayed
+        depth < Connecting.deepest ? self : relayed
     }
 
     @usableFromInline

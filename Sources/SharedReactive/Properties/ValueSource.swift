@@ -91,15 +91,15 @@ struct ValueSource<Value> {
 
     @inlinable
     var producer: SignalProducer<Value, Never> {
-        SignalProducer(isDerived: isDerived) { [self] receive in
-            Connecting.observe(self, .withPresentValue, receive)
+        SignalProducer(isDerived: isDerived, depth: depth) { [self] connecting, receive in
+            Connecting.observe(self, .withPresentValue, connecting, receive)
         }
     }
 
     @inlinable
     var signal: Signal<Value, Never> {
-        Signal(isDerived: isDerived) { [self] receive in
-            Connecting.observe(self, .withNextChange, receive)
+        Signal(isDerived: isDerived, depth: depth) { [self] connecting, receive in
+            Connecting.observe(self, .withNextChange, connecting, receive)
         }
     }
 

@@ -32,7 +32,7 @@ extension Signal where Value: Sendable {
     @_disfavoredOverload
     public var values: AsyncThrowingStream<Value, any Swift.Error> {
         AsyncThrowingStream { continuation in
-            let disposable = subscribe { event in
+            let disposable = subscribe(nil) { event in
                 switch event {
                 case .value(let value): continuation.yield(value)
                 case .failed(let error): continuation.finish(throwing: error)
@@ -47,7 +47,7 @@ extension Signal where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     fileprivate var asyncValues: AsyncStream<Value> {
         AsyncStream { continuation in
-            let disposable = connect { event in
+            let disposable = connect(nil) { event in
                 if case .value(let value) = event {
                     continuation.yield(value)
                 } else {

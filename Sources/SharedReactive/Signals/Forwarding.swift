@@ -38,7 +38,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         state = Lock(ForwardingState(observer: Receiver(call: observer)))
     }
 
-    /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to.
+    /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to and the observer was told so.
     @inlinable
     func connect(
         by scheduler: any Scheduler,
@@ -48,7 +48,8 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
             guard state.withLock({ $0.received(event) }) else { return }
             if let run = scheduler.schedule({ [self] in run() }) { resources.insert(run) }
         }
-        guard let subscription else { return nil }
+        // An end that is on its way can be called off.
+        guard let subscription else { return isDisposed ? nil : self }
         resources.insert(subscription)
         return self
     }

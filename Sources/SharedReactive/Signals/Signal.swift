@@ -19,17 +19,27 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes a closure that gets the events one at a time and none after a terminating one. Returns
     /// `nil` if the signal has ended.
     ///
-    /// It is for operators. Code that calls an observer's closure uses `deliver(to:)`.
+    /// It is for operators, which pass on the `Connecting` that they are given. Code that calls an observer's closure
+    /// uses `deliver(to:)`.
     @usableFromInline
-    let subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
+    let subscribe: (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
 
     /// Whether operators run between the source and a closure that is subscribed.
     @usableFromInline
     let isDerived: Bool
 
+    /// How many operators lie between this signal and the relay, or the source, behind it.
+    @usableFromInline
+    let depth: Int
+
     @inlinable
-    init(isDerived: Bool = false, subscribe: @escaping (@escaping (Event) -> Void) -> (any Disposable)?) {
+    init(
+        isDerived: Bool = false,
+        depth: Int = 0,
+        subscribe: @escaping (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
+    ) {
         self.isDerived = isDerived
+        self.depth = depth
         self.subscribe = subscribe
     }
 
@@ -41,15 +51,18 @@ public final class Signal<Value, Error: Swift.Error> {
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
     ) -> Signal<Other, OtherError> {
-        Signal<Other, OtherError>(isDerived: true) { [subscribe] in subscribe(operation($0)) }
+        let upstream = relayedIfDeep
+        return Signal<Other, OtherError>(isDerived: true, depth: upstream.depth + 1) {
+            [subscribe = upstream.subscribe] in subscribe($0, operation($1))
+        }
     }
 
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
     @inlinable
     func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
-        guard isDerived else { return subscribe(observer) }
+        guard isDerived else { return subscribe(nil, observer) }
         let gate = Gate()
-        return gate.connected(to: subscribe { if gate.isOpen { observer($0) } })
+        return gate.connected(to: subscribe(nil) { if gate.isOpen { observer($0) } })
     }
 
     /// Creates a signal that tells of what a generator sends.
@@ -62,7 +75,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ) {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
-        self.init(subscribe: { receive in
+        self.init(subscribe: { _, receive in
             reach.source.subscribe { event in
                 withExtendedLifetime(reach) { receive(event) }
             }
@@ -85,18 +98,18 @@ public final class Signal<Value, Error: Swift.Error> {
 
     @inlinable
     convenience init(source: EventSource<Value, Error>) {
-        self.init(subscribe: { source.subscribe($0) })
+        self.init(subscribe: { source.subscribe($1) })
     }
 
     /// A signal that never tells anything.
     public static var never: Signal {
         // Subscribing gives something to dispose of, as to any signal that has not ended.
-        Signal(subscribe: { _ in AnyDisposable() })
+        Signal(subscribe: { _, _ in AnyDisposable() })
     }
 
     /// A signal that has completed before anyone observes it.
     public static var empty: Signal {
-        Signal(subscribe: { observer in
+        Signal(subscribe: { _, observer in
             observer(.completed)
             return nil
         })

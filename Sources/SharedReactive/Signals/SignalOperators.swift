@@ -55,9 +55,11 @@ extension Signal where Value: Sendable {
     /// no callback begins, and the events that wait are released.
     @inlinable
     public func observe(on scheduler: any Scheduler) -> Signal {
-        Signal(subscribe: { [subscribe] observer in
-            Forwarding(to: observer).connect(by: scheduler, subscribe)
-        })
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about three operators.
+        return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] connecting, observer in
+            Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $0) }
+        }
     }
 }
 

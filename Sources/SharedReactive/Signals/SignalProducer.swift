@@ -17,13 +17,18 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
     ///
-    /// It is for operators. Code that calls an observer's closure uses `deliver(to:)` or a `Start`.
+    /// It is for operators, which pass on the `Connecting` that they are given. Code that calls an observer's closure
+    /// uses `deliver(to:)` or a `Start`.
     @usableFromInline
-    let connect: (@escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    let connect: (Connecting?, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
     /// Whether operators run between the work and a closure that is connected.
     @usableFromInline
     let isDerived: Bool
+
+    /// How many operators lie between this producer and the relay, or the source, behind it.
+    @usableFromInline
+    let depth: Int
 
     /// Where the events arrive; `nil` if they arrive on whatever thread the work runs.
     @usableFromInline
@@ -32,10 +37,12 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     @inlinable
     init(
         isDerived: Bool = false,
+        depth: Int = 0,
         on scheduler: (any Scheduler)? = nil,
-        connect: @escaping (@escaping (ProducedSignal.Event) -> Void) -> any Disposable
+        connect: @escaping (Connecting?, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
     ) {
         self.isDerived = isDerived
+        self.depth = depth
         self.scheduler = scheduler
         self.connect = connect
     }
@@ -48,8 +55,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
-        SignalProducer<Other, OtherError>(isDerived: true, on: scheduler) { [connect] in
-            connect(operation($0))
+        let upstream = relayedIfDeep
+        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 1, on: scheduler) {
+            [connect = upstream.connect] in connect($0, operation($1))
         }
     }
 
@@ -65,7 +73,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        self.init { receive in
+        self.init(connect: { _, receive in
             let source = EventSource<Value, Error>()
             let lifetime = Lifetime()
             source.endWith(lifetime.disposables)
@@ -75,7 +83,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
                 subscription?.dispose()
                 source.send(.interrupted)
             }
-        }
+        })
     }
 
     /// Creates a producer that runs a closure without resources at each start.
@@ -125,8 +133,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     public init(_ signal: ProducedSignal) {
-        self.init(isDerived: signal.isDerived) { receive in
-            signal.subscribe(receive) ?? AnyDisposable.disposed
+        self.init(isDerived: signal.isDerived, depth: signal.depth) { connecting, receive in
+            signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
         }
     }
 
@@ -137,7 +145,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// A producer that never tells anything.
     public static var never: SignalProducer {
-        SignalProducer { _ in AnyDisposable() }
+        SignalProducer(connect: { _, _ in AnyDisposable() })
     }
 }
 

@@ -59,9 +59,12 @@ extension SignalProducer where Value: Sendable {
     /// that wait are released, and `.interrupted` arrives by way of the scheduler too.
     @inlinable
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
-        SignalProducer(on: scheduler) { [connect] observer in
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer(depth: upstream.depth + 3, on: scheduler) {
+            [connect = upstream.connect] connecting, observer in
             let forwarding = Forwarding(to: observer)
-            return forwarding.connect(by: scheduler, connect) ?? forwarding
+            return forwarding.connect(by: scheduler) { connect(connecting, $0) } ?? forwarding
         }
     }
 }

@@ -1,0 +1,147 @@
+import Dispatch
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SharedReactive
+
+/// Chains of many operators on 512 KiB of stack: each is subscribed to, told of events, disposed of and released.
+@Suite struct SignalChainTests {
+    /// The operators of a chain.
+    enum Operators: CaseIterable {
+        case map, filter, skipRepeats, observeOn, all
+    }
+
+    private static func pass(
+        _ operators: Operators,
+        _ level: Int,
+        _ signal: Signal<Int, Never>,
+        _ canary: Canary
+    ) -> Signal<Int, Never> {
+        switch operators {
+        case .map: return signal.map { value in withExtendedLifetime(canary) { value } }
+        case .filter: return signal.filter { _ in withExtendedLifetime(canary) { true } }
+        case .skipRepeats:
+            return signal.skipRepeats { one, two in withExtendedLifetime(canary) { one == two } }
+        case .observeOn: return signal.observe(on: ImmediateScheduler())
+        case .all: return pass(Operators.allCases[level % 4], level, signal, canary)
+        }
+    }
+
+    private static func pass(
+        _ operators: Operators,
+        _ level: Int,
+        _ producer: SignalProducer<Int, Never>,
+        _ canary: Canary
+    ) -> SignalProducer<Int, Never> {
+        switch operators {
+        case .map: return producer.map { value in withExtendedLifetime(canary) { value } }
+        case .filter: return producer.filter { _ in withExtendedLifetime(canary) { true } }
+        case .skipRepeats:
+            return producer.skipRepeats { one, two in withExtendedLifetime(canary) { one == two } }
+        case .observeOn: return producer.observe(on: ImmediateScheduler())
+        case .all: return pass(Operators.allCases[level % 4], level, producer, canary)
+        }
+    }
+
+    private static let lengths = [9, 1_000, 10_000]
+
+    @Test(arguments: Operators.allCases, lengths)
+    func aSignalThroughManyOperatorsWorksAndIsReleased(operators: Operators, length: Int) {
+        let events = Recorder<String>()
+        let released = AtomicCounter()
+        onSmallStack {
+            let canary = Slot(Canary { _ = released.add(1) })
+            do {
+                let (signal, input) = Signal<Int, Never>.pipe()
+                var last = signal
+                for level in 0..<length { last = Self.pass(operators, level, last, canary.value!) }
+                let first = last.observe { events.record("a \($0)") }
+                input.send(value: 1)
+                last.observe { events.record("b \($0)") }
+                input.send(value: 2)
+                first?.dispose()
+                #expect(first?.isDisposed == true)
+                input.send(value: 3)
+                input.sendCompleted()
+                #expect(last.observe { events.record("c \($0)") } == nil)
+            }
+            canary.value = nil
+        }
+        #expect(
+            events.values
+                == [
+                    "a value(1)", "a value(2)", "b value(2)", "b value(3)", "b completed", "c interrupted",
+                ]
+        )
+        #expect(released.value == 1)
+    }
+
+    @Test(arguments: Operators.allCases, lengths)
+    func aProducerThroughManyOperatorsWorksAndIsReleased(operators: Operators, length: Int) {
+        let events = Recorder<String>()
+        let released = AtomicCounter()
+        onSmallStack {
+            let canary = Slot(Canary { _ = released.add(1) })
+            do {
+                let number = MutableProperty(1)
+                var last = number.producer
+                for level in 0..<length { last = Self.pass(operators, level, last, canary.value!) }
+                let first = last.start { events.record("a \($0)") }
+                number.value = 2
+                last.startWithValues { events.record("b \($0)") }
+                first.dispose()
+                number.value = 3
+
+                var short = SignalProducer<Int, Never>(value: 4)
+                for level in 0..<length { short = Self.pass(operators, level, short, canary.value!) }
+                short.start { events.record("c \($0)") }
+            }
+            canary.value = nil
+        }
+        #expect(
+            events.values
+                == [
+                    "a value(1)", "a value(2)", "b 2", "a interrupted", "b 3", "c value(4)", "c completed",
+                ]
+        )
+        #expect(released.value == 1)
+    }
+
+    @Test func whatIsNeverToldKeepsNothing() {
+        let released = AtomicCounter()
+        onSmallStack {
+            let canary = Slot(Canary { _ = released.add(1) })
+            var (signal, producer) = (Signal<Int, Never>.never, SignalProducer<Int, Never>.never)
+            for _ in 0..<100 {
+                signal = signal.map { $0 + 1 }
+                producer = producer.map { $0 + 1 }
+            }
+            signal.observeValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
+            producer.startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
+            canary.value = nil
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func aChainOfPropertiesAndThenOfSignalsWorks() {
+        let values = Recorder<Int>()
+        onSmallStack {
+            let number = MutableProperty(0)
+            var property = Property(number)
+            for _ in 0..<1_000 { property = property.map { $0 + 1 } }
+            var (signal, producer) = (property.signal, property.producer)
+            for _ in 0..<1_000 {
+                signal = signal.map { $0 + 1 }
+                producer = producer.map { $0 + 1 }
+            }
+            signal.observeValues { values.record($0) }
+            number.value = 1
+            let following = Property(initial: 0, then: producer).map { $0 + 1 }
+            values.record(following.value)
+            number.value = 2
+            values.record(following.value)
+        }
+        #expect(values.values == [2_001, 2_002, 2_002, 2_003])
+    }
+}
