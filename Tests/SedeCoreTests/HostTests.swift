@@ -78,16 +78,18 @@ import Testing
         #expect(record.received == ["1"])
     }
 
-    @Test func aStateSetOnAThreadThatHasEndedIsSeenByTheNextRead() {
-        struct Lending: View {
-            @State var count = 0
-            let slot: Slot<Binding<Int>>
+    /// Gives others a binding of its state.
+    struct Lending: View {
+        @State var count = 0
+        let slot: Slot<Binding<Int>>
 
-            var body: some View {
-                slot.value = $count
-                return Text("count \(count)")
-            }
+        var body: some View {
+            slot.value = $count
+            return Text("count \(count)")
         }
+    }
+
+    @Test func aStateSetOnAThreadThatHasEndedIsSeenByTheNextRead() {
         let slot = Slot<Binding<Int>>()
         let host = ViewHost(Lending(slot: slot))
         let binding = slot.value!
@@ -98,15 +100,6 @@ import Testing
     }
 
     @Test func aStateSetOnAnotherThreadIsShownThoughNobodyReadsTheHost() async {
-        struct Lending: View {
-            @State var count = 0
-            let slot: Slot<Binding<Int>>
-
-            var body: some View {
-                slot.value = $count
-                return Text("count \(count)")
-            }
-        }
         let slot = Slot<Binding<Int>>()
         let host = ViewHost(Lending(slot: slot))
         let binding = slot.value!
