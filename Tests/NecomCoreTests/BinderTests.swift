@@ -257,22 +257,6 @@ func isOnMainThread() -> Bool {
         }
     }
 
-    @Test func onGlobalHandlersOfOneObjectNeverOverlap() async {
-        let display = Display()
-        let nextHasBegun = DispatchSemaphore(value: 0)
-        for value in 0..<10 {
-            Binder<Int>(display, queue: .global) { me, value in
-                nextHasBegun.signal()
-                // Its own beginning, and then, if that could be, another one's: for that it leaves some time.
-                nextHasBegun.wait()
-                let isAlone = nextHasBegun.wait(timeout: .now() + .milliseconds(20)) == .timedOut
-                me.shown.record(isAlone ? value : -1)
-            }.bind(value)
-        }
-        #expect(await eventually { display.shown.values.count == 10 })
-        #expect(display.shown.values == Array(0..<10))
-    }
-
     @Test func onGlobalABusyObjectMakesNoOtherWait() async {
         let (busy, other) = (Display(), Display())
         let goOn = DispatchSemaphore(value: 0)

@@ -116,11 +116,14 @@ import Testing
         let heard = Recorder<Int>()
         let isBusy = Slot(false)
         let overlaps = Recorder<Int>()
+        private let other = MutableProperty(0)
 
         var number: Binder<Int> {
             Binder(self, queue: .global) { me, number in
                 if me.isBusy.value == true { me.overlaps.record(number) }
                 me.isBusy.value = true
+                // Here another thread may go on.
+                _ = me.other.value
                 me.heard.record(number)
                 me.isBusy.value = false
             }

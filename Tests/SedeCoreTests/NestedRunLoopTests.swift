@@ -11,9 +11,19 @@ import XCTest
 class NestedRunLoopTests: XCTestCase {
     /// Runs the main run loop until a condition holds, for a few seconds at most.
     @MainActor
-    static func runLoop(until condition: () -> Bool = { false }, atMost seconds: Double = 5) {
-        let end = Date() + seconds
+    static func runLoop(until condition: () -> Bool) {
+        let end = Date() + 5
         while !condition(), Date() < end { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
+    }
+
+    /// Runs the main run loop until the main queue has run what it holds, and what this asks for in turn.
+    @MainActor
+    static func runLoop(turns: Int) {
+        for _ in 0..<turns {
+            let isOver = Slot(false)
+            DispatchQueue.main.async { isOver.value = true }
+            runLoop { isOver.value == true }
+        }
     }
 
     /// Handles messages with a run loop of its own.
@@ -52,7 +62,7 @@ class NestedRunLoopTests: XCTestCase {
     func testWhatARunLoopInsideReceiveLeftIsDoneWhenItHasReturned() {
         MainActor.assumeIsolated {
             let (record, journal, sender) = (Record(), Journal(), Lending.Sender())
-            let seeder = Modal(record: record) { _ in Self.runLoop(atMost: 0.05) }
+            let seeder = Modal(record: record) { _ in Self.runLoop(turns: 3) }
             let host = ViewHost(Lending(sender: sender).seed(seeder).environmentObject(journal))
             // Nobody reads the host before the main queue has brought everything about.
             for (index, entry) in ["first", "second", "third"].enumerated() {
@@ -73,7 +83,7 @@ class NestedRunLoopTests: XCTestCase {
             let seeder = Modal(record: record) { msg in
                 guard msg == "first" else { return }
                 DispatchQueue.main.async { MainActor.assumeIsolated { sender.send?("inside") } }
-                Self.runLoop(atMost: 0.1)
+                Self.runLoop(turns: 3)
             }
             let host = ViewHost(Lending(sender: sender).seed(seeder).environmentObject(journal))
             sender.send?("first")
@@ -95,7 +105,7 @@ class NestedRunLoopTests: XCTestCase {
                     if record.evaluated == 0 {
                         record.evaluated += 1
                         _seeder("from the body")
-                        NestedRunLoopTests.runLoop(atMost: 0.05)
+                        NestedRunLoopTests.runLoop(turns: 3)
                         record.received.append("evaluated")
                     }
                     return ForEach(seeder.entries, id: \.self) { Text($0) }
