@@ -70,6 +70,37 @@ import Testing
         slot.value = nil
     }
 
+    @Test @MainActor func whatWaitsForTheInnermostToUnwindIsNotOvertaken() {
+        let calls = Recorder<Int>()
+        let slot = Slot<MainDelivery<Int>>()
+        let delivery = MainDelivery<Int>(nests: true) { number in
+            calls.record(number)
+            // The 33rd waits, being too deep, when the last but two comes back to send another.
+            if number < 33 { slot.value?.send(number + 1) }
+            if number == 30 { slot.value?.send(100) }
+        }
+        slot.value = delivery
+        delivery.send(1)
+        #expect(calls.values == Array(1...33) + [100])
+        slot.value = nil
+    }
+
+    @Test @MainActor func whatIsLeftWhenElementsAreDroppedIsNotOvertaken() {
+        let calls = Recorder<Int>()
+        let delivery = MainDelivery<Int> { calls.record($0) }
+        onThreads(1) { _ in
+            delivery.send(1)
+            delivery.send(2)
+        }
+        delivery.drop { $0 == 1 }
+        delivery.send(3)
+        #expect(calls.values == [2, 3])
+        delivery.end()
+        delivery.drop { _ in true }
+        delivery.send(4)
+        #expect(calls.values == [2, 3])
+    }
+
     @Test func threadsMixAndEachKeepsItsOrder() async {
         let calls = Recorder<(thread: Int, number: Int)>()
         let delivery = MainDelivery<(thread: Int, number: Int)> { element in

@@ -187,7 +187,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
             if mayCall, let next = state.waiting.popFirst() {
-                if state.waiting.isEmpty, !state.hasEnded { isBlocked.store(0) }
+                if state.waiting.isEmpty { isBlocked.store(0) }
                 return .call(next)
             }
             if state.waiting.isEmpty { return .done }
