@@ -74,6 +74,42 @@ import Testing
         observation?.dispose()
     }
 
+    @Test(arguments: [0, 20])
+    func aLateObserverOfAnEndedSourceGetsOnlyWhatChangedAfterItSubscribed(maps: Int) {
+        for endsFirst in [true, false] {
+            // A source ends in the middle of a delivery, with changes that wait.
+            let (ending, other) = (Slot(MutableProperty(0)), MutableProperty(0))
+            let (early, present, changes) = (Recorder<[Int]>(), Recorder<[Int]>(), Recorder<[Int]>())
+            let late: @Sendable () -> Void
+            do {
+                var property = Property(ending.value!)
+                for _ in 0..<maps { property = property.map { $0 } }
+                let combined =
+                    endsFirst
+                    ? property.combineLatest(with: other).map { [$0.0, $0.1] }
+                    : other.combineLatest(with: property).map { [$0.1, $0.0] }
+                combined.producer.startWithValues { early.record($0) }
+                let (producer, signal) = (combined.producer, combined.signal)
+                late = {
+                    producer.startWithValues { present.record($0) }
+                    signal.observeValues { changes.record($0) }
+                }
+            }
+            let start = ending.value!.producer
+            start.startWithValues { value in
+                guard value == 0 else { return }
+                ending.value?.value = 2
+                ending.value?.value = 3
+                ending.value = nil
+                late()
+            }
+            other.value = 1
+            #expect(early.values == [[0, 0], [2, 0], [3, 0], [3, 1]])
+            #expect(present.values == [[3, 0], [3, 1]])
+            #expect(changes.values == [[3, 1]])
+        }
+    }
+
     @Test func anObserverThatSubscribesInsideItsFirstCallbackIsTold() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)

@@ -4,6 +4,30 @@ import TestSupport
 import Testing
 
 @Suite struct PropertyTests {
+    @Test func whoSubscribesToAnEndedPropertyIsToldInOrderWithWhatWaits() {
+        let property = Slot(MutableProperty(0))
+        let producer = property.value!.producer
+        let (early, late) = (Recorder<String>(), Recorder<String>())
+        let running = AtomicCounter()
+        producer.start { event in
+            #expect(running.add(1) == 1)
+            early.record("\(event)")
+            if event == .value(0) {
+                property.value?.value = 1
+                property.value = nil
+                producer.start { event in
+                    #expect(running.add(1) == 1)
+                    late.record("\(event)")
+                    _ = running.add(-1)
+                }
+                #expect(late.values == [])
+            }
+            _ = running.add(-1)
+        }
+        #expect(early.values == ["value(0)", "value(1)", "completed"])
+        #expect(late.values == ["value(1)", "completed"])
+    }
+
     // MARK: map
 
     @Test func aMappedPropertyIsNeverBehind() {

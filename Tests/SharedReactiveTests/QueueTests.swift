@@ -22,6 +22,22 @@ import Testing
         #expect(queue.isEmpty)
     }
 
+    @Test func theElementThatWasAddedLastIsTakenOut() {
+        var queue = Queue<Int>()
+        #expect(queue.last == nil)
+        #expect(queue.popLast() == nil)
+        for taken in 0...3 {
+            for number in 1...3 { queue.append(number) }
+            for number in 0..<taken { #expect(queue.popFirst() == number + 1) }
+            for number in (taken..<3).reversed() {
+                #expect(queue.last == number + 1)
+                #expect(queue.popLast() == number + 1)
+            }
+            #expect(queue.isEmpty)
+            #expect(queue.popFirst() == nil)
+        }
+    }
+
     @Test func aQueueThatIsNeverEmptyDoesNotGrow() {
         var queue = Queue<Int>()
         queue.append(0)

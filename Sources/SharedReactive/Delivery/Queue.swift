@@ -25,6 +25,9 @@ package struct Queue<Element> {
     @inlinable
     package var first: Element? { isEmpty ? nil : items[head] }
 
+    /// The element that was added last.
+    package var last: Element? { isEmpty ? nil : items[items.count - 1] }
+
     /// Adds an element behind all others.
     ///
     /// - Complexity: O(1), amortized.
@@ -36,6 +39,19 @@ package struct Queue<Element> {
             head = 0
         }
         items.append(element)
+    }
+
+    /// Takes the element that was added last.
+    ///
+    /// - Complexity: O(1), amortized.
+    package mutating func popLast() -> Element? {
+        guard head < items.count else { return nil }
+        let element = items.removeLast()
+        if head == items.count {
+            items.removeAll(keepingCapacity: true)
+            head = 0
+        }
+        return element
     }
 
     /// Takes the element that has waited longest.

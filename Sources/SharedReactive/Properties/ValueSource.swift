@@ -72,6 +72,14 @@ struct ValueSource<Value> {
                     if let observation = delivery.observe(startingWith: { .value($0) }, receive) {
                         return observation
                     }
+                    // Changes may wait that come before the end.
+                    if let observation = delivery.observeEnd(
+                        startingWith: { .value($0) },
+                        isLast: { $0.isTerminating },
+                        receive
+                    ) {
+                        return observation
+                    }
                     receive(.value(delivery.value))
                     receive(.completed)
                 case .withNextChange:

@@ -1,0 +1,32 @@
+extension Delivery {
+    /// Subscribes to a source whose last change was applied and waits. The observer is told of the value and then of the
+    /// last change, in order with the changes that wait.
+    ///
+    /// - Parameters:
+    ///   - first: Describes the value. It runs under the lock.
+    ///   - isLast: Returns whether a change is the last one. It runs under the lock.
+    ///   - body: Called on the delivering thread, without a lock held.
+    /// - Returns: The subscription; `nil` if the last change does not wait.
+    @usableFromInline
+    func observeEnd(
+        startingWith first: (Value) -> Change,
+        isLast: (Change) -> Bool,
+        _ body: @escaping (Change) -> Void
+    ) -> Observation? {
+        let observer = Observation(delivery: self)
+        let body = ObservationBody(body)
+        lock()
+        guard decisions.pointee.isFinishing, let last = queue.last, isLast(last.change) else {
+            unlock()
+            observer.end()
+            return nil
+        }
+        decisions.pointee.add(observer, body: body)
+        _ = queue.popLast()
+        let audience = observer.id..<(observer.id + 1)
+        queue.append(Pending(change: first(guarded), audience: audience, owner: last.owner))
+        queue.append(Pending(change: last.change, audience: decisions.pointee.everyone, owner: last.owner))
+        unlock()
+        return observer
+    }
+}
