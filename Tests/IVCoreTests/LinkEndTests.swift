@@ -41,6 +41,22 @@ import Testing
         #expect(lane == nil)
     }
 
+    @Test func anEventThroughAKeptCopyFindsTheEmitterSetToNilAndEndsTheLink() {
+        let view = CountingView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let copy = view.eventEmitter
+        copy?.emit(.count(1))
+        view.eventEmitter = nil
+        copy?.emit(.count(2))
+        #expect(interactor.counted == [1])
+        view.eventEmitter = copy
+        view.eventEmitter?.emit(.count(3))
+        interactor.emit(command: .show(4))
+        #expect(interactor.counted == [1])
+        #expect(view.shown == [1])
+    }
+
     @Test func settingTheEmitterToNilEndsTheLinkThoughACopyIsKept() async {
         let view = CountingView<CountingInteractor>()
         let interactor = CountingInteractor()
