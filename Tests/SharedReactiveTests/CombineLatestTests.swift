@@ -110,6 +110,23 @@ import Testing
         }
     }
 
+    @Test func aLateObserverIsNotToldOfExecutionsThatEndedWithTheirAction() {
+        let action = Slot(Action<Int, Int, Never> { SignalProducer(value: $0) })
+        let start = action.value!.isExecuting.producer
+        let pairs = action.value!.isExecuting.combineLatest(with: MutableProperty(0)).producer
+        let (early, late) = (Recorder<Bool>(), Recorder<Bool>())
+        pairs.startWithValues { early.record($0.0) }
+        let isFirst = AtomicCounter()
+        start.startWithValues { _ in
+            guard isFirst.add(1) == 1 else { return }
+            action.value?.apply(1).start()
+            action.value = nil
+            pairs.startWithValues { late.record($0.0) }
+        }
+        #expect(early.values == [false, true, false])
+        #expect(late.values == [false])
+    }
+
     @Test func anObserverThatSubscribesInsideItsFirstCallbackIsTold() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let combined = one.combineLatest(with: other)

@@ -32,6 +32,12 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         case refused
         /// The action was released, and all of its executions have ended.
         case completed
+
+        /// Whether it is the last one.
+        var isLast: Bool {
+            if case .completed = self { return true }
+            return false
+        }
     }
 
     private let delivery = Delivery<State, Change>(State())
@@ -79,25 +85,25 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         ValueSource(
             read: { [delivery] _ in delivery.value.current != nil },
             observe: { [delivery] beginning, _, receive in
-                let observation = delivery.observe(
-                    startingWith: { state in
-                        beginning == .withPresentValue ? .isExecuting(state.current != nil) : nil
-                    },
-                    { change in
-                        switch change {
-                        case .isExecuting(let isExecuting): receive(.value(isExecuting))
-                        case .event(let event): if event.isTerminating { receive(.value(false)) }
-                        case .refused: break
-                        case .completed: receive(.completed)
-                        }
+                let tell = { (change: Change) in
+                    switch change {
+                    case .isExecuting(let isExecuting): receive(.value(isExecuting))
+                    case .event(let event): if event.isTerminating { receive(.value(false)) }
+                    case .refused: break
+                    case .completed: receive(.completed)
                     }
-                )
-                if let observation { return observation }
+                }
+                func describe(_ state: State) -> Change { .isExecuting(state.current != nil) }
                 switch beginning {
                 case .withPresentValue:
+                    if let observation = delivery.observe(startingWith: describe, tell) { return observation }
+                    // Changes may wait that come before the end.
+                    let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, tell)
+                    if let waiting { return waiting }
                     receive(.value(false))
                     receive(.completed)
                 case .withNextChange:
+                    if let observation = delivery.observe(tell) { return observation }
                     receive(.interrupted)
                 }
                 return AnyDisposable.disposed
