@@ -89,6 +89,7 @@ private func observeOnMain() -> Row {
     return Row(
         "set through observe(on: UIScheduler()), on main",
         limits: [:],
+        mayAllocate: false,
         ways: [
             (.ours, { for number in 0..<1_000 { set(property, number) } }),
             (.byHand, { for number in 0..<1_000 { hand.set(number) } }),
@@ -215,6 +216,7 @@ func propertyRows() -> [Row] {
         Row(
             "set through one combineLatest",
             limits: [:],
+            mayAllocate: false,
             ways: [
                 (
                     .ours,
