@@ -217,7 +217,7 @@ func ivRows() -> [Row] {
         row("IV command on main, beside a strong call of handle", limit: nil, interactor.tell, calls.tell),
         row(
             "IV event from the view's variable, beside a call that asks for thread and link",
-            limit: 2.5,
+            limit: 2,
             view.tap,
             handView.tapPresentLink
         ),
