@@ -8,7 +8,7 @@ infix operator <- : BindingPrecedence
 ///
 /// - Parameters:
 ///   - viewModel: Kept until the presentation ends.
-///   - presenters: Whatever conforms to what the view model needs, most often a view or a view controller.
+///   - presenters: An object that provides the presenters of the view model, most often a view or a view controller.
 /// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not.
 @inlinable
 @discardableResult
@@ -23,7 +23,7 @@ public func <- <ViewModel: Presentable & Sendable>(
 
 /// Presents a value.
 ///
-/// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end. Dropping it does not.
+/// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end. Releasing it does not.
 @inlinable
 @discardableResult
 public func <~ <Target: PresenterType>(
@@ -35,7 +35,7 @@ public func <~ <Target: PresenterType>(
 
 /// Presents every value that a property, a producer or a signal tells of, as `present(_:)` does.
 ///
-/// - Returns: A disposable that ends the presentations and presents nothing from then on. Dropping it does not.
+/// - Returns: A disposable that ends the presentations and presents nothing from then on. Releasing it does not.
 @inlinable
 @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
@@ -47,7 +47,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 
 /// Presents a child view model with a presenter of whatever the same presenters can show.
 ///
-/// - Returns: A disposable that ends the presentation. Dropping it does not.
+/// - Returns: A disposable that ends the presentation. Releasing it does not.
 @_disfavoredOverload
 @inlinable
 @discardableResult
@@ -60,7 +60,7 @@ public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
 
 /// Presents every child view model that a property, a producer or a signal tells of, as `present(_:)` does.
 ///
-/// - Returns: A disposable that ends the presentations. Dropping it does not.
+/// - Returns: A disposable that ends the presentations. Releasing it does not.
 @_disfavoredOverload
 @inlinable
 @discardableResult
@@ -77,7 +77,7 @@ where
 
 /// Presents every child view model that a property, a producer or a signal tells of, and nothing for `nil`.
 ///
-/// - Returns: A disposable that ends the presentations. Dropping it does not.
+/// - Returns: A disposable that ends the presentations. Releasing it does not.
 @_disfavoredOverload
 @inlinable
 @discardableResult

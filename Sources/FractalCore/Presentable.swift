@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// An app is a tree of such view models: what one presents may be another's presentation, and ending the root's
+/// An app is a tree of such view models, because a view model can present others. Ending the presentation of the root
 /// ends all of them.
 public protocol Presentable<Presenters> {
     /// What the view model needs to be shown: most often a protocol whose properties are presenters, to which

@@ -1,7 +1,7 @@
 import SharedReactive
 
 extension Store {
-    /// The changes made from now on, to be awaited one by one.
+    /// The changes from now on, as an asynchronous sequence.
     ///
     /// ```swift
     /// for await change in flux.store.changes {

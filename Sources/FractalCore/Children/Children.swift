@@ -15,7 +15,7 @@ public struct Children<Element> {
     @usableFromInline
     var elements: Chunks<Element>
 
-    /// What tells it from earlier values.
+    /// The latest changes, which tell this value from earlier ones.
     @usableFromInline
     var history = ChildrenHistory()
 

@@ -1,4 +1,4 @@
-/// What a list is told of the order of its children, after each change.
+/// The order of a list's children after a change, and what has changed.
 ///
 /// By then the presentations of removed children have been ended, and new children have been presented, from the
 /// front. A list that shows its children in rows keeps the rows in an array, and arranges them with it:

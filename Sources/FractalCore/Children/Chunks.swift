@@ -19,9 +19,10 @@ struct Chunks<Element> {
         replaceSubrange(0..<0, with: ContiguousArray(elements))
     }
 
-    /// Puts elements in the place of others.
+    /// Replaces elements with others.
     ///
-    /// - Complexity: O(*m*) for *m* elements that go or come, and a look at each of the `count / 128` pieces.
+    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and one step for each of the `count / 128`
+    ///   pieces.
     @inlinable
     mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         let change = new.count - range.count

@@ -11,9 +11,9 @@ extension PresenterType where ViewModel: Sendable {
     /// too.
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others. Two children with the same identifier trap with a message.
-    ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
-    ///     this presenter does.
+    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
+    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
+    ///     when the list ends. Use a presenter that presents where this one does.
     @inlinable
     public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID> & Sendable,
@@ -33,9 +33,9 @@ extension PresenterType {
     /// ```
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others. Two children with the same identifier trap with a message.
-    ///   - order: Told of the order of the children after each change, and when the list ends. It presents where
-    ///     this presenter does.
+    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
+    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
+    ///     when the list ends. Use a presenter that presents where this one does.
     @inlinable
     public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID> & Sendable,
@@ -67,7 +67,7 @@ func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
 /// Each array is compared with the one before. For long lists of which little changes, use a property of
 /// `Children`.
 ///
-/// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+/// - Returns: A disposable that ends the presentations of all children. Releasing it does not.
 @inlinable
 @discardableResult
 public func <~ <Child, Source: BindingSource>(
@@ -79,7 +79,7 @@ public func <~ <Child, Source: BindingSource>(
 
 /// Presents the children of every array that a property, a producer or a signal tells of, and none for `nil`.
 ///
-/// - Returns: A disposable that ends the presentations of all children. Dropping it does not.
+/// - Returns: A disposable that ends the presentations of all children. Releasing it does not.
 @inlinable
 @discardableResult
 public func <~ <Child, Source: BindingSource>(

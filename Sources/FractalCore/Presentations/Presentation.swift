@@ -33,7 +33,7 @@ class AnyPlace: @unchecked Sendable {
     }
 }
 
-/// What ends what an owner has submitted to a place, from any thread.
+/// A disposable that ends, from any thread, what an owner has submitted to a place.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |

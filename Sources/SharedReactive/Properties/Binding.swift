@@ -40,7 +40,7 @@ extension Signal: BindingSource where Error == Never {
 /// is released. It keeps neither the source nor the target alive. If the target is a property or an action, the
 /// binding ends as soon as that is released.
 ///
-/// - Returns: A disposable that ends the binding. Dropping it does not.
+/// - Returns: A disposable that ends the binding. Releasing it does not.
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
@@ -51,7 +51,7 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
 
 /// Sends every value of a source to a target that takes optional values.
 ///
-/// - Returns: A disposable that ends the binding. Dropping it does not.
+/// - Returns: A disposable that ends the binding. Releasing it does not.
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,

@@ -9,8 +9,8 @@ enum Beginning {
 
 /// What a property reads from and observes.
 ///
-/// A property made from others holds none of their values: it reads and observes through to the sources, so
-/// that nothing can go stale, and nothing is done while nobody observes.
+/// A property made from others holds none of their values. It reads and observes the sources, so it is always up to
+/// date, and does nothing while it has no observers.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
 /// there is a `Relay` after every few sources, at which reading, subscribing, delivering, disposing and

@@ -21,7 +21,7 @@ public protocol DateScheduler: Scheduler {
     ///   - interval: How long from one run to the next.
     ///   - leeway: By how much a run may be late, to save energy.
     ///   - action: What to run.
-    /// - Returns: A disposable that ends the runs. Dropping it does not.
+    /// - Returns: A disposable that ends the runs. Releasing it does not.
     @discardableResult
     func schedule(
         after delay: DispatchTimeInterval,

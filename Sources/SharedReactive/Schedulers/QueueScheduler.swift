@@ -53,8 +53,8 @@ public final class QueueScheduler: DateScheduler {
 
     /// Runs an action on the queue after an interval, and then again and again until it is disposed of.
     ///
-    /// - Precondition: `interval` is longer than nothing.
-    /// - Returns: A disposable that ends the runs. Dropping it does not.
+    /// - Precondition: `interval` is greater than zero.
+    /// - Returns: A disposable that ends the runs. Releasing it does not.
     @discardableResult
     public func schedule(
         after delay: DispatchTimeInterval,

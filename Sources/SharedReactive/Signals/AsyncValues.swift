@@ -1,34 +1,33 @@
 extension PropertyProtocol where Value: Sendable {
-    /// The value as it is now and every one from now on, to be awaited one by one.
+    /// The current value and every later one, as an asynchronous sequence.
     ///
     /// ```swift
     /// for await count in property.values { print(count) }
     /// ```
     ///
-    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It ends when
-    /// the property's source is released, and stops observing when its task is cancelled or the sequence is
-    /// dropped.
+    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It ends when the
+    /// property's source is released, and stops observing when its task is cancelled or the sequence is released.
     public var values: AsyncStream<Value> {
         producer.asyncValues
     }
 }
 
 extension Signal where Value: Sendable, Error == Never {
-    /// The values from now on, to be awaited one by one, until the signal ends.
+    /// The values from now on, as an asynchronous sequence that ends with the signal.
     ///
     /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
-    /// observing when its task is cancelled or the sequence is dropped.
+    /// observing when its task is cancelled or the sequence is released.
     public var values: AsyncStream<Value> {
         SignalProducer(self).asyncValues
     }
 }
 
 extension Signal where Value: Sendable {
-    /// The values from now on, to be awaited one by one, until the signal ends; the loop throws the error
-    /// with which it fails.
+    /// The values from now on, as an asynchronous sequence that ends with the signal. If the signal fails, the
+    /// sequence throws its error.
     ///
     /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
-    /// observing when its task is cancelled or the sequence is dropped.
+    /// observing when its task is cancelled or the sequence is released.
     @_disfavoredOverload
     public var values: AsyncThrowingStream<Value, any Swift.Error> {
         AsyncThrowingStream { continuation in
@@ -64,7 +63,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 /// The binding ends when the returned disposable is disposed of, when the sequence ends or throws, or when the
 /// property is released. It does not keep the property alive.
 ///
-/// - Returns: A disposable that cancels the task in which the sequence is awaited. Dropping it does not.
+/// - Returns: A disposable that cancels the task in which the sequence is awaited. Releasing it does not.
 @discardableResult
 public func <~ <Values: AsyncSequence & Sendable>(
     property: MutableProperty<Values.Element>,

@@ -1,4 +1,4 @@
-/// Values over time, told to whoever observes at the time: a push-driven stream with an end.
+/// A stream of values over time, with an end. It sends each value to the observers that it has at that time.
 ///
 /// ```swift
 /// let (numbers, input) = Signal<Int, Never>.pipe()

@@ -8,7 +8,7 @@ extension NSTableView {
     /// is removed. The presenter becomes the table's data source and delegate when it presents a list.
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others.
+    ///   - id: The property that identifies a child.
     ///   - view: Makes a view for a row, in each of the columns.
     ///   - presenters: Returns the presenters that a child is shown with, most often the view itself.
     public nonisolated func rowsPresenter<

@@ -15,7 +15,7 @@ extension UITableView {
     /// becomes the table's data source when it presents a list.
     ///
     /// - Parameters:
-    ///   - id: What tells one child from the others.
+    ///   - id: The property that identifies a child.
     ///   - cell: The class of the cells.
     ///   - presenters: Returns the presenters that a child is shown with, most often the cell itself.
     public nonisolated func rowsPresenter<
