@@ -113,26 +113,36 @@ import Testing
         #expect(calls.values == [1, 10])
     }
 
-    /// `D11`: other threads dispatch, as fast as they can, until this one has come back often enough. If this one
+    /// `D11`: this thread delivers, and other threads dispatch as fast as they can until it has come back. If it
     /// delivered for them without end, it would not come back before they give up.
     @Test func aDispatchReturnsThoughOtherThreadsKeepDispatching() async {
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        let (mayBegin, hasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let (isFirst, mayEnd) = (Slot(true), Slot<Bool>())
+        let ends = Recorder<String>()
         flux.store.addListener { _ in
+            if isFirst.value == true {
+                isFirst.value = false
+                for _ in 0..<2 { mayBegin.signal() }
+                for _ in 0..<2 { hasBegun.wait() }
+            }
+            // Its work takes longer than dispatching, so that changes always wait.
             let end = DispatchTime.now() + .microseconds(10)
             while DispatchTime.now() < end {}
         }
-        let mayEnd = Slot<Bool>()
-        let ends = Recorder<String>()
         for _ in 0..<2 {
             Thread.detachNewThread {
-                let latest = DispatchTime.now() + .seconds(30)
+                mayBegin.wait()
+                flux.dispatcher.dispatch(.increment)
+                hasBegun.signal()
+                let latest = DispatchTime.now() + .seconds(10)
                 while mayEnd.value == nil, DispatchTime.now() < latest {
                     flux.dispatcher.dispatch(.increment)
                 }
                 ends.record(mayEnd.value == nil ? "gave up" : "was told to")
             }
         }
-        for _ in 0..<100 { flux.dispatcher.dispatch(.decrement) }
+        flux.dispatcher.dispatch(.decrement)
         mayEnd.value = true
         #expect(await eventually { ends.values.count == 2 })
         #expect(ends.values == ["was told to", "was told to"])
