@@ -47,4 +47,30 @@ import Testing
         }
         #expect(queue.capacity < 200)
     }
+
+    @Test func anElementThatWasTakenIsTheCallersToRelease() {
+        final class Item {}
+        var queue = Queue<Item>()
+        weak var item: Item?
+        do {
+            let first = Item()
+            item = first
+            queue.append(first)
+            queue.append(Item())
+        }
+        _ = queue.popFirst()
+        #expect(item == nil)
+        #expect(queue.count == 1)
+    }
+
+    @Test func whatABurstNeededIsGivenBack() {
+        var queue = Queue<Int>()
+        for number in 0..<10_000 { queue.append(number) }
+        while queue.popFirst() != nil {}
+        #expect(queue.capacity < 1_024)
+        // What is needed time and again is kept.
+        for number in 0..<100 { queue.append(number) }
+        while queue.popFirst() != nil {}
+        #expect(queue.capacity >= 100)
+    }
 }

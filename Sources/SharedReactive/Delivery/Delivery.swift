@@ -103,7 +103,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// Replaces the value and describes that, for a source that keeps every other thread from changing it in the
-    /// meantime.
+    /// meantime, and that has not finished.
     ///
     /// - Parameters:
     ///   - value: The new value.
@@ -122,9 +122,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         lock()
         Swift.swap(&guarded, &value)
         let change = describe(value, guarded)
-        let isFinishing = decisions.pointee.isFinishing
-        let mayDeliver = mayDeliver && thread.pointee.mayDeliver
-        let decision = isFinishing ? .nothing : decide(change, by: thread, mayDeliver: mayDeliver)
+        let decision = decide(change, by: thread, mayDeliver: mayDeliver && thread.pointee.mayDeliver)
         unlock()
         return (change, decision)
     }
