@@ -57,7 +57,7 @@ package enum CurrentThread {
         let record = UnsafeMutablePointer<ThreadRecord>.allocate(capacity: 1)
         record.initialize(to: ThreadRecord(isFirst: isFirst))
         pthread_setspecific(key, record)
-        #if canImport(Glibc)
+        #if canImport(Glibc) && !canImport(Darwin)
         if isFirst { firstThread.store(UInt(pthread_self())) }
         #endif
         return record
@@ -71,7 +71,7 @@ package enum CurrentThread {
     /// main queue, and with it the main actor, from then on.
     @inlinable
     package static var isMain: Bool {
-        #if canImport(Glibc) && !INTERLEAVING
+        #if canImport(Glibc) && !canImport(Darwin) && !INTERLEAVING
         // Most who ask are that thread, and its number is found sooner than its record.
         if UInt(pthread_self()) == firstThread.load() { return true }
         #endif
@@ -88,7 +88,7 @@ package enum CurrentThread {
     }
 }
 
-#if canImport(Glibc)
+#if canImport(Glibc) && !canImport(Darwin)
 /// The number of the process's first thread, which no other thread gets; 0 until that thread has a record.
 @usableFromInline
 let firstThread = AtomicWord(0)
