@@ -12,6 +12,9 @@ struct Measurement {
     let row: Row
     /// Nanoseconds for one operation, the median of all repetitions.
     let nanoseconds: [Row.Way: Double]
+    /// What one operation of ours takes beside each way: the median of what the rounds say. Within a round the ways
+    /// follow one another at once, so that it matters little if the processor changes its pace between rounds.
+    let ratios: [Row.Way: Double]
     /// Nanoseconds for one operation of ours, the longest of all repetitions.
     let worst: Double
     /// Blocks of memory asked for by one operation.
@@ -21,8 +24,7 @@ struct Measurement {
 
     /// Ours as a multiple of another way.
     func ratio(to way: Row.Way) -> Double? {
-        guard let ours = nanoseconds[.ours], let other = nanoseconds[way] else { return nil }
-        return ours / other
+        ratios[way]
     }
 
     /// The worst of ours as a multiple of another way, where that is limited.
@@ -68,9 +70,11 @@ struct Measurement {
         steadiness = Steadiness(row)
         let isOfEight = row.threads == .eight
         var samples: [Row.Way: [Double]] = [:]
+        var ratios: [Row.Way: [Double]] = [:]
         var allocations: [Row.Way: Double] = [:]
         let counts = row.ways.map { isOfEight ? 1 : iterations(of: $0.run) }
         for _ in 0..<(isOfEight ? Self.roundsOfEight : rounds) {
+            var round: [Row.Way: Double] = [:]
             for ((way, run), count) in zip(row.ways, counts) {
                 let suite = BenchmarkSuite(name: row.name) { $0.benchmark(way.rawValue) { run() } }
                 var runner = BenchmarkRunner(
@@ -82,17 +86,24 @@ struct Measurement {
                 )
                 try runner.run()
                 for result in runner.results { samples[way, default: []] += result.measurements }
+                round[way] = median(runner.results.flatMap(\.measurements))
             }
+            for (way, time) in round { ratios[way, default: []].append(round[.ours]! / time) }
         }
         for (way, run) in row.ways where allocations_so_far() >= 0 {
             let before = allocations_so_far()
             run()
             allocations[way] = Double(allocations_so_far() - before) / Double(row.operations)
         }
-        nanoseconds = samples.mapValues { $0.sorted()[$0.count / 2] / Double(row.operations) }
+        nanoseconds = samples.mapValues { median($0) / Double(row.operations) }
+        self.ratios = ratios.mapValues(median)
         worst = samples[.ours]!.max()! / Double(row.operations)
         self.allocations = allocations
     }
+}
+
+private func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
 }
 
 /// How often a way of doing a row's work is run in one turn: 30 times, or as often as a twentieth of a second has

@@ -11,7 +11,7 @@ struct Steadiness {
     /// Performs a row's operations on what nobody has used before.
     ///
     /// What else the machine is doing passes, and growth does not: if the last operations took too long, as many
-    /// follow, up to three times.
+    /// follow, up to eight times.
     init?(_ row: Row) {
         // What eight threads do at once is no sequence: the worst round says how steady it is.
         guard row.threads != .eight, row.steadyOperations > 0 else { return nil }
@@ -22,7 +22,7 @@ struct Steadiness {
         // The very first call warms up caches and tables.
         let first = lowerQuartile(times[1...few])
         var ratio = lowerQuartile(times.suffix(few)) / first
-        for _ in 0..<3 where ratio > Self.limit {
+        for _ in 0..<8 where ratio > Self.limit {
             ratio = min(ratio, lowerQuartile((0..<few).map { _ in nanoseconds(row.ours) }[...]) / first)
         }
         self.ratio = ratio
