@@ -17,9 +17,8 @@
 /// link it to another view.
 ///
 /// In Swift 6 mode, isolate an interactor that starts tasks to the main actor:
-/// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol` (Swift 6.2), or
-/// `@preconcurrency InteractorProtocol` before that. ``CommandEmitter`` describes work off the main thread, and how
-/// it ends with the view.
+/// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol`. ``CommandEmitter`` describes work off the
+/// main thread, and how it ends with the view.
 public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
     /// What the view can be told to do.
     associatedtype Command

@@ -21,8 +21,7 @@
 /// ```
 ///
 /// In Swift 6 mode a view of UIKit or AppKit conforms on the main actor, where it lives:
-/// `class UsersListView: UITableViewController, @MainActor ViewProtocol` (Swift 6.2), or
-/// `@preconcurrency ViewProtocol` before that.
+/// `class UsersListView: UITableViewController, @MainActor ViewProtocol`.
 public protocol ViewProtocol<Interactor>: AnyObject {
     /// Who handles the view's events and commands it.
     associatedtype Interactor: InteractorProtocol

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// In Swift 6 mode a view of UIKit or AppKit, which lives on the main actor, conforms there:
-/// `extension CounterViewController: @MainActor View` (Swift 6.2), or `@preconcurrency View` before that.
+/// `extension CounterViewController: @MainActor View`.
 public protocol View<State>: AnyObject {
     /// What the view displays.
     associatedtype State: PrexCore.State

@@ -1,9 +1,10 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 
 import PackageDescription
 
 // What a client of one product writes, compiled from another package: against the public API alone, in
-// Swift 5 mode as the documents print it and in Swift 6 mode with annotations.
+// Swift 5 mode as the documents print it, in Swift 6 mode with annotations, and with the main actor as the default
+// isolation.
 
 func product(_ name: String) -> Target.Dependency {
     .product(name: name, package: "swift-presentation-patterns")
@@ -22,12 +23,45 @@ func clients(_ name: String, of library: String) -> [Target] {
     ]
 }
 
+/// What a new project of Xcode 26 sets beside its default isolation.
+let approachableConcurrency: [SwiftSetting] = [
+    .enableUpcomingFeature("DisableOutwardActorInference"),
+    .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InferSendableFromCaptures"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// The clients of a product whose default isolation is the main actor: in Swift 6 mode, in Swift 6 mode with the
+/// upcoming features, and with the settings of a new project of Xcode 26, which is in Swift 5 mode.
+///
+/// The files are in the first one's folder, and links to them in those of the others.
+func mainActorClients(_ name: String, of library: String) -> [Target] {
+    [
+        ("Main", []),
+        ("MainUpcoming", approachableConcurrency),
+        ("MainXcode", approachableConcurrency + [.swiftLanguageMode(.v5)]),
+    ].map { (flavour, settings) in
+        .testTarget(
+            name: "\(name)\(flavour)Tests",
+            dependencies: [product(library)],
+            path: "\(name)\(flavour)Tests",
+            swiftSettings: [.defaultIsolation(MainActor.self)] + settings
+        )
+    }
+}
+
+/// The patterns that have clients whose default isolation is the main actor.
+let mainActorPatterns: [String] = []
+
 let package = Package(
     name: "Consumers",
     platforms: [.macOS(.v12)],
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: clients("SharedReactive", of: "SharedReactive")
         + ["Fractal", "IV", "Necom", "Prex", "Sede"].flatMap { clients($0, of: "\($0)Core") }
+        + mainActorPatterns.flatMap { mainActorClients($0, of: "\($0)Core") }
         + [
             // The document's app with its `@main`, which a test target cannot have.
             .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp")

@@ -4,7 +4,7 @@ import IVCore
 ///
 /// It is open, so that an application can watch which events it is given; the gallery does.
 @MainActor
-open class UsersListInteractor: @preconcurrency InteractorProtocol {
+open class UsersListInteractor: @MainActor InteractorProtocol {
     /// Where commands go in.
     ///
     /// The end of a link cancels what is being loaded, so it is loaded anew for the next one.

@@ -76,7 +76,7 @@ final class UsersListView {
     }
 }
 
-extension UsersListView: @preconcurrency ViewProtocol {
+extension UsersListView: @MainActor ViewProtocol {
     func handle(command: UsersListCommand) {
         trace.record(.commandEmitter, command.label)
         status.failure = nil

@@ -40,7 +40,7 @@ final class CounterView {
     }
 }
 
-extension CounterView: @preconcurrency View {
+extension CounterView: @MainActor View {
     func reflect(change: StateChange<CounterState>) {
         if let count = change.count?.value {
             outbox.show("count", count)
