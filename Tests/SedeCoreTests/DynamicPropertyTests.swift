@@ -70,7 +70,7 @@ import Testing
                 let store = store
                 TextField(
                     "Text",
-                    text: Binding(get: { @MainActor in store.text }, set: { @MainActor in store.text = $0 })
+                    text: Binding(get: { store.text }, set: { store.text = $0 })
                 )
             }
         }
@@ -372,10 +372,7 @@ import Testing
             let slot = Slot<Binding<String>>()
             await MainActor.run {
                 let store = Store()
-                slot.value = Binding(
-                    get: { @MainActor in store.text },
-                    set: { @MainActor in store.text = $0 }
-                )
+                slot.value = Binding(get: { store.text }, set: { store.text = $0 })
             }
             onThreads(1) { _ in slot.value?.wrappedValue = "written" }
         }
@@ -385,13 +382,14 @@ import Testing
     @Test func aBindingOfAnotherActorsClosuresStopsTheProgram() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await SedeTestActor.run {
-                _ = Binding(get: { @SedeTestActor in 1 }, set: { @SedeTestActor _ in })
+                _ = Binding(get: { 1 }, set: { _ in })
             }
         }
         #expect(result.sentence.contains("make it of closures of the main actor, or of none"))
     }
 
-    @Test func aBindingOfClosuresOfNoActorIsUsedAnywhere() {
+    // On no actor, as the closures are on the actor on which they are written.
+    @Test nonisolated func aBindingOfClosuresOfNoActorIsUsedAnywhere() {
         let kept = Recorder<Int>()
         let binding = Binding(get: { kept.values.last ?? 0 }, set: { kept.record($0) })
         onThreads(2) { _ in binding.wrappedValue += 1 }

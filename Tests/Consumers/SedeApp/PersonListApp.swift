@@ -2,6 +2,7 @@
 import Foundation
 import SedeCore
 #if canImport(SwiftUI)
+import Combine
 import SwiftUI
 #endif
 

@@ -21,11 +21,12 @@ public struct Binding<Value>: DynamicProperty {
     ///   - set: Sets the value.
     /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses. `@_inheritActorContext` as there
+    /// too: closures that are written on the main actor are on it.
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         let isOnMain = isOnMainActor(get.isolation, of: Value.self)
         let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)

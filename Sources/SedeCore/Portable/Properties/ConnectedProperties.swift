@@ -21,7 +21,7 @@ struct ConnectedProperties {
         if layout.properties.isEmpty { return }
         withUnsafeMutableBytes(of: &owner) { bytes in
             for (index, property) in layout.properties.enumerated() {
-                var slot = _PropertySlot(node: node, environment: environment, storage: storage[index])
+                var slot = PropertySlot(node: node, environment: environment, storage: storage[index])
                 property.connect(bytes.baseAddress! + property.offset, &slot)
                 storage[index] = slot.storage
             }
@@ -29,13 +29,20 @@ struct ConnectedProperties {
     }
 }
 
-extension DynamicProperty {
+extension ConnectedProperty {
     /// Connects the property of this type that is at an address.
     @MainActor
-    fileprivate static func _connect(at address: UnsafeMutableRawPointer, _ slot: inout _PropertySlot) {
+    fileprivate static func connect(at address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
         let property = address.assumingMemoryBound(to: Self.self)
-        property.pointee._connect(&slot)
+        property.pointee.connect(&slot)
         property.pointee.update()
+    }
+}
+
+extension DynamicProperty {
+    /// Updates the property of this type that is at an address, in which others have been connected.
+    fileprivate static func update(at address: UnsafeMutableRawPointer) {
+        address.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }
 
@@ -43,12 +50,25 @@ extension DynamicProperty {
 @MainActor
 private final class PropertyLayout {
     struct Property {
+        private enum Kind {
+            case connected(any ConnectedProperty.Type)
+            case composed(any DynamicProperty.Type)
+        }
+
         let offset: Int
-        let type: any DynamicProperty.Type
+        private let kind: Kind
+
+        init(_ type: any DynamicProperty.Type, offset: Int) {
+            self.offset = offset
+            kind = (type as? any ConnectedProperty.Type).map(Kind.connected) ?? .composed(type)
+        }
 
         @MainActor
-        func connect(_ address: UnsafeMutableRawPointer, _ slot: inout _PropertySlot) {
-            type._connect(at: address, &slot)
+        func connect(_ address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
+            switch kind {
+            case .connected(let type): type.connect(at: address, &slot)
+            case .composed(let type): type.update(at: address)
+            }
         }
     }
 
@@ -79,7 +99,7 @@ private final class PropertyLayout {
         _ = _forEachField(of: type) { _, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
                 collect(fieldType, at: start + offset, into: &properties)
-                properties.append(Property(offset: start + offset, type: property))
+                properties.append(Property(property, offset: start + offset))
             } else if fieldType is any App.Type {
                 // The view that shows an app's window stands for the app.
                 collect(fieldType, at: start + offset, into: &properties)

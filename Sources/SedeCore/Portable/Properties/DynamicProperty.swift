@@ -5,22 +5,24 @@
 public protocol DynamicProperty {
     /// Called before the view's body is evaluated, when the properties inside have their values.
     mutating func update()
-
-    // Connects the property with what the identity of its view keeps for it.
-    @MainActor mutating func _connect(_ slot: inout _PropertySlot)
 }
 
 extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}
+}
 
-    /// Connects the property; for this module alone.
-    @MainActor public mutating func _connect(_ slot: inout _PropertySlot) {}
+/// A dynamic property that is connected with what the identity of its view keeps for it.
+///
+/// `DynamicProperty` cannot ask for this itself: a type of a client whose default isolation is the main actor, a seeder
+/// for one, would then conform to it only there.
+protocol ConnectedProperty: DynamicProperty {
+    @MainActor mutating func connect(_ slot: inout PropertySlot)
 }
 
 /// What the identity of a view keeps for one of its dynamic properties.
 @MainActor
-public struct _PropertySlot {
+struct PropertySlot {
     let node: _AnyViewNode
     let environment: ViewEnvironment
     var storage: AnyObject?

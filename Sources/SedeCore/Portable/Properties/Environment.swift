@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
 /// A value that a view further out gives with `environment(_:_:)`, as in SwiftUI.
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private var value: Value?
 
@@ -15,8 +15,7 @@ public struct Environment<Value>: DynamicProperty {
         value ?? EnvironmentValues()[keyPath: keyPath]
     }
 
-    /// Connects the property; for this module alone.
-    @MainActor public mutating func _connect(_ slot: inout _PropertySlot) {
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
         value = slot.environment.values[keyPath: keyPath]
     }
 }

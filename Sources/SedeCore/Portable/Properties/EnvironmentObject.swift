@@ -5,7 +5,7 @@
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Makes bindings to the object's properties.
     ///
     /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
@@ -47,8 +47,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         Wrapper(root: wrappedValue)
     }
 
-    /// Connects the property; for this module alone.
-    public mutating func _connect(_ slot: inout _PropertySlot) {
+    mutating func connect(_ slot: inout PropertySlot) {
         object = slot.environment.object(of: ObjectType.self)
         if let object { ObjectWatch.watch(object, in: &slot) } else { slot.storage = nil }
     }

@@ -4,7 +4,7 @@
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Makes bindings to the object's properties.
     ///
     /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
@@ -39,8 +39,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         Wrapper(root: wrappedValue)
     }
 
-    /// Connects the property; for this module alone.
-    public mutating func _connect(_ slot: inout _PropertySlot) {
+    mutating func connect(_ slot: inout PropertySlot) {
         ObjectWatch.watch(wrappedValue, in: &slot)
     }
 }

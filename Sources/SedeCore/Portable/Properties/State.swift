@@ -2,7 +2,7 @@
 /// A value that the view's identity keeps, as in SwiftUI: it begins with the view and ends with it, and
 /// setting it has the view evaluated again.
 @propertyWrapper
-public struct State<Value>: DynamicProperty {
+public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?
 
@@ -28,8 +28,7 @@ public struct State<Value>: DynamicProperty {
         return Binding(location: box, value: box.get())
     }
 
-    /// Connects the property; for this module alone.
-    @MainActor public mutating func _connect(_ slot: inout _PropertySlot) {
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
         let box = slot.storage as? StateBox<Value> ?? StateBox(initialValue, of: slot.node)
         slot.storage = box
         self.box = box

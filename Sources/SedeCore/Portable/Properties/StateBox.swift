@@ -59,7 +59,7 @@ final class ObjectWatch<Object: ObservableObject> {
     }
 
     /// Returns what watches the object, which is what did before if the object is the same.
-    static func watch(_ object: Object, in slot: inout _PropertySlot) {
+    static func watch(_ object: Object, in slot: inout PropertySlot) {
         if let watch = slot.storage as? ObjectWatch<Object>, watch.object === object { return }
         slot.storage = ObjectWatch(object, for: slot.node)
     }

@@ -2,7 +2,7 @@
 /// An object that the view's identity makes and keeps, as in SwiftUI: made once, however often the view is
 /// evaluated, and released with it.
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     private let make: () -> ObjectType
     private var object: ObjectType?
 
@@ -24,8 +24,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
     }
 
-    /// Connects the property; for this module alone.
-    @MainActor public mutating func _connect(_ slot: inout _PropertySlot) {
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
         if let watch = slot.storage as? ObjectWatch<ObjectType> {
             object = watch.object
         } else {
