@@ -26,3 +26,39 @@ final public class ObservableObjectPublisher: Publisher {
         fatalError()
     }
 }
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+@propertyWrapper public struct Published<Value> {
+    public init(wrappedValue: Value) {
+        fatalError()
+    }
+
+    public init(initialValue: Value) {
+        fatalError()
+    }
+
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+    }
+
+    public var projectedValue: Published<Value>.Publisher {
+        mutating get { fatalError() }
+        set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+        get { fatalError() }
+        set { fatalError() }
+    }
+
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get { fatalError() }
+        set { fatalError() }
+    }
+}

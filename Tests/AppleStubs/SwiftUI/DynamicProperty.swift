@@ -13,8 +13,8 @@ extension DynamicProperty {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     @preconcurrency public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         fatalError()
     }
@@ -138,5 +138,35 @@ public struct EnvironmentValues {
     public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
         get { fatalError() }
         set { fatalError() }
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen @propertyWrapper public struct State<Value>: DynamicProperty {
+    public init(wrappedValue value: Value) {
+        fatalError()
+    }
+
+    public init(initialValue value: Value) {
+        fatalError()
+    }
+
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set { fatalError() }
+    }
+
+    public var projectedValue: Binding<Value> {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension State: Sendable where Value: Sendable {}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension State where Value: ExpressibleByNilLiteral {
+    public init() {
+        fatalError()
     }
 }

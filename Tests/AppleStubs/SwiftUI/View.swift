@@ -28,6 +28,17 @@ extension View {
     nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
         AnyView(self)
     }
+
+    nonisolated public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some View {
+        AnyView(self)
+    }
+
+    nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+        AnyView(self)
+    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
