@@ -176,10 +176,10 @@ package struct DeliveryState: GuardedState {
         othersAreActive = false
         if othersWereActive, helped >= Self.longestHelp { return false }
         if helped == 0 {
-            helpBegan = Clock.nanoseconds
+            helpBegan = MonotonicTime.nanoseconds
         } else if helped % 8 == 0 || helped & (helped - 1) == 0 {
             let longest = othersWereActive ? Self.longestHelpTime : Self.longestCleaningTime
-            if Clock.nanoseconds - helpBegan > longest { return false }
+            if MonotonicTime.nanoseconds - helpBegan > longest { return false }
         }
         helped += 1
         return true

@@ -10,6 +10,16 @@ import Dispatch
 ///
 /// Work runs on the thread that advances the time, in the order of its times, and of scheduling where they
 /// are the same. Work may schedule more, and advance the time too.
+///
+/// Tasks that sleep are tested in the same time, on the scheduler's ``clock``. A task reaches its sleep at a moment of its
+/// own, so wait for it before you advance the time:
+///
+/// ```swift
+/// let task = Task { try await scheduler.clock.sleep(for: .seconds(60)) }
+/// await scheduler.waiting(count: 1)
+/// scheduler.advance(by: .seconds(60))
+/// try await task.value
+/// ```
 public final class TestScheduler: DateScheduler {
     // state    guard      touched by
     // `state`  its lock   any thread that schedules, disposes or advances
@@ -23,6 +33,13 @@ public final class TestScheduler: DateScheduler {
     private struct State: GuardedState {
         var now: Int64 = 0
         var agenda = Agenda<Work>()
+        var waiters: [Waiter] = []
+    }
+
+    /// A test that waits until there is enough work.
+    private struct Waiter {
+        let count: Int
+        let suspension: Suspension
     }
 
     private let state = Lock(State())
@@ -32,7 +49,7 @@ public final class TestScheduler: DateScheduler {
 
     /// How far the time has been advanced.
     public var elapsed: DispatchTimeInterval {
-        .nanoseconds(Int(state.withLock(\.now)))
+        .nanoseconds(Int(now))
     }
 
     /// Runs an action at the present time: at the next advance.
@@ -68,12 +85,43 @@ public final class TestScheduler: DateScheduler {
     private func enter(_ work: Work, after delay: DispatchTimeInterval) -> any Disposable {
         // Work that never runs is not kept.
         guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
-        let id = state.withLock { state in
+        return enter(work) { $0.adding(max(delay, 0)) }
+    }
+
+    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64) -> any Disposable {
+        let (id, done) = state.withLock { state in
             let id = state.agenda.add(work)
-            state.agenda.enter(id, at: state.now.adding(max(delay, 0)))
-            return id
+            state.agenda.enter(id, at: time(state.now))
+            let count = state.agenda.count
+            return (id, state.waiters.filter { $0.count <= count })
         }
+        for waiter in done { waiter.suspension.end() }
         return Entry(of: self, id: id)
+    }
+
+    /// Runs an action when the time has come, in nanoseconds since zero; at the next advance if it is over.
+    func schedule(at time: Int64, action: @escaping @Sendable () -> Void) -> any Disposable {
+        enter(Work(action: action, interval: nil)) { max($0, time) }
+    }
+
+    /// The time in nanoseconds since zero.
+    var now: Int64 { state.withLock(\.now) }
+
+    /// Returns as soon as `count` actions or more wait for their time, or the task is cancelled.
+    ///
+    /// What counts are actions that were scheduled and have not run, repeated ones, and tasks that sleep on ``clock``.
+    public func waiting(count: Int = 1, isolation: isolated (any Actor)? = #isolation) async {
+        let suspension = Suspension()
+        let isDone = state.withLock { state in
+            if state.agenda.count >= count { return true }
+            state.waiters.append(Waiter(count: count, suspension: suspension))
+            return false
+        }
+        if isDone { return }
+        await suspension.wait()
+        state.withLock { state in
+            state.waiters.removeAll { $0.suspension === suspension }
+        }
     }
 
     /// Work's place in the agenda, to be given up.

@@ -3,17 +3,13 @@
 /// Any thread may use it. Whether elements may go from thread to thread is for the owner to say.
 package final class Recording<Element>: Sendable {
     private struct Waiter {
-        let id: Int
         let count: Int
-        let continuation: CheckedContinuation<Void, Never>
+        let suspension: Suspension
     }
 
     private struct State: GuardedState {
         var elements: [Element] = []
         var waiters: [Waiter] = []
-        var nextID = 0
-        /// Waiters whose tasks were cancelled before they could be entered.
-        var cancelled: Set<Int> = []
     }
 
     private let state = Lock(State())
@@ -28,46 +24,26 @@ package final class Recording<Element>: Sendable {
 
     /// Adds an element behind all others, and lets those go on who have waited for it.
     package func record(_ element: Element) {
-        resume { state in
+        let done = state.withLock { state in
             state.elements.append(element)
             let count = state.elements.count
-            return { $0.count <= count }
+            return state.waiters.filter { $0.count <= count }
         }
+        for waiter in done { waiter.suspension.end() }
     }
 
     /// Returns as soon as there are `count` elements or more, or the task is cancelled.
     package func wait(for count: Int, isolation: isolated (any Actor)? = #isolation) async {
-        let id = state.withLock { state in
-            state.nextID += 1
-            return state.nextID
+        let suspension = Suspension()
+        let isDone = state.withLock { state in
+            if state.elements.count >= count { return true }
+            state.waiters.append(Waiter(count: count, suspension: suspension))
+            return false
         }
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isDone = state.withLock { state in
-                    if state.elements.count >= count || state.cancelled.remove(id) != nil { return true }
-                    state.waiters.append(Waiter(id: id, count: count, continuation: continuation))
-                    return false
-                }
-                if isDone { continuation.resume() }
-            }
-        } onCancel: {
-            resume { state in
-                if !state.waiters.contains(where: { $0.id == id }) { state.cancelled.insert(id) }
-                return { $0.id == id }
-            }
+        if isDone { return }
+        await suspension.wait()
+        state.withLock { state in
+            state.waiters.removeAll { $0.suspension === suspension }
         }
-        // A task that was cancelled after it had been let go.
-        _ = state.withLock { $0.cancelled.remove(id) }
-    }
-
-    /// Changes the state and lets the waiters go on that have waited long enough.
-    private func resume(_ body: (inout State) -> (Waiter) -> Bool) {
-        let waiters = state.withLock { state in
-            let isDone = body(&state)
-            let done = state.waiters.filter(isDone)
-            state.waiters.removeAll(where: isDone)
-            return done
-        }
-        for waiter in waiters { waiter.continuation.resume() }
     }
 }

@@ -11,7 +11,7 @@ import WASILibc
 #endif
 
 /// The time, for measuring how long something takes.
-enum Clock {
+enum MonotonicTime {
     /// Nanoseconds since some moment in the past, which do not go back.
     static var nanoseconds: UInt64 {
         var time = timespec()

@@ -1,0 +1,89 @@
+/// The virtual time of a `TestScheduler`, as a clock on which tasks sleep.
+///
+/// Write code that waits so that it takes a clock, and give it this one in tests:
+///
+/// ```swift
+/// final class SearchPresenter: Presenter<SearchAction, SearchState> {
+///     init(view: some View<SearchState>, clock: any Clock<Duration> = ContinuousClock()) { … }
+/// }
+///
+/// let scheduler = TestScheduler()
+/// let presenter = SearchPresenter(view: view, clock: scheduler.clock)
+/// ```
+///
+/// A task that sleeps on it goes on when the scheduler's time has been advanced to the end of its sleep. A task that is
+/// cancelled goes on at once, and leaves the scheduler. The clock keeps its scheduler.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public struct TestClock: Clock, Sendable {
+    /// A moment of virtual time.
+    public struct Instant: InstantProtocol {
+        /// How long after the beginning of the scheduler's time it is.
+        public let offset: Duration
+
+        /// Creates the moment that is `offset` after the beginning of the scheduler's time.
+        public init(offset: Duration = .zero) {
+            self.offset = offset
+        }
+
+        /// Returns the moment that is `duration` later.
+        public func advanced(by duration: Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        /// Returns how much later `other` is.
+        public func duration(to other: Instant) -> Duration {
+            other.offset - offset
+        }
+
+        /// Whether one moment is before the other.
+        public static func < (one: Instant, other: Instant) -> Bool {
+            one.offset < other.offset
+        }
+    }
+
+    private let scheduler: TestScheduler
+
+    init(_ scheduler: TestScheduler) {
+        self.scheduler = scheduler
+    }
+
+    /// How far the time has been advanced.
+    public var now: Instant {
+        Instant(offset: .nanoseconds(scheduler.now))
+    }
+
+    /// The clock's finest step.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// Waits until the scheduler's time has been advanced to `deadline`; not at all if that is over.
+    ///
+    /// - Parameter tolerance: Ignored. Virtual time is exact.
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try Task.checkCancellation()
+        if deadline <= now { return }
+        let suspension = Suspension()
+        let work = scheduler.schedule(at: deadline.offset.inNanoseconds) { suspension.end() }
+        await suspension.wait()
+        work.dispose()
+        try Task.checkCancellation()
+    }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension TestScheduler {
+    /// The scheduler's time as a clock, for tasks that sleep.
+    public var clock: TestClock { TestClock(self) }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration {
+    /// The duration in nanoseconds, rounded up so that nobody wakes too early; as many as fit.
+    fileprivate var inNanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let rest = (attoseconds + 999_999_999) / 1_000_000_000
+        let (sum, sumOverflow) = whole.addingReportingOverflow(rest)
+        return overflow || sumOverflow ? (seconds < 0 ? .min : .max) : sum
+    }
+}
