@@ -93,7 +93,7 @@ struct FolderView: View {
             left.append(host.texts[0] + ": " + host.tree.fields["Note"]!)
         }
         #expect(left == ["In /a/b: two", "In /a: one", "In : zero"])
-        #expect(throws: ViewHost.NoPage()) { try host.back() }
+        #expect(throws: ViewHostError.noPage) { try host.back() }
         #expect(journal.entries.last == "log in /a/b/a, note three")
         #expect(journal.entries.count == 5)
     }

@@ -103,11 +103,12 @@ import Testing
         try host.follow(link)
         #expect(host.texts == ["The next page"])
         // It is hidden by the page that it led to.
-        #expect(throws: ViewHost.Gone.self) { try host.follow(link) }
+        #expect(throws: ViewHostError.gone(link)) { try host.follow(link) }
         try host.back()
         let text = id("text(")
-        #expect(throws: ViewHost.Gone.self) { try host.tap(text) }
-        #expect(throws: ViewHost.Gone.self) { try host.tap(ViewHost.Node.ID(rawValue: 1_000_000)) }
+        #expect(throws: ViewHostError.gone(text)) { try host.tap(text) }
+        let none = ViewHost.Node.ID(rawValue: 1_000_000)
+        #expect(throws: ViewHostError.gone(none)) { try host.tap(none) }
     }
 
     @Test func aLabelThatIsNotThereThrowsAnErrorThatListsThoseThatAre() throws {
@@ -120,19 +121,43 @@ import Testing
             }
         }
         let host = ViewHost(Two())
-        let missing = #expect(throws: ViewHost.Missing.self) { try host.tap("Delete") }
-        #expect(missing?.labels == ["Save", "Send"])
+        let missing = #expect(throws: ViewHostError.self) { try host.tap("Delete") }
+        #expect(missing == .missing(.button, label: "Delete", labels: ["Save", "Send"]))
         #expect(
             "\(missing!)"
                 == "No button with the label \"Delete\" is shown. There are: \"Save\", \"Send\"."
         )
-        let field = #expect(throws: ViewHost.Missing.self) { try host.enter("x", into: "Save") }
+        let field = #expect(throws: ViewHostError.self) { try host.enter("x", into: "Save") }
         #expect(
             "\(field!)"
                 == "No text field with the label \"Save\" is shown. There is no text field at all."
         )
-        let link = #expect(throws: ViewHost.Missing.self) { try host.follow("Save") }
-        #expect(link?.kind == .link)
+        #expect(throws: ViewHostError.missing(.link, label: "Save", labels: [])) { try host.follow("Save") }
+    }
+
+    @Test func aCatchKnowsAllErrors() {
+        let host = ViewHost(NavigationLink("Go", destination: Text("nowhere")))
+        let none = ViewHost.Node.ID(rawValue: 1_000_000)
+        func error(of action: () throws(ViewHostError) -> Void) -> String {
+            do {
+                try action()
+                return "none"
+            } catch {
+                switch error {
+                case .missing(let control, let label, _): return "no \(control) \(label)"
+                case .gone: return "gone"
+                case .noNavigation(let link): return "no navigation around \(link)"
+                case .noPage: return "no page"
+                }
+            }
+        }
+        #expect(error { () throws(ViewHostError) in try host.tap("Go") } == "no button Go")
+        #expect(error { () throws(ViewHostError) in try host.tap(none) } == "gone")
+        #expect(error { () throws(ViewHostError) in try host.enter("a", into: "Go") } == "no textField Go")
+        #expect(error { () throws(ViewHostError) in try host.enter("a", into: none) } == "gone")
+        #expect(error { () throws(ViewHostError) in try host.follow("Go") } == "no navigation around Go")
+        #expect(error { () throws(ViewHostError) in try host.follow(none) } == "gone")
+        #expect(error { () throws(ViewHostError) in try host.back() } == "no page")
     }
 
     @Test func whatAPageHidesCannotBeTapped() throws {
@@ -148,15 +173,17 @@ import Testing
         }
         let host = ViewHost(Pages())
         try host.follow("Go")
-        #expect(throws: ViewHost.Missing.self) { try host.tap("Below") }
+        #expect(throws: ViewHostError.missing(.button, label: "Below", labels: ["Above"])) {
+            try host.tap("Below")
+        }
         try host.tap("Above")
     }
 
     @Test func aLinkWithoutNavigationThrows() throws {
         let host = ViewHost(NavigationLink("Go", destination: Text("nowhere")))
-        let error = #expect(throws: ViewHost.NoNavigation.self) { try host.follow("Go") }
+        let error = #expect(throws: ViewHostError.self) { try host.follow("Go") }
         #expect("\(error!)" == "The link \"Go\" leads nowhere: put a NavigationView around it.")
-        #expect(throws: ViewHost.NoPage()) { try host.back() }
+        #expect(throws: ViewHostError.noPage) { try host.back() }
         #expect(host.texts == ["Go"])
     }
 

@@ -57,58 +57,58 @@ public final class ViewHost {
 
     /// Taps the first button with a label.
     ///
-    /// - Throws: `Missing` if no such button is shown.
-    public func tap(_ label: String) throws {
+    /// - Throws: `missing` if no such button is shown.
+    public func tap(_ label: String) throws(ViewHostError) {
         try tap(id(of: label, among: .button))
     }
 
     /// Taps a button.
     ///
-    /// - Throws: `Gone` if it is not shown any more.
-    public func tap(_ button: Node.ID) throws {
+    /// - Throws: `gone` if it is not shown any more.
+    public func tap(_ button: Node.ID) throws(ViewHostError) {
         let button = try control(button, as: (any Tappable).self)
         perform { button.tap() }
     }
 
     /// Replaces what is in the first text field with a label.
     ///
-    /// - Throws: `Missing` if no such field is shown.
-    public func enter(_ text: String, into label: String) throws {
+    /// - Throws: `missing` if no such field is shown.
+    public func enter(_ text: String, into label: String) throws(ViewHostError) {
         try enter(text, into: id(of: label, among: .textField))
     }
 
     /// Replaces what is in a text field.
     ///
-    /// - Throws: `Gone` if it is not shown any more.
-    public func enter(_ text: String, into field: Node.ID) throws {
+    /// - Throws: `gone` if it is not shown any more.
+    public func enter(_ text: String, into field: Node.ID) throws(ViewHostError) {
         let field = try control(field, as: (any Enterable).self)
         perform { field.enter(text) }
     }
 
     /// Shows what the first link with a label leads to.
     ///
-    /// - Throws: `Missing` if no such link is shown, `NoNavigation` if no `NavigationView` is around it.
-    public func follow(_ label: String) throws {
+    /// - Throws: `missing` if no such link is shown, `noNavigation` if no `NavigationView` is around it.
+    public func follow(_ label: String) throws(ViewHostError) {
         try follow(id(of: label, among: .link))
     }
 
     /// Shows what a link leads to.
     ///
-    /// - Throws: `Gone` if it is not shown any more, `NoNavigation` if no `NavigationView` is around it.
-    public func follow(_ link: Node.ID) throws {
+    /// - Throws: `gone` if it is not shown any more, `noNavigation` if no `NavigationView` is around it.
+    public func follow(_ link: Node.ID) throws(ViewHostError) {
         let link = try control(link, as: (any Followable).self)
-        let result = graph.turn.evaluate { Result { try link.follow() } }
+        let result = graph.turn.evaluate { Result { () throws(ViewHostError) in try link.follow() } }
         settle()
         try result.get()
     }
 
     /// Goes back from the page that was shown last; with several `NavigationView`s, in the innermost.
     ///
-    /// - Throws: `NoPage` if the first page is shown.
-    public func back() throws {
+    /// - Throws: `noPage` if the first page is shown.
+    public func back() throws(ViewHostError) {
         settle()
-        guard let stack = currentTree.innermostStackWithPages else { throw NoPage() }
-        if !stack.pop() { throw NoPage() }
+        guard let stack = currentTree.innermostStackWithPages else { throw .noPage }
+        if !stack.pop() { throw .noPage }
         settle()
     }
 
@@ -174,20 +174,20 @@ public final class ViewHost {
         settle()
     }
 
-    private func id(of label: String, among kind: Missing.Kind) throws -> Node.ID {
+    private func id(of label: String, among control: ViewHostError.Control) throws(ViewHostError) -> Node.ID {
         var labels: [String] = []
         var found: Node.ID?
         tree.visit { node in
-            guard kind.isKind(of: node) else { return }
+            guard control.isKind(of: node) else { return }
             if found == nil, node.label == label { found = node.id }
             labels.append(node.label)
         }
         if let found { return found }
-        throw Missing(kind: kind, label: label, labels: labels)
+        throw .missing(control, label: label, labels: labels)
     }
 
-    private func control<Control>(_ id: Node.ID, as type: Control.Type) throws -> Control {
-        guard let node = tree.node(id), let control = node.control as? Control else { throw Gone(id: id) }
+    private func control<Control>(_ id: Node.ID, as type: Control.Type) throws(ViewHostError) -> Control {
+        guard let node = tree.node(id), let control = node.control as? Control else { throw .gone(id) }
         return control
     }
 }
@@ -227,6 +227,6 @@ protocol Enterable {
 /// What `ViewHost.follow(_:)` follows.
 @MainActor
 protocol Followable {
-    func follow() throws
+    func follow() throws(ViewHostError)
 }
 #endif

@@ -73,9 +73,9 @@ final class NavigationLinkNode<Label: View, Destination: View>: _ViewNode<Naviga
         destination
     }
 
-    func follow() throws {
+    func follow() throws(ViewHostError) {
         guard let stack = firstAncestor(as: (any NavigationStack).self) else {
-            throw ViewHost.NoNavigation(label: label.shown.map(\.label).joined(separator: " "))
+            throw .noNavigation(link: label.shown.map(\.label).joined(separator: " "))
         }
         self.stack = stack
         destination = Destination._makeNode(
