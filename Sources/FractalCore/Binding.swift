@@ -1,3 +1,6 @@
+// Declared in `SharedReactive` as well, whose names this module passes on. Where a file imports a name of this module
+// alone, `import class FractalCore.Presenter`, the compiler passes on no operators.
+infix operator <~ : BindingPrecedence
 infix operator <- : BindingPrecedence
 
 /// Presents a view model with an object that provides its presenters.

@@ -55,6 +55,8 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
 /// The patterns that have clients whose default isolation is the main actor.
 let mainActorPatterns: [String] = ["Sede"]
 
+let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
+
 let package = Package(
     name: "Consumers",
     platforms: [.macOS(.v12)],
@@ -64,7 +66,22 @@ let package = Package(
         + mainActorPatterns.flatMap { mainActorClients($0, of: "\($0)Core") }
         + [
             // The document's app with its `@main`, which a test target cannot have.
-            .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp")
+            .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp"),
+
+            // Several products in one file, some of whose names are the same.
+            .testTarget(name: "NamesTests", dependencies: all.map(product), path: "NamesTests"),
+            .testTarget(
+                name: "NamesMainTests",
+                dependencies: all.map(product),
+                path: "NamesMainTests",
+                swiftSettings: [.defaultIsolation(MainActor.self)] + approachableConcurrency
+            ),
+            .testTarget(
+                name: "NamesAliasTests",
+                dependencies: all.map(product),
+                path: "NamesAliasTests",
+                swiftSettings: [.defaultIsolation(MainActor.self)]
+            ),
         ],
     swiftLanguageModes: [.v6]
 )

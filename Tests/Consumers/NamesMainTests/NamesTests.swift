@@ -1,0 +1,1 @@
+../NamesTests/NamesTests.swift
