@@ -65,7 +65,7 @@ func isOnMainThread() -> Bool {
         Binder<Int?>(target, \.optional).bind(nil)
         #expect(target.number == 1)
         #expect(target.optional == nil)
-        Binder<Int>(target, \.optional, in: .current).bind(3)
+        Binder<Int>(target, \.optional, queue: .current).bind(3)
         #expect(target.optional == 3)
     }
 
@@ -77,13 +77,35 @@ func isOnMainThread() -> Bool {
     @Test func aKeyPathIsSetOnMainAndInTheBackground() async {
         let target = SharedTarget()
         onThreads(1) { _ in
-            Binder(target, \.onMain, in: .main).bind(1)
-            Binder(target, \.optionalOnMain, in: .main).bind(2)
-            Binder(target, \.inBackground, in: .global).bind(3)
-            Binder(target, \.optionalInBackground, in: .global).bind(4)
+            Binder(target, \.onMain, queue: .main).bind(1)
+            Binder(target, \.optionalOnMain, queue: .main).bind(2)
+            Binder(target, \.inBackground, queue: .global).bind(3)
+            Binder(target, \.optionalInBackground, queue: .global).bind(4)
         }
         #expect(await eventually { target.log.values.count == 4 })
         #expect(target.log.values.sorted() == ["1 main", "2 main", "3 background", "4 background"])
+    }
+
+    @MainActor
+    private final class Label {
+        var text = ""
+        var color: Int?
+
+        var textBinder: Binder<String> { Binder(self, \.text) }
+        var colorBinder: Binder<Int> { Binder(self, \.color, queue: .main) }
+    }
+
+    @MainActor
+    @Test func aPropertyOfTheMainActorIsSetThereInOrder() {
+        let label = Label()
+        label.textBinder.bind("one")
+        #expect(label.text == "one")
+        label.colorBinder.bind(1)
+        #expect(label.color == 1)
+        Binder<Int>(label, \.color).bind(2)
+        #expect(label.color == 2)
+        Binder(label, \.text, queue: .main).bind("two")
+        #expect(label.text == "two")
     }
 
     /// Takes down where it was set.

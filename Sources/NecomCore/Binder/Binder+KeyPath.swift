@@ -10,14 +10,61 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object; held weakly.
     ///   - keyPath: The property, of an object that is on no actor.
-    ///   - queue: `.current`, which may be left out.
+    @inlinable
+    public init<Root: AnyObject>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable
+    ) {
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    @inlinable
+    public init<Root: AnyObject>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable
+    ) {
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+    }
+
+    // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable, to
+    // a property of a sendable object.
+
+    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly.
+    ///   - keyPath: The property, of an object that is on no actor.
+    @inlinable
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable
+    ) where Value: Sendable {
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    @inlinable
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable
+    ) where Value: Sendable {
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly.
+    ///   - keyPath: The property, of an object that is on no actor.
+    ///   - queue: `.current`.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
-        in queue: BindingQueue.Current = .current
+        queue: BindingQueue.Current
     ) {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
@@ -25,15 +72,12 @@ extension Binder {
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        in queue: BindingQueue.Current = .current
+        queue: BindingQueue.Current
     ) {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets a property on the main thread.
-    ///
-    /// The property is one that Swift lets any thread reach. For one of a view on the main actor, write the form
-    /// with a handler, `Binder(self, queue: .main) { $0.text = $1 }`: a key path may not leave its actor.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
@@ -42,7 +86,7 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
-        in queue: BindingQueue.Main
+        queue: BindingQueue.Main
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
@@ -51,7 +95,7 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        in queue: BindingQueue.Main
+        queue: BindingQueue.Main
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
@@ -65,7 +109,7 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
-        in queue: BindingQueue.Global
+        queue: BindingQueue.Global
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }
@@ -74,7 +118,7 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        in queue: BindingQueue.Global
+        queue: BindingQueue.Global
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
     }

@@ -1,0 +1,88 @@
+// A client in Swift 5 mode has key paths that any thread may use, and needs these initializers as little as it could
+// tell them from the others.
+extension Binder {
+    /// Creates a binder that sets a property of the main actor, on the main thread.
+    ///
+    /// ```swift
+    /// final class CounterViewController: UIViewController, CounterView {
+    ///     var shownCount = 0
+    ///
+    ///     var count: Binder<Int> {
+    ///         Binder(self, \.shownCount)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A key path to such a property may not leave the main actor, so the binder is created there. If a model reads the
+    /// binder on its own thread, declare it `nonisolated`, with a handler: `Binder(self, queue: .main) { $0.text = $1 }`.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - keyPath: The property.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main) { property.set($1, of: $0) }
+    }
+
+    /// Creates a binder that sets an optional property of the main actor, on the main thread.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?>
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main) { property.set($1, of: $0) }
+    }
+
+    /// Creates a binder that sets a property of the main actor, on the main thread.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - keyPath: The property.
+    ///   - queue: `.main`.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+        queue: BindingQueue.Main
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main) { property.set($1, of: $0) }
+    }
+
+    /// Creates a binder that sets an optional property of the main actor, on the main thread.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
+        queue: BindingQueue.Main
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main) { property.set($1, of: $0) }
+    }
+}
+
+/// A property of the main actor, as a binder keeps it while a value is on its way.
+private struct MainKeyPath<Root, Value>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the key path was created on the main actor, and is used there alone. Both
+    // functions are on the main actor, and a key path is never changed.
+    private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+    @MainActor
+    init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        self.keyPath = keyPath
+    }
+
+    @MainActor
+    func set(_ value: Value, of root: Root) {
+        root[keyPath: keyPath] = value
+    }
+}

@@ -1,0 +1,40 @@
+/// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
+@usableFromInline
+final class WeakDelegate<Delegate> {
+    @usableFromInline
+    private(set) weak var object: AnyObject?
+
+    init(_ delegate: Delegate) {
+        guard type(of: delegate as Any) is AnyClass else {
+            fatalError(
+                """
+                A proxy of \(Delegate.self) was given a delegate that is no object, a \(type(of: delegate)), \
+                and cannot hold it weakly. Make the delegate a class, and its protocol one for AnyObject.
+                """
+            )
+        }
+        object = delegate as AnyObject
+    }
+
+    /// The delegate, if it has not gone.
+    @usableFromInline
+    var value: Delegate? {
+        guard let object else { return nil }
+        guard let delegate = object as? Delegate else { stopIsolated(object) }
+        return delegate
+    }
+
+    /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread
+    /// does not.
+    private func stopIsolated(_ object: AnyObject) -> Never {
+        fatalError(
+            """
+            \(type(of: object)) was told something as a \(Delegate.self) off the actor to which that conformance \
+            belongs. Conform without an actor, and declare the binders nonisolated, with queue: .main.
+            """
+        )
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: the reference is set once, before anybody else has this object.
+extension WeakDelegate: @unchecked Sendable where Delegate: Sendable {}

@@ -1,0 +1,1 @@
+../Necom6Tests/DocumentTests.swift

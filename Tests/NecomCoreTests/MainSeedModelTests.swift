@@ -1,0 +1,196 @@
+import NecomCore
+import TestSupport
+import Testing
+
+/// `N6` on the main actor, and what a model there may use without an annotation.
+@MainActor
+@Suite struct MainSeedModelTests {
+    /// What only the main actor may use.
+    final class Ledger {
+        var entries: [Int] = []
+    }
+
+    final class Counter: MainSeedModel<Counter> {
+        struct Action: ActionType {
+            let add: (Int) -> Void
+            let addLater: (Int) -> Task<Void, Never>
+        }
+
+        struct State: StateType {
+            var total = 0
+        }
+
+        struct Extra: ExtraType {
+            let ledger: Ledger
+            var onMake: @MainActor () -> Void = {}
+            var canary: Canary?
+        }
+
+        init(_ extra: Extra) {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<any CounterScreen>
+        ) -> Action {
+            extra.onMake()
+            func add(_ amount: Int) {
+                extra.ledger.entries.append(amount)
+                state.total += amount
+                delegate.total(state.total)
+            }
+            return Action(
+                add: add,
+                addLater: { amount in
+                    Task {
+                        await Task.yield()
+                        add(amount)
+                    }
+                }
+            )
+        }
+    }
+
+    final class Display: CounterScreen {
+        var shown = 0
+        var all: [Int] = []
+
+        var total: Binder<Int> {
+            Binder(self) { me, total in
+                me.shown = total
+                me.all.append(total)
+            }
+        }
+    }
+
+    @Test func anActionTellsTheDelegateBeforeTheCallReturns() {
+        let (ledger, display) = (Ledger(), Display())
+        let counter = Counter(Counter.Extra(ledger: ledger))
+        counter.connect(display)
+        counter.action.add(2)
+        counter.action.add(3)
+        #expect(display.all == [2, 5])
+        #expect(counter.state.total == 5)
+        #expect(ledger.entries == [2, 3])
+    }
+
+    @Test func aTaskOfAnActionUsesTheDelegateAndTheState() async {
+        let display = Display()
+        let counter = Counter(Counter.Extra(ledger: Ledger()))
+        counter.connect(display)
+        await counter.action.addLater(1).value
+        #expect(display.all == [1])
+    }
+
+    @Test func connectingAgainReplacesTheDelegateAndKeepsTheState() {
+        let (first, second) = (Display(), Display())
+        let counter = Counter(Counter.Extra(ledger: Ledger()))
+        counter.connect(first)
+        counter.action.add(1)
+        counter.connect(second)
+        counter.action.add(1)
+        #expect(first.all == [1])
+        #expect(second.all == [2])
+    }
+
+    @Test func connectingInsideMakeTakesEffectAfterIt() {
+        let (first, second, last) = (Display(), Display(), Display())
+        var counter: Counter?
+        var makes = 0
+        counter = Counter(
+            Counter.Extra(ledger: Ledger()) {
+                makes += 1
+                if makes > 1 { return }
+                counter?.connect(second)
+                counter?.connect(last)
+            }
+        )
+        counter?.connect(first)
+        counter?.action.add(1)
+        #expect(makes == 2)
+        #expect(first.all.isEmpty && second.all.isEmpty)
+        #expect(last.all == [1])
+    }
+
+    @Test func neitherTheModelNorItsActionsKeepTheDelegateOrEachOther() {
+        let released = Recorder<String>()
+        weak var display: Display?
+        do {
+            let newDisplay = Display()
+            let counter = Counter(
+                Counter.Extra(ledger: Ledger(), canary: Canary { released.record("counter") })
+            )
+            display = newDisplay
+            counter.connect(newDisplay)
+            counter.action.add(1)
+        }
+        #expect(display == nil)
+        #expect(released.values == ["counter"])
+    }
+
+    @Test func theConnectionBeforeIsReleasedWhereTheModelMayBeUsed() {
+        let keeper = Keeper()
+        let seen = Recorder<Int>()
+        keeper.extra.next = Canary {
+            MainActor.assumeIsolated { seen.record(keeper.action.number) }
+        }
+        let display = Display()
+        keeper.connect(display)
+        keeper.extra.next = nil
+        keeper.connect(display)
+        #expect(seen.values == [2])
+    }
+
+    /// Each connection keeps what was next when it was made.
+    private final class Keeper: MainSeedModel<Keeper>, Sendable {
+        struct Action: ActionType {
+            let number: Int
+            let canary: Canary?
+        }
+
+        struct State: StateType {
+            var connections = 0
+        }
+
+        /// Holds what the next connection will keep.
+        @MainActor
+        final class Extra: ExtraType {
+            var next: Canary?
+        }
+
+        let extra = Extra()
+
+        init() {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<any CounterScreen>
+        ) -> Action {
+            state.connections += 1
+            return Action(number: state.connections, canary: extra.next)
+        }
+    }
+
+    @Test func usingTheActionBeforeConnectingStopsWithASentence() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainSeedModelTests.useUnconnected()
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Counter has no action yet"))
+        #expect(message.contains("Call connect(_:)"))
+    }
+
+    private static func useUnconnected() {
+        Counter(Counter.Extra(ledger: Ledger())).action.add(1)
+    }
+}
+
+@MainActor
+protocol CounterScreen: AnyObject {
+    var total: Binder<Int> { get }
+}
