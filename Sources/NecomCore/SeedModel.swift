@@ -39,16 +39,25 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 
 /// The class behind `SeedModel`, which is the name to inherit from.
 ///
-/// Any thread may use what it declares. It is not `Sendable`, because a subclass of a class can only be so
-/// unchecked, and every model is one: a model that is to cross threads says `@unchecked Sendable` itself,
-/// which is right when its action, state and extra are sendable and it adds no variable of its own.
-open class PrimitiveModel<Model: SeedModelType> {
+/// Any thread may use what it declares. A model is not `Sendable`, because the compiler cannot check that of a class that
+/// inherits from another. It need not be: a model's ``action`` is `Sendable` if its members are `@Sendable`, and other
+/// threads use that.
+///
+/// ```swift
+/// let search = extra.searchAPIModel.action
+/// return Action(searchText: { query in
+///     debounce.execute { search.searchRepository(query) }
+/// })
+/// ```
+///
+/// A model that lives on the main actor altogether inherits from ``MainSeedModel``.
+nonisolated open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline
     struct Connection {
         @usableFromInline
         let action: ActionProxy<Model.Action>
         /// Kept here, because models further down hold it weakly, as their delegate.
-        let delegate: Model.DelegateProxy
+        let delegate: Model.ModelDelegateProxy
     }
 
     @usableFromInline
@@ -56,7 +65,7 @@ open class PrimitiveModel<Model: SeedModelType> {
         @usableFromInline
         var current: Connection?
         /// Who is connected next: asked for inside `make`, on the thread that connects.
-        var next: Model.DelegateProxy.Delegate?
+        var next: Model.ModelDelegateProxy.Delegate?
     }
 
     private final let extra: Model.Extra
@@ -85,7 +94,9 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// - Precondition: The model has been connected.
     @inlinable
     public final var action: ActionProxy<Model.Action> {
-        guard let action = connections.withLock({ $0.current?.action }) else { stopUnconnected() }
+        guard let action = connections.withLock({ $0.current?.action }) else {
+            stopUnconnected(Model.self)
+        }
         return action
     }
 
@@ -99,16 +110,16 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// same model takes effect after the method has returned.
     ///
     /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
-    public final func connect(_ delegate: Model.DelegateProxy.Delegate) {
+    public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         guard connecting.lock() else {
             // Who was to be next before is released after unlocking.
-            var delegate: Model.DelegateProxy.Delegate? = delegate
+            var delegate: Model.ModelDelegateProxy.Delegate? = delegate
             connections.withLock { swap(&$0.next, &delegate) }
             return
         }
         connecting.lend()
         var replaced: [Connection] = []
-        var next: Model.DelegateProxy.Delegate? = delegate
+        var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
             let (before, asked) = replace(with: makeConnection(to: delegate))
             if let before { replaced.append(before) }
@@ -120,8 +131,8 @@ open class PrimitiveModel<Model: SeedModelType> {
         withExtendedLifetime(replaced) {}
     }
 
-    private final func makeConnection(to delegate: Model.DelegateProxy.Delegate) -> Connection {
-        let proxy = Model.DelegateProxy(delegate: delegate)
+    private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
+        let proxy = Model.ModelDelegateProxy(delegate: delegate)
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
         return Connection(action: ActionProxy(action), delegate: proxy)
     }
@@ -129,7 +140,7 @@ open class PrimitiveModel<Model: SeedModelType> {
     /// Returns the connection before, and who is to be connected next.
     private final func replace(
         with new: Connection
-    ) -> (before: Connection?, next: Model.DelegateProxy.Delegate?) {
+    ) -> (before: Connection?, next: Model.ModelDelegateProxy.Delegate?) {
         connections.withLock { connections in
             defer {
                 connections.current = new
@@ -138,15 +149,15 @@ open class PrimitiveModel<Model: SeedModelType> {
             return (connections.current, connections.next)
         }
     }
+}
 
-    @usableFromInline
-    final func stopUnconnected() -> Never {
-        fatalError(
-            """
-            \(type(of: self)) has no action yet, because it has not been connected. Call connect(_:) with its \
-            delegate before you use its action. While connect(_:) runs there is none either: make no delegate use \
-            it by telling it something from make(state:extra:delegate:).
-            """
-        )
-    }
+@usableFromInline
+func stopUnconnected(_ model: Any.Type) -> Never {
+    fatalError(
+        """
+        \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \
+        you use its action. While connect(_:) runs there is none either: make no delegate use it by telling it \
+        something from make(state:extra:delegate:).
+        """
+    )
 }

@@ -1,7 +1,7 @@
 /// What is to be said of a model, and the one function that makes it work.
 ///
 /// Conform by inheriting from `SeedModel`, which has the example.
-public protocol SeedModelType {
+nonisolated public protocol SeedModelType {
     /// What it can be asked to do.
     associatedtype Action: ActionType
     /// What it remembers.
@@ -9,7 +9,7 @@ public protocol SeedModelType {
     /// What it needs from outside.
     associatedtype Extra: ExtraType
     /// Through what it tells its delegate.
-    associatedtype DelegateProxy: DelegateProxyType
+    associatedtype ModelDelegateProxy: DelegateProxyType
 
     /// Returns the actions of a model that has just been connected.
     ///
@@ -20,5 +20,5 @@ public protocol SeedModelType {
     ///   - state: What the model remembers; the same for every connection of one model.
     ///   - extra: What it was given when it was created.
     ///   - delegate: Tells the delegate. The model owns it until it is connected again.
-    static func make(state: StateProxy<State>, extra: Extra, delegate: DelegateProxy) -> Action
+    static func make(state: StateProxy<State>, extra: Extra, delegate: ModelDelegateProxy) -> Action
 }
