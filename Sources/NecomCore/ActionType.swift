@@ -8,4 +8,4 @@
 ///
 /// The closures may have any number of arguments, return something, throw or be asynchronous. A model
 /// that several threads use declares them `@Sendable`.
-public protocol ActionType {}
+nonisolated public protocol ActionType {}

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A test gives others in their place. A model that several threads use has sendable ones.
-public protocol ExtraType {}
+nonisolated public protocol ExtraType {}
 
 /// The extra of a model that needs nothing.
 public struct NoExtra: ExtraType, Sendable {

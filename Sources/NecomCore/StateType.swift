@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A model that several threads use has a sendable state.
-public protocol StateType {}
+nonisolated public protocol StateType {}
 
 /// The state of a model that remembers nothing.
 public struct NoState: StateType, Sendable {

@@ -53,7 +53,7 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
 }
 
 /// The patterns that have clients whose default isolation is the main actor.
-let mainActorPatterns: [String] = ["Sede"]
+let mainActorPatterns: [String] = ["Necom", "Sede"]
 
 let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
 

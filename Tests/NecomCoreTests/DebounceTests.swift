@@ -39,6 +39,27 @@ import Testing
         #expect(ran.values == [20])
     }
 
+    @MainActor
+    @Test func aHandlerOfTheMainActorRunsThereWithWhatMayNotLeaveIt() async {
+        let debounce = makeDebounce()
+        var seen: [Int] = []
+        let see = { @MainActor number in seen.append(number) }
+        for number in 1...2 {
+            debounce.execute(queue: .main) { see(number) }
+        }
+        scheduler.advance(by: .milliseconds(300))
+        #expect(seen == [2])
+        let scheduler = scheduler
+        await withCheckedContinuation { continuation in
+            debounce.execute(queue: .main) {
+                see(3)
+                continuation.resume()
+            }
+            Task.detached { scheduler.advance(by: .milliseconds(300)) }
+        }
+        #expect(seen == [2, 3])
+    }
+
     @Test func callsFurtherApartThanTheDelayRunEach() {
         let debounce = makeDebounce()
         for number in 1...3 {

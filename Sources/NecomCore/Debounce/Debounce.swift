@@ -2,11 +2,30 @@ import Dispatch
 import SharedReactive
 
 /// Puts off what it is asked to do, until it has not been asked for something else for a while.
-public protocol DebounceType: Sendable {
+nonisolated public protocol DebounceType: Sendable {
     /// Runs a handler later, unless another one comes first.
     ///
     /// A test's stand-in runs it at once.
     func execute(_ handler: @escaping @Sendable () -> Void)
+}
+
+extension DebounceType {
+    /// Runs a handler of the main actor later, on the main thread, unless another one comes first.
+    ///
+    /// ```swift
+    /// Action(searchText: { query in
+    ///     extra.debounce.execute(queue: .main) {
+    ///         extra.searchModel.action.search(query)
+    ///     }
+    /// })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - queue: `.main`.
+    ///   - handler: Called on the main thread, in order with the values of binders on `.main`.
+    public func execute(queue: BindingQueue.Main, _ handler: @escaping @MainActor () -> Void) {
+        execute { BindingQueue.Main.send(handler) }
+    }
 }
 
 /// Runs the last handler of a burst, when the burst is over.

