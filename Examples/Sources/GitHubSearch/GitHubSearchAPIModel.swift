@@ -21,7 +21,7 @@ public protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
 }
 
 /// Searches repositories over HTTP.
-public protocol GitHubSearchAPIModelType: AnyObject, Sendable {
+public protocol GitHubSearchAPIModelType: AnyObject {
     /// What it can be asked to do.
     var action: ActionProxy<GitHubSearchAPIModel.Action> { get }
     /// Connects it with who is told.
@@ -31,11 +31,7 @@ public protocol GitHubSearchAPIModelType: AnyObject, Sendable {
 /// Searches repositories with GitHub's API, or with a server that speaks as it does.
 ///
 /// A newer search cancels the one before, whose result is not told to anybody.
-public final class GitHubSearchAPIModel:
-    SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType, @unchecked Sendable
-{
-    // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
-
+public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHubSearchAPIModelType {
     /// GitHub's own server.
     public static let gitHub = URL(string: "https://api.github.com")!
 
@@ -127,9 +123,8 @@ public final class GitHubSearchAPIModel:
     public static func make(
         state: StateProxy<State>,
         extra: Extra,
-        delegate: DelegateProxy<GitHubSearchAPIModelDelegate>
+        delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>
     ) -> Action {
-        let delegate = delegate.sendable
         let (session, turns) = (extra.connection.session, extra.connection.turns)
 
         @Sendable func begin(_ query: String) {

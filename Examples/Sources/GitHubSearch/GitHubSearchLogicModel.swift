@@ -12,7 +12,7 @@ public protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
 }
 
 /// Decides when to search.
-public protocol GitHubSearchLogicModelType: AnyObject, Sendable {
+public protocol GitHubSearchLogicModelType: AnyObject {
     /// What it can be asked to do.
     var action: ActionProxy<GitHubSearchLogicModel.Action> { get }
     /// Connects it with who is told.
@@ -20,11 +20,7 @@ public protocol GitHubSearchLogicModelType: AnyObject, Sendable {
 }
 
 /// Searches when nobody has typed for a while, and clears the list with the text.
-public final class GitHubSearchLogicModel:
-    SeedModel<GitHubSearchLogicModel>, GitHubSearchLogicModelType, @unchecked Sendable
-{
-    // Invariant behind `@unchecked Sendable`: action, state and extra are sendable; it adds no variable.
-
+public final class GitHubSearchLogicModel: SeedModel<GitHubSearchLogicModel>, GitHubSearchLogicModelType {
     /// Creates the model.
     public init(
         extra: Extra = .init(
@@ -47,7 +43,7 @@ public final class GitHubSearchLogicModel:
     }
 
     /// Whom it asks.
-    public struct Extra: ExtraType, Sendable {
+    public struct Extra: ExtraType {
         let searchAPIModel: GitHubSearchAPIModelType
         let debounce: DebounceType
 
@@ -65,51 +61,55 @@ public final class GitHubSearchLogicModel:
         delegate: GitHubSearchLogicModelDelegateProxy
     ) -> Action {
         extra.searchAPIModel.connect(delegate)
+        // The handler runs in the background: it takes the API model's action there, and not the model.
+        let (search, debounce) = (extra.searchAPIModel.action, extra.debounce)
 
         return Action(searchText: { query in
-            extra.debounce.execute {
+            debounce.execute {
                 guard let query, query.contains(where: { !$0.isWhitespace }) else {
-                    extra.searchAPIModel.action.cancel()
+                    search.cancel()
                     return
                 }
-                extra.searchAPIModel.action.searchRepository(query)
+                search.searchRepository(query)
             }
         })
     }
 }
 
 /// Tells the logic model's delegate what the API model tells.
-public final class GitHubSearchLogicModelDelegateProxy:
-    DelegateProxy<GitHubSearchLogicModelDelegate>, GitHubSearchAPIModelDelegate, @unchecked Sendable
-{
-    // Invariant behind `@unchecked Sendable`: its delegate's binders may be read on any thread; it adds no
-    // variable.
+public final class GitHubSearchLogicModelDelegateProxy: DelegateProxyType, GitHubSearchAPIModelDelegate {
+    private let delegate: SendableDelegateProxy<GitHubSearchLogicModelDelegate>
+
+    /// Creates a proxy of a delegate, which it holds weakly.
+    public init(delegate: GitHubSearchLogicModelDelegate) {
+        self.delegate = SendableDelegateProxy(delegate: delegate)
+    }
 
     /// Told as it is.
     public var isSearching: Binder<Bool> {
         Binder(self) { me, isSearching in
-            me.isSearching(isSearching)
+            me.delegate.isSearching(isSearching)
         }
     }
 
     /// Told without what the view does not show.
     public var searchResponse: Binder<GitHub.ItemsResponse<GitHub.Repository>> {
         Binder(self) { me, response in
-            me.repositories(response.items)
+            me.delegate.repositories(response.items)
         }
     }
 
     /// Told as an empty list.
     public var searchCancelled: Binder<Void> {
         Binder(self) { me in
-            me.repositories([])
+            me.delegate.repositories([])
         }
     }
 
     /// Told as it is.
     public var searchError: Binder<Error> {
         Binder(self) { me, error in
-            me.error(error)
+            me.delegate.error(error)
         }
     }
 }

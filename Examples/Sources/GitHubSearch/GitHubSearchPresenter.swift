@@ -1,7 +1,8 @@
 import Foundation
 import NecomCore
 
-/// What a search looks like, whatever shows it.
+/// What a search looks like, whatever shows it on the main actor.
+@MainActor
 public protocol GitHubSearchView: AnyObject, Sendable {
     /// Whether a search is under way.
     var isSearching: Binder<Bool> { get }
@@ -44,29 +45,34 @@ public final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
 }
 
 /// Tells the view what the logic model tells.
-public final class GitHubSearchViewProxy:
-    DelegateProxy<GitHubSearchView>, GitHubSearchLogicModelDelegate, @unchecked Sendable
-{
-    // Invariant behind `@unchecked Sendable`: a view's binders may be read on any thread; it adds no variable.
+///
+/// The model tells it in the background. The view is on the main actor, so each value goes there.
+public final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
+    private let view: SendableDelegateProxy<GitHubSearchView>
+
+    /// Creates a proxy of a view, which it holds weakly.
+    public init(delegate: GitHubSearchView) {
+        view = SendableDelegateProxy(delegate: delegate)
+    }
 
     /// Told as it is.
     public var isSearching: Binder<Bool> {
-        Binder(self) { me, isSearching in
-            me.isSearching(isSearching)
+        Binder(self, queue: .main) { me, isSearching in
+            me.view.isSearching(isSearching)
         }
     }
 
     /// Told as it is.
     public var repositories: Binder<[GitHub.Repository]> {
-        Binder(self) { me, repositories in
-            me.repositories(repositories)
+        Binder(self, queue: .main) { me, repositories in
+            me.view.repositories(repositories)
         }
     }
 
     /// Told in words.
     public var error: Binder<Error> {
-        Binder(self) { me, error in
-            me.errorMessage(error.localizedDescription)
+        Binder(self, queue: .main) { me, error in
+            me.view.errorMessage(error.localizedDescription)
         }
     }
 }

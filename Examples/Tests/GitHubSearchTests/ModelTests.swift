@@ -1,113 +1,115 @@
 import Foundation
 import GitHubSearch
-import NIOConcurrencyHelpers
 import NecomCore
 import SharedReactive
-import XCTest
+import Testing
 
 // Suites in the document's style: a mock of the view above, a mock of the model below.
 
-final class GitHubSearchPresenterTests: XCTestCase {
-    private var searchLogicModel: MockGitHubSearchLogicModel!
-    private var testTarget: GitHubSearchPresenter!
-    private var view: MockGitHubSearchView!
-    private var delegateProxy: DelegateProxy<GitHubSearchLogicModelDelegate>!
+/// The view is on the main actor, and so is this suite.
+@MainActor
+@Suite struct GitHubSearchPresenterTests {
+    private let searchLogicModel = MockGitHubSearchLogicModel()
+    private let testTarget: GitHubSearchPresenter
+    private let view = MockGitHubSearchView()
+    private let delegateProxy: SendableDelegateProxy<GitHubSearchLogicModelDelegate>
 
-    override func setUp() {
-        self.searchLogicModel = MockGitHubSearchLogicModel()
-        self.view = MockGitHubSearchView()
-        self.testTarget = GitHubSearchPresenter(searchLogicModel: searchLogicModel)
+    init() throws {
+        testTarget = GitHubSearchPresenter(searchLogicModel: searchLogicModel)
         testTarget.connect(view)
-        self.delegateProxy = searchLogicModel.delegate
+        delegateProxy = try #require(searchLogicModel.delegate)
     }
 
-    func test_query() {
+    @Test func aQueryIsHandedOn() {
         testTarget.action.searchText("search query")
-        XCTAssertEqual(searchLogicModel.queries.all, ["search query"])
+        #expect(searchLogicModel.queries.all == ["search query"])
     }
 
-    func test_repositories() {
+    @Test func repositoriesAreShown() {
         let expected = [GitHub.Repository.mock]
         delegateProxy.repositories(expected)
-        XCTAssertEqual(view._repositories, expected)
+        #expect(view._repositories == expected)
     }
 
-    func test_errorMessage() {
+    @Test func anErrorIsShownInWords() {
         delegateProxy.error(SearchFailure("It is only a test."))
-        XCTAssertEqual(view._errorMessage, "It is only a test.")
+        #expect(view._errorMessage == "It is only a test.")
     }
 
-    func test_isSearching() {
+    @Test func theViewIsToldWhetherASearchIsUnderWay() {
         delegateProxy.isSearching(true)
-        XCTAssertEqual(view._isSearching, true)
+        #expect(view._isSearching == true)
         delegateProxy.isSearching(false)
-        XCTAssertEqual(view._isSearching, false)
+        #expect(view._isSearching == false)
+    }
+
+    @Test func whatTheModelTellsInTheBackgroundIsShownOnMain() async throws {
+        let delegateProxy = delegateProxy
+        await Task.detached { delegateProxy.repositories([.mock]) }.value
+        try await eventually { view._repositories == [.mock] }
     }
 }
 
-final class GitHubSearchLogicModelTests: XCTestCase {
-    private var searchAPIModel: MockGitHubSearchAPIModel!
-    private var testTarget: GitHubSearchLogicModel!
-    private var delegate: MockGitHubSearchLogicModelDelegate!
-    private var delegateProxy: DelegateProxy<GitHubSearchAPIModelDelegate>!
-    private var scheduler: TestScheduler!
+@Suite struct GitHubSearchLogicModelTests {
+    private let searchAPIModel = MockGitHubSearchAPIModel()
+    private let testTarget: GitHubSearchLogicModel
+    private let delegate = MockGitHubSearchLogicModelDelegate()
+    private let delegateProxy: SendableDelegateProxy<GitHubSearchAPIModelDelegate>
+    private let scheduler = TestScheduler()
 
-    override func setUp() {
-        self.searchAPIModel = MockGitHubSearchAPIModel()
-        self.delegate = MockGitHubSearchLogicModelDelegate()
-        self.scheduler = TestScheduler()
-        self.testTarget = GitHubSearchLogicModel(
+    init() throws {
+        testTarget = GitHubSearchLogicModel(
             extra: .init(
                 searchAPIModel: searchAPIModel,
                 debounce: Debounce(delay: .milliseconds(300), scheduler: scheduler)
             )
         )
         testTarget.connect(delegate)
-        self.delegateProxy = searchAPIModel.delegate
+        delegateProxy = try #require(searchAPIModel.delegate)
     }
 
-    func test_twenty_keystrokes_two_milliseconds_apart_cause_one_search() {
+    @Test func twentyKeystrokesTwoMillisecondsApartCauseOneSearch() {
         let text = "swift package manage"
         for count in 1...20 {
             testTarget.action.searchText(String(text.prefix(count)))
             scheduler.advance(by: .milliseconds(2))
         }
-        XCTAssertEqual(searchAPIModel.calls.all, [])
+        #expect(searchAPIModel.calls.all == [])
         scheduler.advance(by: .milliseconds(297))
-        XCTAssertEqual(searchAPIModel.calls.all, [])
+        #expect(searchAPIModel.calls.all == [])
         scheduler.advance(by: .milliseconds(1))
-        XCTAssertEqual(searchAPIModel.calls.all, ["search \(text)"])
+        #expect(searchAPIModel.calls.all == ["search \(text)"])
         scheduler.run()
-        XCTAssertEqual(searchAPIModel.calls.all, ["search \(text)"])
+        #expect(searchAPIModel.calls.all == ["search \(text)"])
     }
 
-    func test_clearing_the_text_cancels() {
+    @Test func clearingTheTextCancels() {
         for text in ["", " \n", nil] {
             testTarget.action.searchText("swift")
             testTarget.action.searchText(text)
             scheduler.run()
         }
-        XCTAssertEqual(searchAPIModel.calls.all, ["cancel", "cancel", "cancel"])
+        #expect(searchAPIModel.calls.all == ["cancel", "cancel", "cancel"])
     }
 
-    func test_response() {
+    @Test func aResponseIsToldWithoutItsCount() {
         delegateProxy.searchResponse(GitHub.ItemsResponse(totalCount: 1, items: [.mock]))
-        XCTAssertEqual(delegate._repositories, [.mock])
+        #expect(delegate.log.all == ["repositories test/mock"])
     }
 
-    func test_cancelled_clears_the_list() {
+    @Test func aCancelledSearchClearsTheList() {
         delegateProxy.searchCancelled()
-        XCTAssertEqual(delegate._repositories, [])
+        #expect(delegate.log.all == ["repositories "])
     }
 
-    func test_error() {
+    @Test func anErrorIsToldAsItIs() {
         delegateProxy.searchError(SearchFailure("It is only a test."))
-        XCTAssertEqual(delegate._error as? SearchFailure, SearchFailure("It is only a test."))
+        #expect(delegate.log.all == ["SearchFailure It is only a test."])
     }
 
-    func test_isSearching() {
+    @Test func whetherASearchIsUnderWayIsToldAsItIs() {
         delegateProxy.isSearching(true)
-        XCTAssertEqual(delegate._isSearching, true)
+        #expect(delegate.log.all == ["isSearching true"])
     }
 }
 
@@ -122,32 +124,21 @@ extension GitHub.Repository {
 private final class MockGitHubSearchLogicModel: GitHubSearchLogicModelType {
     let queries = Log()
     let action: ActionProxy<GitHubSearchLogicModel.Action>
-    private let connected = NIOLockedValueBox<SendableBox<DelegateProxy<GitHubSearchLogicModelDelegate>>?>(
-        nil
-    )
-
-    var delegate: DelegateProxy<GitHubSearchLogicModelDelegate>? {
-        connected.withLockedValue { $0?.content }
-    }
+    private(set) var delegate: SendableDelegateProxy<GitHubSearchLogicModelDelegate>?
 
     init() {
         action = ActionProxy(.init(searchText: { [queries] in queries.add($0 ?? "nothing") }))
     }
 
     func connect(_ delegate: GitHubSearchLogicModelDelegate) {
-        let proxy = SendableBox(DelegateProxy<GitHubSearchLogicModelDelegate>(delegate: delegate))
-        connected.withLockedValue { $0 = proxy }
+        self.delegate = SendableDelegateProxy(delegate: delegate)
     }
 }
 
 private final class MockGitHubSearchAPIModel: GitHubSearchAPIModelType {
     let calls = Log()
     let action: ActionProxy<GitHubSearchAPIModel.Action>
-    private let connected = NIOLockedValueBox<SendableBox<DelegateProxy<GitHubSearchAPIModelDelegate>>?>(nil)
-
-    var delegate: DelegateProxy<GitHubSearchAPIModelDelegate>? {
-        connected.withLockedValue { $0?.content }
-    }
+    private(set) var delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>?
 
     init() {
         action = ActionProxy(
@@ -159,23 +150,11 @@ private final class MockGitHubSearchAPIModel: GitHubSearchAPIModelType {
     }
 
     func connect(_ delegate: GitHubSearchAPIModelDelegate) {
-        let proxy = SendableBox(DelegateProxy<GitHubSearchAPIModelDelegate>(delegate: delegate))
-        connected.withLockedValue { $0 = proxy }
+        self.delegate = SendableDelegateProxy(delegate: delegate)
     }
 }
 
-/// A proxy on its way into a lock.
-private struct SendableBox<Content>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the tests are synchronous.
-    let content: Content
-
-    init(_ content: Content) {
-        self.content = content
-    }
-}
-
-private final class MockGitHubSearchView: GitHubSearchView, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the tests are synchronous.
+private final class MockGitHubSearchView: GitHubSearchView {
     private(set) var _repositories: [GitHub.Repository]?
     private(set) var _errorMessage: String?
     private(set) var _isSearching: Bool?
@@ -193,21 +172,25 @@ private final class MockGitHubSearchView: GitHubSearchView, @unchecked Sendable 
     }
 }
 
-private final class MockGitHubSearchLogicModelDelegate: GitHubSearchLogicModelDelegate, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the tests are synchronous.
-    private(set) var _repositories: [GitHub.Repository]?
-    private(set) var _error: Error?
-    private(set) var _isSearching: Bool?
+/// It may be told on any thread.
+private final class MockGitHubSearchLogicModelDelegate: GitHubSearchLogicModelDelegate {
+    let log = Log()
 
     var repositories: Binder<[GitHub.Repository]> {
-        Binder(self, \._repositories)
+        Binder(self) { me, repositories in
+            me.log.add("repositories " + repositories.map(\.fullName).joined(separator: ", "))
+        }
     }
 
     var error: Binder<Error> {
-        Binder(self, \._error)
+        Binder(self) { me, error in
+            me.log.add("\(type(of: error)) \(error.localizedDescription)")
+        }
     }
 
     var isSearching: Binder<Bool> {
-        Binder(self, \._isSearching)
+        Binder(self) { me, isSearching in
+            me.log.add("isSearching \(isSearching)")
+        }
     }
 }

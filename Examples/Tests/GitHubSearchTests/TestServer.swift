@@ -99,6 +99,7 @@ extension URLSessionConfiguration {
 /// Returns as soon as `condition` holds; records an issue if it does not within a minute.
 func eventually(
     _ condition: () -> Bool,
+    isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
     let end = ContinuousClock.now + .seconds(60)

@@ -66,26 +66,27 @@ final class SearchTrace: Sendable {
 
 /// Stands before a logic model, and notes what passes.
 final class TracedLogicModel: GitHubSearchLogicModelType {
-    let action: ActionProxy<GitHubSearchLogicModel.Action>
+    private(set) lazy var action: ActionProxy<GitHubSearchLogicModel.Action> = undefined()
     private let model: GitHubSearchLogicModel
     private let trace: SearchTrace
-    private let listener = NIOLockedValueBox<Listener?>(nil)
+    private var listener: Listener?
 
     init(_ model: GitHubSearchLogicModel, trace: SearchTrace) {
         self.model = model
         self.trace = trace
-        action = ActionProxy(
-            GitHubSearchLogicModel.Action(searchText: { [model, trace] text in
-                trace.call(.logic, "searchText(\(quoted(text ?? "")))")
-                model.action.searchText(text)
-            })
-        )
     }
 
     func connect(_ delegate: any GitHubSearchLogicModelDelegate) {
         let listener = Listener(delegate, trace)
-        self.listener.withLockedValue { $0 = listener }
+        self.listener = listener
         model.connect(listener)
+        let model = model.action
+        action = ActionProxy(
+            GitHubSearchLogicModel.Action(searchText: { [trace] text in
+                trace.call(.logic, "searchText(\(quoted(text ?? "")))")
+                model.searchText(text)
+            })
+        )
     }
 
     /// Stands before the presenter, as the logic model's delegate.
@@ -94,7 +95,7 @@ final class TracedLogicModel: GitHubSearchLogicModelType {
         private let trace: SearchTrace
 
         init(_ delegate: any GitHubSearchLogicModelDelegate, _ trace: SearchTrace) {
-            self.delegate = DelegateProxy<any GitHubSearchLogicModelDelegate>(delegate: delegate).sendable
+            self.delegate = SendableDelegateProxy(delegate: delegate)
             self.trace = trace
         }
 
@@ -120,34 +121,35 @@ final class TracedLogicModel: GitHubSearchLogicModelType {
 
 /// Stands before an API model, and notes what passes.
 final class TracedAPIModel: GitHubSearchAPIModelType {
-    let action: ActionProxy<GitHubSearchAPIModel.Action>
+    private(set) lazy var action: ActionProxy<GitHubSearchAPIModel.Action> = undefined()
     private let model: GitHubSearchAPIModel
     private let trace: SearchTrace
-    private let listener = NIOLockedValueBox<Listener?>(nil)
+    private var listener: Listener?
 
     init(_ model: GitHubSearchAPIModel, trace: SearchTrace) {
         self.model = model
         self.trace = trace
-        action = ActionProxy(
-            GitHubSearchAPIModel.Action(
-                searchRepository: { [model, trace] query in
-                    trace.search(query)
-                    trace.call(.api, "searchRepository(\(quoted(query)))")
-                    model.action.searchRepository(query)
-                },
-                cancel: { [model, trace] in
-                    trace.search("")
-                    trace.call(.api, "cancel()")
-                    model.action.cancel()
-                }
-            )
-        )
     }
 
     func connect(_ delegate: any GitHubSearchAPIModelDelegate) {
         let listener = Listener(delegate, trace)
-        self.listener.withLockedValue { $0 = listener }
+        self.listener = listener
         model.connect(listener)
+        let model = model.action
+        action = ActionProxy(
+            GitHubSearchAPIModel.Action(
+                searchRepository: { [trace] query in
+                    trace.search(query)
+                    trace.call(.api, "searchRepository(\(quoted(query)))")
+                    model.searchRepository(query)
+                },
+                cancel: { [trace] in
+                    trace.search("")
+                    trace.call(.api, "cancel()")
+                    model.cancel()
+                }
+            )
+        )
     }
 
     /// Stands before the logic model, as the API model's delegate.
@@ -156,7 +158,7 @@ final class TracedAPIModel: GitHubSearchAPIModelType {
         private let trace: SearchTrace
 
         init(_ delegate: any GitHubSearchAPIModelDelegate, _ trace: SearchTrace) {
-            self.delegate = DelegateProxy<any GitHubSearchAPIModelDelegate>(delegate: delegate).sendable
+            self.delegate = SendableDelegateProxy(delegate: delegate)
             self.trace = trace
         }
 

@@ -65,19 +65,19 @@ final class SearchView {
 }
 
 extension SearchView: GitHubSearchView {
-    nonisolated var isSearching: Binder<Bool> {
+    var isSearching: Binder<Bool> {
         Binder(self, queue: .main) { me, isSearching in
             me.outbox.show("searching", isSearching)
         }
     }
 
-    nonisolated var repositories: Binder<[GitHub.Repository]> {
+    var repositories: Binder<[GitHub.Repository]> {
         Binder(self, queue: .main) { me, repositories in
             me.show(repositories)
         }
     }
 
-    nonisolated var errorMessage: Binder<String> {
+    var errorMessage: Binder<String> {
         Binder(self, queue: .main) { me, message in
             me.show(message: message)
         }
