@@ -23,18 +23,42 @@ import SharedReactive
 /// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes.
 /// The presenter holds the view weakly. If the view was deallocated, a change is not reflected.
 ///
-/// A subclass in another module repeats the conformance, `@unchecked Sendable`, and has to make the properties
-/// that it adds safe to use from any thread.
-open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all properties are constants of sendable types. A class
-    // that is open cannot say so any other way.
+/// ## Threads and tasks
+///
+/// A presenter stays on the actor of whoever made it, usually the main actor. Its ``flux`` goes everywhere: capture that in
+/// closures that run on another thread, and in tasks. ``task(priority:isolation:_:)`` starts a task that is cancelled when
+/// the presenter is deallocated.
+///
+/// ```swift
+/// final class ClockPresenter: Presenter<ClockAction, ClockState> {
+///     func start() {
+///         task { [flux] in
+///             while !Task.isCancelled {
+///                 flux.dispatcher.dispatch(.tick)
+///                 try? await Task.sleep(for: .seconds(1))
+///             }
+///         }
+///     }
+/// }
+/// ```
+///
+/// A subclass that adds variables needs nothing else. If its methods use other objects of the main actor, isolate it:
+/// `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the main actor, isolate
+/// those methods and variables instead, or write the methods in an extension, which is on the main actor there.
+nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State> {
+    // `nonisolated` is for modules whose default isolation is the main actor. A subclass there takes the isolation of
+    // this class only if it is written down; if not, the compiler puts initialisers on the main actor that nobody wrote,
+    // and refuses them (https://github.com/swiftlang/swift/issues/84644).
 
-    @usableFromInline
-    final let flux: Flux<Action, State>
+    /// The dispatcher and the store behind the presenter, which any thread may use.
+    public final let flux: Flux<Action, State>
+
     @usableFromInline
     final let reflection: MainDelivery<StateChange<State>>
     @usableFromInline
     final let subscription: Subscription
+    @usableFromInline
+    final let tasks = OwnedTasks()
 
     /// Creates a presenter for a view and a `Flux`, which other presenters may share.
     ///
@@ -67,13 +91,13 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         reflection.end()
     }
 
-    /// The current state. Any thread may read it.
+    /// The current state.
     @inlinable
     public final var state: State {
         flux.store.state
     }
 
-    /// Dispatches an action, from any thread.
+    /// Dispatches an action.
     ///
     /// When it returns, the state holds the change. Called on the main thread while no other thread delivers a
     /// change of this `Flux`, it returns after the view has reflected the change. `Dispatcher.dispatch(_:)` lists when
@@ -89,6 +113,38 @@ open class Presenter<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @inlinable
     public final func reflect() {
         flux.store.tell(subscription.observer)
+    }
+}
+
+extension Presenter {
+    /// Starts a task that is cancelled when the presenter is deallocated.
+    ///
+    /// It is `Task.init` otherwise: the task runs on the caller's actor. The task does not keep the presenter, as long as
+    /// its closure does not: capture ``flux``, which is enough for dispatching and reading, or `[weak self]`.
+    ///
+    /// ```swift
+    /// func search(_ text: String) {
+    ///     searching?.cancel()
+    ///     searching = task { [flux, api] in
+    ///         flux.dispatcher.dispatch(.began)
+    ///         guard let found = try? await api.search(text) else { return }
+    ///         flux.dispatcher.dispatch(.found(found))
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - priority: The task's priority; the caller's if it is `nil`.
+    ///   - isolation: The caller's actor. Leave it out.
+    ///   - operation: What the task does. When the presenter is deallocated, `Task.isCancelled` is true in it.
+    /// - Returns: The task, to cancel it earlier or to wait for it.
+    @discardableResult
+    public final func task(
+        priority: TaskPriority? = nil,
+        isolation: isolated (any Actor)? = #isolation,
+        @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
+    ) -> Task<Void, Never> {
+        tasks.run(priority: priority, isolation: isolation, operation: operation)
     }
 }
 

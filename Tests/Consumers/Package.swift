@@ -23,15 +23,21 @@ func clients(_ name: String, of library: String) -> [Target] {
     ]
 }
 
-/// What a new project of Xcode 26 sets beside its default isolation.
-let approachableConcurrency: [SwiftSetting] = [
-    .enableUpcomingFeature("DisableOutwardActorInference"),
-    .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+/// Features that become the default in a later language mode.
+let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InferSendableFromCaptures"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+
+/// What a new project of Xcode 26 sets beside its default isolation.
+let newProject: [SwiftSetting] =
+    upcoming + [
+        .swiftLanguageMode(.v5),
+        .enableUpcomingFeature("DisableOutwardActorInference"),
+        .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+        .enableUpcomingFeature("InferSendableFromCaptures"),
+    ]
 
 /// The clients of a product whose default isolation is the main actor: in Swift 6 mode, in Swift 6 mode with the
 /// upcoming features, and with the settings of a new project of Xcode 26, which is in Swift 5 mode.
@@ -40,12 +46,12 @@ let approachableConcurrency: [SwiftSetting] = [
 func mainActorClients(_ name: String, of library: String) -> [Target] {
     [
         ("Main", []),
-        ("MainUpcoming", approachableConcurrency),
-        ("MainXcode", approachableConcurrency + [.swiftLanguageMode(.v5)]),
+        ("MainUpcoming", upcoming),
+        ("MainXcode", newProject),
     ].map { (flavour, settings) in
         .testTarget(
             name: "\(name)\(flavour)Tests",
-            dependencies: [product(library)],
+            dependencies: [product(library), product("SharedReactive")],
             path: "\(name)\(flavour)Tests",
             swiftSettings: [.defaultIsolation(MainActor.self)] + settings
         )
@@ -53,13 +59,13 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
 }
 
 /// The patterns that have clients whose default isolation is the main actor.
-let mainActorPatterns: [String] = ["Necom", "Sede"]
+let mainActorPatterns: [String] = ["Necom", "Prex", "Sede"]
 
 let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
 
 let package = Package(
     name: "Consumers",
-    platforms: [.macOS(.v12)],
+    platforms: [.macOS(.v14)],
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: clients("SharedReactive", of: "SharedReactive")
         + ["Fractal", "IV", "Necom", "Prex", "Sede"].flatMap { clients($0, of: "\($0)Core") }

@@ -154,18 +154,20 @@ private final class WeakFlux: @unchecked Sendable {
     @Test func noListenerRunsInsideAMutation() {
         let isMutating = Slot(false)
         let seen = Recorder<Bool>()
-        let presenter = Slot<Presenter<CounterAction, CounterState>>()
+        let presenter = Slot<Handed<Presenter<CounterAction, CounterState>>>()
         let other = Flux(state: CounterState(), mutation: CounterMutation())
         other.store.addListener { _ in seen.record(isMutating.value!) }
         let flux = makeFlux { _, _, _ in
             isMutating.value = true
-            presenter.value?.reflect()
+            presenter.value?.value.reflect()
             other.dispatcher.dispatch(.increment)
             #expect(other.store.state.count == 0)
             isMutating.value = false
         }
         flux.store.addListener { _ in seen.record(isMutating.value!) }
-        presenter.value = Presenter(view: RecordingView { _ in seen.record(isMutating.value!) }, flux: flux)
+        presenter.value = Handed(
+            Presenter(view: RecordingView { _ in seen.record(isMutating.value!) }, flux: flux)
+        )
         flux.dispatcher.dispatch(.increment)
         presenter.value = nil
         #expect(other.store.state.count == 1)

@@ -164,7 +164,7 @@ extension CounterViewController: @MainActor View {
     @Test @MainActor func aPresentersEndStopsItsReflection() async {
         let view = CounterView()
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
-        let slot = Slot(Presenter(view: view, flux: flux))
+        let slot = Slot(Handed(Presenter(view: view, flux: flux)))
         onThreads(1) { _ in flux.dispatcher.dispatch(.increment) }
         slot.value = nil
         flux.dispatcher.dispatch(.increment)
@@ -199,7 +199,7 @@ extension CounterViewController: @MainActor View {
     @Test func aPresenterMayEndOnAnyThreadAtAnyMoment() async {
         for _ in 0..<200 {
             let flux = Flux(state: CounterState(), mutation: CounterMutation())
-            let slot = Slot(Presenter(view: CounterView(), flux: flux))
+            let slot = Slot(Handed(Presenter(view: CounterView(), flux: flux)))
             onThreads(2) { thread in
                 if thread == 0 {
                     for _ in 0..<20 { flux.dispatcher.dispatch(.increment) }

@@ -229,13 +229,13 @@ import Testing
             let flux = fluxes[index].value!
             // It is told on the main thread, where these tests are not; a presenter's own end is what matters.
             let view = RecordingView<LogState>()
-            let presenter = Slot(Presenter(view: view, flux: flux))
+            let presenter = Slot(Handed(Presenter(view: view, flux: flux)))
             let subscription = flux.store.addListener { [weak self] change in
                 self?.call(told, change.new.count) {}
             }
             told.after.value = applied[index].values.count
             observers[slot].value = Subscribed(told) {
-                presenter.value?.reflect()
+                presenter.value?.value.reflect()
             } end: {
                 presenter.value = nil
                 flux.store.removeListener(with: subscription)

@@ -19,9 +19,9 @@ import Testing
     @Test func aPresenter() async {
         let shown = Slot(0)
         let view = CallingView { shown.value = $0.new.count }
-        let presenter = Presenter(view: view, flux: flux)
+        let presenter = Handed(Presenter(view: view, flux: flux))
         let report = soak { number in
-            presenter.dispatch(.increment)
+            presenter.value.dispatch(.increment)
             // The main thread is given the time to follow.
             if number % 100 == 0 { DispatchQueue.main.sync {} }
         }

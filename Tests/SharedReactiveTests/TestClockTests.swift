@@ -47,6 +47,9 @@ import Testing
         let task = Task { try await clock.sleep(for: .seconds(60)) }
         await scheduler.waiting()
         task.cancel()
+        // Without waiting for the task.
+        scheduler.run()
+        #expect(clock.now.offset == .zero)
         await #expect(throws: CancellationError.self) { try await task.value }
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -102,5 +102,18 @@ public final class Slot<Value: Sendable>: @unchecked Sendable {
     }
 }
 
+/// Takes a value to another thread where the compiler does not let it go, for tests of what happens there.
+public struct Handed<Value>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the test uses the value on one thread at a time, or only what guards itself.
+
+    /// What is taken.
+    public let value: Value
+
+    /// Wraps a value.
+    public init(_ value: Value) {
+        self.value = value
+    }
+}
+
 /// Whether the process was built with the address sanitizer, which keeps memory that was released.
 public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil

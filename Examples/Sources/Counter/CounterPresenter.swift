@@ -3,9 +3,7 @@ import PrexCore
 /// Connects a counter's view with its flux.
 ///
 /// It is open, so that an application can watch which methods a view calls; the gallery does.
-open class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: it adds no property to `Presenter`.
-
+open class CounterPresenter: Presenter<CounterAction, CounterState> {
     /// Creates a presenter for a view, with a counter of its own.
     ///
     /// - Parameter view: Told of every change on the main thread; held weakly.

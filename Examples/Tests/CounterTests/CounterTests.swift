@@ -1,5 +1,6 @@
 import Counter
 import PrexCore
+import Synchronization
 import XCTest
 
 extension Flux where Action == CounterAction, State == CounterState {
@@ -99,14 +100,12 @@ final class CounterTests: XCTestCase {
 }
 
 /// Actions as a dispatcher's handler, which may be called on any thread, takes them down.
-private final class Received: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the list is touched with the lock held.
-    private let lock = NSLock()
-    private var list: [CounterAction] = []
+private final class Received: Sendable {
+    private let list = Mutex<[CounterAction]>([])
 
-    var actions: [CounterAction] { lock.withLock { list } }
+    var actions: [CounterAction] { list.withLock { $0 } }
 
     func append(_ action: CounterAction) {
-        lock.withLock { list.append(action) }
+        list.withLock { $0.append(action) }
     }
 }

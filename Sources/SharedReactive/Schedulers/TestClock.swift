@@ -64,8 +64,12 @@ public struct TestClock: Clock, Sendable {
         if deadline <= now { return }
         let suspension = Suspension()
         let work = scheduler.schedule(at: deadline.offset.inNanoseconds) { suspension.end() }
-        await suspension.wait()
-        work.dispose()
+        await withTaskCancellationHandler {
+            await suspension.wait()
+        } onCancel: {
+            // At once, so that a test that waits for sleepers does not count it any more.
+            work.dispose()
+        }
         try Task.checkCancellation()
     }
 }

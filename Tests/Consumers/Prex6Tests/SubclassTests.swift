@@ -25,8 +25,7 @@ class SubclassTests: XCTestCase {
         }
     }
 
-    // A subclass repeats the conformance. Invariant behind `@unchecked Sendable`: it adds no property.
-    final class CounterPresenter: Presenter<CounterAction, CounterState>, @unchecked Sendable {
+    final class CounterPresenter: Presenter<CounterAction, CounterState> {
         init<T: View>(view: T) where T.State == CounterState {
             let flux = Flux(state: CounterState(), mutation: CounterMutation())
             super.init(view: view, flux: flux)
@@ -52,12 +51,38 @@ class SubclassTests: XCTestCase {
         XCTAssertEqual(view.changes.map(\.new.count), [1, 0])
     }
 
-    func testAPresenterIsSharedByThreads() {
+    /// A subclass that works on the main actor.
+    @MainActor
+    final class TotalPresenter: Presenter<CounterAction, CounterState> {
+        private(set) var total = 0
+
+        func increment() {
+            dispatch(.increment)
+            total += 1
+        }
+
+        func incrementLater() -> Task<Void, Never> {
+            Task { increment() }
+        }
+    }
+
+    func testASubclassAddsStateOfTheMainActor() async {
+        let view = RecordingView<CounterState>()
+        let flux = Flux(state: CounterState(), mutation: CounterMutation())
+        let presenter = await TotalPresenter(view: view, flux: flux)
+        await presenter.increment()
+        await presenter.incrementLater().value
+        let total = await presenter.total
+        XCTAssertEqual(total, 2)
+        XCTAssertEqual(view.changes.map(\.new.count), [1, 2])
+    }
+
+    func testThreadsDispatchThroughAPresentersFlux() {
         let presenter = CounterPresenter(view: RecordingView<CounterState>())
         let group = DispatchGroup()
         for _ in 0..<8 {
-            DispatchQueue.global().async(group: group) {
-                for _ in 0..<1_000 { presenter.increment() }
+            DispatchQueue.global().async(group: group) { [flux = presenter.flux] in
+                for _ in 0..<1_000 { flux.dispatcher.dispatch(.increment) }
             }
         }
         group.wait()

@@ -50,8 +50,8 @@ extension CounterView: @MainActor View {
 }
 
 /// A presenter that tells which of its methods the view has called.
-final class TracedCounterPresenter: CounterPresenter, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: what it adds is a constant of a sendable type.
+@MainActor
+final class TracedCounterPresenter: CounterPresenter {
     private let trace: FlowTrace
 
     init(view: CounterView, flux: Flux<CounterAction, CounterState>, trace: FlowTrace) {

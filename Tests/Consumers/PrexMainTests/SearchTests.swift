@@ -1,0 +1,64 @@
+import Dispatch
+import PrexCore
+import SharedReactive
+import Testing
+
+/// Answers when a test says so.
+final class MockCatalogue: Catalogue {
+    private(set) var queries: [String] = []
+    var answer: Result<[String], any Error> = .success([])
+
+    func names(containing text: String) async throws -> [String] {
+        queries.append(text)
+        return try answer.get()
+    }
+}
+
+struct Unreachable: Error {}
+
+@Suite struct SearchTests {
+    let catalogue = MockCatalogue()
+    let scheduler = TestScheduler()
+    let view = RecordingView<SearchState>()
+
+    @Test func aSearchBeginsWhenNobodyHasTypedForAWhile() async {
+        let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
+        catalogue.answer = .success(["swift", "swift-nio"])
+        presenter.textDidChange("s")
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(299))
+        presenter.textDidChange("sw")
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(300))
+        let changes = await view.changes(count: 2)
+        #expect(changes.map(\.new.query) == ["sw", "sw"])
+        #expect(changes.last?.new.found == ["swift", "swift-nio"])
+        #expect(catalogue.queries == ["sw"])
+        #expect(presenter.searches == 1)
+    }
+
+    @Test func aFailureIsShown() async {
+        let controller = SearchViewController(catalogue: catalogue, clock: scheduler.clock)
+        catalogue.answer = .failure(Unreachable())
+        controller.textDidChange("s")
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(300))
+        while controller.shown != "Unreachable()" { await Task.yield() }
+    }
+
+    @Test func aTaskEndsWithItsPresenter() async {
+        var presenter: SearchPresenter? = SearchPresenter(
+            view: view,
+            catalogue: catalogue,
+            clock: scheduler.clock
+        )
+        let isReleased = { [weak presenter] in presenter == nil }
+        presenter?.textDidChange("s")
+        await scheduler.waiting()
+        presenter = nil
+        #expect(isReleased())
+        scheduler.run()
+        #expect(view.changes.isEmpty)
+        #expect(catalogue.queries.isEmpty)
+    }
+}

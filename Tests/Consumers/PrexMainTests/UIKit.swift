@@ -1,0 +1,1 @@
+../Prex6Tests/UIKit.swift

@@ -1,0 +1,1 @@
+../PrexMainTests/Document.swift

@@ -1,0 +1,99 @@
+import PrexCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Tasks that belong to a presenter.
+@Suite struct PresenterTaskTests {
+    let flux = Flux(state: CounterState(), mutation: CounterMutation())
+    let view = RecordingView<CounterState>()
+    let scheduler = TestScheduler()
+
+    @Test func aTaskDispatchesWhatComesOfIt() async {
+        let presenter = Presenter(view: view, flux: flux)
+        let task = presenter.task { [flux = presenter.flux, clock = scheduler.clock] in
+            try? await clock.sleep(for: .seconds(1))
+            flux.dispatcher.dispatch(.increment)
+        }
+        await scheduler.waiting()
+        scheduler.advance(by: .seconds(1))
+        await task.value
+        #expect(await view.changes(count: 1).map(\.new.count) == [1])
+    }
+
+    /// The task of a timer never ends by itself.
+    @Test func aTaskIsCancelledWithItsPresenterAndDoesNotKeepIt() async {
+        var presenter: Presenter? = Presenter(view: view, flux: flux)
+        let isReleased = { [weak presenter] in presenter == nil }
+        let task = presenter!.task { [flux = presenter!.flux, clock = scheduler.clock] in
+            while !Task.isCancelled {
+                flux.dispatcher.dispatch(.increment)
+                try? await clock.sleep(for: .seconds(1))
+            }
+        }
+        for _ in 0..<3 {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(1))
+        }
+        await scheduler.waiting()
+        presenter = nil
+        #expect(isReleased())
+        await task.value
+        #expect(task.isCancelled)
+        #expect(flux.store.state.count == 4)
+    }
+
+    @Test func aTaskThatIsCancelledByHandLeavesTheOthersAlone() async {
+        let presenter = Presenter(view: view, flux: flux)
+        let tasks = (0..<3).map { _ in
+            presenter.task { [clock = scheduler.clock] in try? await clock.sleep(for: .seconds(1)) }
+        }
+        await scheduler.waiting(count: 3)
+        tasks[1].cancel()
+        await tasks[1].value
+        #expect(tasks.map(\.isCancelled) == [false, true, false])
+        scheduler.advance(by: .seconds(1))
+        for task in tasks { await task.value }
+        #expect(tasks.map(\.isCancelled) == [false, true, false])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test @MainActor func tasksStartOnTheCallersActorInTheOrderOfTheirCalls() async {
+        let presenter = Presenter(view: view, flux: flux)
+        var order: [Int] = []
+        let tasks = (0..<100).map { number in
+            presenter.task {
+                MainActor.preconditionIsolated()
+                order.append(number)
+            }
+        }
+        #expect(order.isEmpty)
+        for task in tasks { await task.value }
+        #expect(order == Array(0..<100))
+    }
+
+    @Test func tasksThatHaveEndedAreLetGoOf() async {
+        let tasks = OwnedTasks()
+        for round in 0..<100 {
+            let task = tasks.run(priority: nil, isolation: nil) {
+                if round % 2 == 0 { await Task.yield() }
+            }
+            if round % 3 == 0 { await task.value }
+        }
+        #expect(await eventually { tasks.count == 0 })
+    }
+
+    @Test func aTaskEndsWithItsOwnerWhicheverIsFirst() async {
+        for round in 0..<1_000 {
+            let ended = Recorder<Bool>()
+            do {
+                let presenter = Presenter(view: view, flux: flux)
+                presenter.task {
+                    if round % 2 == 0 { await Task.yield() }
+                    ended.record(Task.isCancelled)
+                }
+            }
+            #expect(await eventually { ended.values.count == 1 })
+        }
+    }
+}
