@@ -61,6 +61,7 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
 /// The patterns that have clients whose default isolation is the main actor.
 let mainActorPatterns: [String] = ["Necom", "Prex", "Sede"]
 
+/// All products.
 let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
 
 let package = Package(
@@ -80,7 +81,7 @@ let package = Package(
                 name: "NamesMainTests",
                 dependencies: all.map(product),
                 path: "NamesMainTests",
-                swiftSettings: [.defaultIsolation(MainActor.self)] + approachableConcurrency
+                swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
             ),
             .testTarget(
                 name: "NamesAliasTests",

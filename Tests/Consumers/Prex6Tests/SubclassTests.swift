@@ -66,14 +66,14 @@ class SubclassTests: XCTestCase {
         }
     }
 
+    @MainActor
     func testASubclassAddsStateOfTheMainActor() async {
         let view = RecordingView<CounterState>()
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
-        let presenter = await TotalPresenter(view: view, flux: flux)
-        await presenter.increment()
+        let presenter = TotalPresenter(view: view, flux: flux)
+        presenter.increment()
         await presenter.incrementLater().value
-        let total = await presenter.total
-        XCTAssertEqual(total, 2)
+        XCTAssertEqual(presenter.total, 2)
         XCTAssertEqual(view.changes.map(\.new.count), [1, 2])
     }
 
