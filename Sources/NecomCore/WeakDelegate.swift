@@ -30,7 +30,8 @@ final class WeakDelegate<Delegate> {
         fatalError(
             """
             \(type(of: object)) was told something as a \(Delegate.self) off the actor to which that conformance \
-            belongs. Conform without an actor, and declare the binders nonisolated, with queue: .main.
+            belongs. Isolate the protocol itself to that actor; or conform without an actor, and declare the binders \
+            nonisolated, with queue: .main.
             """
         )
     }

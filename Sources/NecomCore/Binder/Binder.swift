@@ -20,8 +20,8 @@
 /// Values for one object keep their order, even if they go through different binders. If the object was deallocated,
 /// sending a value does nothing.
 ///
-/// In Swift 6 mode a view on the main actor declares the property `nonisolated`: it is read on the thread that
-/// sends, and the handler runs on main.
+/// The property is read on the thread that sends. So a view on the main actor conforms to a protocol of the main actor,
+/// and where a model works in the background, a proxy takes the values to main: ``SendableDelegateProxy`` has the example.
 public struct Binder<Value> {
     @usableFromInline
     let send: (Value) -> Void
