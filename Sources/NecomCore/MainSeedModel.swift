@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// A model, or a presenter, that lives on the main actor with all that it uses.
 ///
 /// It is written as a ``SeedModel`` is. `make(state:extra:delegate:)` and the closures that it returns are on the main
@@ -86,6 +88,9 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
     /// Who is connected next: asked for inside `make`.
     private final var next: Model.ModelDelegateProxy.Delegate?
 
+    /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
+    private final let tasks = OwnedTasks()
+
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
 
@@ -95,7 +100,7 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
     ///   - state: What it remembers to begin with.
     ///   - extra: What it needs; the model owns it.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state))
+        self.state = StateReference(StateProxy(state, tasks: tasks))
         self.extra = extra
     }
 

@@ -76,6 +76,9 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// that comes last here is the last one there too.
     private final let connecting = AccessLock()
 
+    /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
+    private final let tasks = OwnedTasks()
+
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
 
@@ -85,7 +88,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     ///   - state: What it remembers to begin with.
     ///   - extra: What it needs; the model owns it.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state))
+        self.state = StateReference(StateProxy(state, tasks: tasks))
         self.extra = extra
     }
 

@@ -40,10 +40,21 @@ public final class StateProxy<State: StateType> {
     @usableFromInline
     var state: State
 
-    @usableFromInline
-    init(_ state: State) {
+    // Invariant behind its use by any thread: it is set once, before anybody else has this object.
+    private weak var tasks: OwnedTasks?
+
+    /// Creates a proxy.
+    ///
+    /// - Parameters:
+    ///   - state: What the model remembers to begin with.
+    ///   - tasks: The model's; held weakly.
+    init(_ state: State, tasks: OwnedTasks) {
         self.state = state
+        self.tasks = tasks
     }
+
+    /// The model's tasks, as long as the model lives.
+    var ownedTasks: OwnedTasks? { tasks }
 
     /// A member of the state that can be changed.
     @inlinable

@@ -1,0 +1,187 @@
+import NecomCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Tasks that belong to a model.
+@Suite(.timeLimit(.minutes(2))) struct ModelTaskTests {
+    /// Counts seconds until it is released.
+    final class Watch: SeedModel<Watch> {
+        struct Action: ActionType {
+            let start: @Sendable () -> Task<Void, Never>
+            let wait: @Sendable () -> Task<Void, Never>
+        }
+
+        struct State: StateType, Sendable {
+            var seconds = 0
+        }
+
+        struct Extra: ExtraType, Sendable {
+            let clock: TestClock
+            var canary: Canary?
+        }
+
+        init(_ extra: Extra) {
+            super.init(state: State(), extra: extra)
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: SendableDelegateProxy<any WatchDelegate>
+        ) -> Action {
+            Action(
+                start: {
+                    state.startTask {
+                        while !Task.isCancelled {
+                            state.seconds += 1
+                            delegate.seconds(state.seconds)
+                            try? await extra.clock.sleep(for: .seconds(1))
+                        }
+                    }
+                },
+                wait: {
+                    state.startTask { try? await extra.clock.sleep(for: .seconds(1)) }
+                }
+            )
+        }
+    }
+
+    final class Display: WatchDelegate {
+        let shown = Recorder<Int>()
+
+        var seconds: Binder<Int> {
+            Binder(self) { me, seconds in me.shown.record(seconds) }
+        }
+    }
+
+    let scheduler = TestScheduler()
+    let display = Display()
+
+    /// The task of a timer never ends by itself, and keeps all that `make` was given.
+    @Test func aTaskIsCancelledWithItsModelAndDoesNotKeepIt() async {
+        var watch: Watch? = Watch(.init(clock: scheduler.clock))
+        let isReleased = { [weak watch] in watch == nil }
+        watch?.connect(display)
+        let task = watch!.action.start()
+        for _ in 0..<3 {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(1))
+        }
+        await scheduler.waiting()
+        watch = nil
+        #expect(isReleased())
+        await task.value
+        #expect(task.isCancelled)
+        #expect(display.shown.values == [1, 2, 3, 4])
+    }
+
+    @Test func whatATaskKeptIsReleasedAfterItsModel() async {
+        let released = Recorder<String>()
+        var watch: Watch? = Watch(
+            .init(clock: scheduler.clock, canary: Canary { released.record("extra") })
+        )
+        watch?.connect(display)
+        let task = watch!.action.start()
+        await scheduler.waiting()
+        watch = nil
+        await task.value
+        #expect(await eventually { released.values == ["extra"] })
+    }
+
+    @Test func connectingAgainLeavesATaskAlone() async {
+        let watch = Watch(.init(clock: scheduler.clock))
+        watch.connect(display)
+        let task = watch.action.wait()
+        await scheduler.waiting()
+        watch.connect(Display())
+        #expect(!task.isCancelled)
+        scheduler.advance(by: .seconds(1))
+        await task.value
+        #expect(!task.isCancelled)
+    }
+
+    @Test func aTaskThatIsStartedAfterItsModelHasGoneIsCancelled() async {
+        let action = {
+            let watch = Watch(.init(clock: scheduler.clock))
+            watch.connect(display)
+            return watch.action
+        }()
+        let task = action.start()
+        await task.value
+        #expect(task.isCancelled)
+    }
+
+    @MainActor
+    @Test func aTaskOfAModelOnTheMainActorUsesWhatMayNotLeaveIt() async {
+        var ticker: Ticker? = Ticker(clock: scheduler.clock)
+        let screen = Screen()
+        ticker?.connect(screen)
+        let task = ticker!.action.start()
+        await scheduler.waiting()
+        scheduler.advance(by: .seconds(1))
+        await scheduler.waiting()
+        ticker = nil
+        await task.value
+        #expect(task.isCancelled)
+        #expect(screen.shown == [1, 2])
+    }
+
+    @MainActor
+    final class Screen: TickerScreen {
+        var shown: [Int] = []
+
+        var total: Binder<Int> {
+            Binder(self) { me, total in me.shown.append(total) }
+        }
+    }
+
+    final class Ticker: MainSeedModel<Ticker> {
+        struct Action: ActionType {
+            let start: () -> Task<Void, Never>
+        }
+
+        /// It is not sendable.
+        struct State: StateType {
+            final class Total {
+                var number = 0
+            }
+
+            var total = Total()
+        }
+
+        struct Extra: ExtraType {
+            let clock: TestClock
+        }
+
+        init(clock: TestClock) {
+            super.init(state: State(), extra: Extra(clock: clock))
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: Extra,
+            delegate: DelegateProxy<any TickerScreen>
+        ) -> Action {
+            Action(start: {
+                state.startTask {
+                    while !Task.isCancelled {
+                        MainActor.preconditionIsolated()
+                        state.total.number += 1
+                        delegate.total(state.total.number)
+                        try? await extra.clock.sleep(for: .seconds(1))
+                    }
+                }
+            })
+        }
+    }
+}
+
+protocol WatchDelegate: AnyObject, Sendable {
+    var seconds: Binder<Int> { get }
+}
+
+@MainActor
+protocol TickerScreen: AnyObject {
+    var total: Binder<Int> { get }
+}
