@@ -1,0 +1,1 @@
+../NecomMainTests/StopwatchTests.swift
