@@ -88,11 +88,16 @@ import Testing
         print("removed: \(report)")
     }
 
+    private struct Kept: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: one thread releases it, and nobody uses it.
+        let presenter: Presenter<CounterAction, CounterState>
+    }
+
     @Test func aPresenterIsReleasedWhileAnotherThreadDispatches() throws {
         let report = try exploreInterleavings {
             let flux = makeFlux()
             let view = RecordingView<CounterState>()
-            let presenter = Slot(Presenter(view: view, flux: flux))
+            let presenter = Slot(Kept(presenter: Presenter(view: view, flux: flux)))
             return InterleavedProgram(
                 [
                     { presenter.value = nil },
