@@ -22,6 +22,11 @@ final public class ObservableObjectPublisher: Publisher {
         fatalError()
     }
 
+    final public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Failure == Never, S.Input == ObservableObjectPublisher.Output {
+        fatalError()
+    }
+
     final public func send() {
         fatalError()
     }
@@ -40,6 +45,11 @@ final public class ObservableObjectPublisher: Publisher {
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
+
+        public func receive<S>(subscriber: S)
+        where Value == S.Input, S: Subscriber, S.Failure == Published<Value>.Publisher.Failure {
+            fatalError()
+        }
     }
 
     public var projectedValue: Published<Value>.Publisher {
