@@ -54,6 +54,37 @@ import Testing
         #expect(display.shown.values == [2, 5])
     }
 
+    @Test func aModelThatTellsNobodyIsConnectedWithNobody() {
+        let score = Score()
+        score.connect()
+        score.action.add(2)
+        score.connect()
+        score.action.add(3)
+        #expect(score.state.total == 5)
+    }
+
+    private final class Score: SeedModel<Score> {
+        struct Action: ActionType {
+            let add: (Int) -> Void
+        }
+
+        struct State: StateType {
+            var total = 0
+        }
+
+        init() {
+            super.init(state: .init(), extra: .init())
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: DelegateProxy<NoDelegate>
+        ) -> Action {
+            Action(add: { state.total += $0 })
+        }
+    }
+
     @Test func usingTheActionBeforeConnectingStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             SeedModelTests.Counter().action.add(1)
