@@ -5,12 +5,14 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     private var view: V
     private var environment: ViewEnvironment
     private var properties: ConnectedProperties
+    private var reads: ObservedReads
     private var child: _ViewNode<V.Body>?
 
     init(_ view: V, in place: _ViewPlace) {
         self.view = view
         environment = place.environment
         properties = ConnectedProperties(of: V.self)
+        reads = ObservedReads(properties.reads)
         super.init(in: place)
         evaluate()
     }
@@ -26,7 +28,8 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         isInvalid = false
         var connected = view
         properties.connect(&connected, of: self, in: environment)
-        let body = connected.body
+        let evaluation = reads.begin(for: self)
+        let body = evaluation { connected.body }
         if let child {
             child.update(body, environment: environment)
         } else {

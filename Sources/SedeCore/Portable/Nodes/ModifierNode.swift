@@ -13,6 +13,7 @@ ModifiedContentProvider
     private var modifier: Modifier
     private var environment: ViewEnvironment
     private var properties: ConnectedProperties
+    private var reads: ObservedReads
     private var child: _ViewNode<Modifier.Body>?
     /// The places in the modifier's body in which the view stands.
     private var slots: [Slot] = []
@@ -22,6 +23,7 @@ ModifiedContentProvider
         modifier = view.modifier
         environment = place.environment
         properties = ConnectedProperties(of: Modifier.self)
+        reads = ObservedReads(properties.reads)
         super.init(in: place)
         evaluate()
     }
@@ -43,7 +45,8 @@ ModifiedContentProvider
         isInvalid = false
         var connected = modifier
         properties.connect(&connected, of: self, in: environment)
-        let body = connected.body(content: _ViewModifier_Content(provider: self))
+        let evaluation = reads.begin(for: self)
+        let body = evaluation { connected.body(content: _ViewModifier_Content(provider: self)) }
         if let child {
             child.update(body, environment: environment)
         } else {

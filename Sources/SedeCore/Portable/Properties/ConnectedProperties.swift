@@ -12,6 +12,9 @@ struct ConnectedProperties {
         storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
     }
 
+    /// Whether views or modifiers of the type read something observable.
+    var reads: ObservedReads.Kind { layout.reads }
+
     /// Connects the properties of a view with what its identity keeps for them.
     mutating func connect<Owner>(
         _ owner: inout Owner,
@@ -84,6 +87,7 @@ private final class PropertyLayout {
     }
 
     let properties: [Property]
+    let reads = ObservedReads.Kind()
 
     private init(_ type: Any.Type) {
         var properties: [Property] = []

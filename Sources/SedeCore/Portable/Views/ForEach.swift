@@ -56,23 +56,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// would have to look up its own type at each access.
     private var ids: [ID] = []
     private var nodes: [_AnyViewNode] = []
+    /// What the rows read when they are made, which is after the body around them has been evaluated.
+    private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
+    /// What to make the rows of again, if they read something that may change.
+    private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
         super.init(in: place)
+        let evaluation = reads.begin(for: self)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
         for element in view.data {
             ids.append(view.id(element))
-            nodes.append(makeNode(view.content(element), in: place.environment))
+            nodes.append(makeNode(evaluation { view.content(element) }, in: place.environment))
         }
+        last = reads.kind.reads ? (view, place.environment) : nil
     }
 
     private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
         Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
     }
 
+    override func evaluate() {
+        if let (view, environment) = last { update(view, environment: environment) }
+    }
+
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
-        let common = updateCommonPrefix(view, environment: environment)
+        isInvalid = false
+        let evaluation = reads.begin(for: self)
+        defer { last = reads.kind.reads ? (view, environment) : nil }
+        let common = updateCommonPrefix(view, evaluation, environment: environment)
         if common == ids.count, common == view.data.count { return }
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
@@ -84,10 +97,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ids.append(id)
             if let node = old.removeValue(forKey: id) {
                 unsafeDowncast(node, to: _ViewNode<Content>.self)
-                    .update(view.content(element), environment: environment)
+                    .update(evaluation { view.content(element) }, environment: environment)
                 nodes.append(node)
             } else {
-                nodes.append(makeNode(view.content(element), in: environment))
+                nodes.append(makeNode(evaluation { view.content(element) }, in: environment))
             }
         }
     }
@@ -97,19 +110,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// - Returns: How many that are.
     private func updateCommonPrefix(
         _ view: ForEach<Data, ID, Content>,
+        _ evaluation: ObservedReads.Evaluation,
         environment: ViewEnvironment
     ) -> Int {
         // Through the elements' memory, where they have one: an iterator of any collection costs several times
         // as much as a row that has not changed.
         let count = view.data.withContiguousStorageIfAvailable { elements in
-            updateRows(elements, of: view, environment: environment)
+            updateRows(elements, of: view, evaluation, environment: environment)
         }
-        return count ?? updateRows(view.data, of: view, environment: environment)
+        return count ?? updateRows(view.data, of: view, evaluation, environment: environment)
     }
 
     private func updateRows<Elements: Sequence<Data.Element>>(
         _ elements: Elements,
         of view: ForEach<Data, ID, Content>,
+        _ evaluation: ObservedReads.Evaluation,
         environment: ViewEnvironment
     ) -> Int {
         ids.withUnsafeBufferPointer { ids in
@@ -117,7 +132,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             for element in elements {
                 guard count < ids.count, ids[count] == view.id(element) else { break }
                 unsafeDowncast(nodes[count], to: _ViewNode<Content>.self)
-                    .update(view.content(element), environment: environment)
+                    .update(evaluation { view.content(element) }, environment: environment)
                 count += 1
             }
             return count

@@ -1,0 +1,114 @@
+#if !canImport(SwiftUI)
+import Observation
+import SharedReactive
+
+/// Has a node evaluated again when something `Observable` that its evaluation has read changes.
+@MainActor
+struct ObservedReads {
+    /// What is known of the nodes of a type.
+    @MainActor
+    final class Kind {
+        private static var kinds: [ObjectIdentifier: Kind] = [:]
+
+        /// Whether an evaluation has ever read something observable. Until then nothing is allocated for it.
+        fileprivate(set) var reads = false
+
+        /// The kind of the nodes of a type.
+        static func of(_ type: Any.Type) -> Kind {
+            if let kind = kinds[ObjectIdentifier(type)] { return kind }
+            let kind = Kind()
+            kinds[ObjectIdentifier(type)] = kind
+            return kind
+        }
+    }
+
+    /// What is known of nodes of the same type.
+    let kind: Kind
+    private var round: Round?
+
+    init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    /// Begins an evaluation: what the one before has read counts no longer.
+    ///
+    /// - Returns: What the evaluation reads with.
+    mutating func begin(for node: _AnyViewNode) -> Evaluation {
+        round = kind.reads ? Round(Notice(invalidating: node)) : nil
+        return Evaluation(node: node, kind: kind, round: round)
+    }
+
+    /// One evaluation.
+    @MainActor
+    struct Evaluation {
+        fileprivate let node: _AnyViewNode
+        fileprivate let kind: Kind
+        fileprivate let round: Round?
+
+        /// Returns what `body` returns, and observes what it reads.
+        func callAsFunction<Result>(_ body: () -> Result) -> Result {
+            guard let round else { return withObservationTracking(body, onChange: firstRead()) }
+            let state = round.state
+            return withObservationTracking {
+                round.read()
+                return body()
+            } onChange: {
+                if !state.hasEnded { state.invalidation() }
+            }
+        }
+
+        /// The first evaluation of this kind that reads something. It cannot be ended, but there is one for each type.
+        private func firstRead() -> @Sendable () -> Void {
+            kind.reads = true
+            let invalidation = Notice(invalidating: node)
+            return { invalidation() }
+        }
+    }
+}
+
+/// What one evaluation of a node has read, until the next evaluation or the node's end.
+///
+/// Observation cannot be told to forget what an evaluation has read, except by a change of some of it. So an evaluation
+/// reads its round too, and the round changes when it ends. Otherwise a view that is evaluated often, and whose objects
+/// never change, would leave more and more behind in these.
+private final class Round: Observable {
+    /// | state | guard | touched by |
+    /// | --- | --- | --- |
+    /// | `Content` | the lock | set on the thread that releases the round, read on the thread that makes a change |
+    final class State: Sendable {
+        private struct Content: GuardedState {
+            var hasEnded = false
+        }
+
+        let invalidation: Notice
+        private let content = Lock(Content())
+
+        init(_ invalidation: Notice) {
+            self.invalidation = invalidation
+        }
+
+        var hasEnded: Bool { content.withLock(\.hasEnded) }
+
+        func end() {
+            content.withLock { $0.hasEnded = true }
+        }
+    }
+
+    private let registrar = ObservationRegistrar()
+    /// What Observation keeps; it keeps no round.
+    let state: State
+
+    init(_ invalidation: Notice) {
+        state = State(invalidation)
+    }
+
+    deinit {
+        state.end()
+        registrar.willSet(self, keyPath: \.state)
+    }
+
+    func read() {
+        registrar.access(self, keyPath: \.state)
+    }
+}
+#endif
