@@ -44,21 +44,30 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// - Parameters:
     ///   - isEnabled: The condition.
     ///   - execute: Makes the work for an input. Called on the thread that starts an execution.
-    public init<Condition: PropertyProtocol & Sendable>(
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
+        self.init(while: Property(isEnabled), calling: execute)
+    }
+
+    init(
+        while condition: Property<Bool>,
+        calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
+    ) {
         self.execute = execute
-        condition = Property(isEnabled)
+        self.condition = condition
         isExecuting = Property(executions.isExecuting, keeping: nil)
-        self.isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
+        isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
     }
 
     /// Creates an action that may be executed whenever it is not executing.
     ///
     /// - Parameter execute: Makes the work for an input. Called on the thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
-        self.init(enabledIf: Property(value: true), execute: execute)
+        self.init(while: Property(value: true), calling: execute)
     }
 
     deinit {

@@ -15,18 +15,48 @@ public final class AnyDisposable: Disposable {
     ///
     /// - Parameter action: Runs once at most, on the thread that calls `dispose()`. It is released after
     ///   it has run, or with this object if that was never disposed of; in that case it does not run.
-    public init(_ action: @escaping @Sendable () -> Void) {
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init(_ action: @escaping @Sendable () -> Void) {
+        self.init(calling: action)
+    }
+
+    @usableFromInline
+    init(calling action: @escaping @Sendable () -> Void) {
         state = Lock(State(action: action))
     }
 
     /// Creates a disposable that only says whether it has been disposed of.
     public convenience init() {
-        self.init {}
+        self.init(calling: {})
     }
 
     /// Creates a disposable that disposes of `disposable`.
     public convenience init(_ disposable: any Disposable) {
-        self.init { disposable.dispose() }
+        self.init(calling: { disposable.dispose() })
+    }
+
+    /// Starts a task, and returns a disposable that cancels it.
+    ///
+    /// A view model returns it among what it presents, and the task ends with the presentation:
+    ///
+    /// ```swift
+    /// return CompositeDisposable([
+    ///     presenters.notesPresenter <~ notes,
+    ///     AnyDisposable.task { [weak self] in await self?.poll() },
+    /// ])
+    /// ```
+    ///
+    /// Releasing the disposable does not cancel the task.
+    ///
+    /// - Parameters:
+    ///   - priority: The priority of the task.
+    ///   - operation: The work, which the task keeps until it ends. As in `Task`, it runs on the actor on which the
+    ///     closure is written.
+    public static func task(
+        priority: TaskPriority? = nil,
+        @_inheritActorContext operation: sending @escaping @isolated(any) () async -> Void
+    ) -> AnyDisposable {
+        AnyDisposable(calling: Task(priority: priority, operation: operation).cancel)
     }
 
     /// A disposable that has been disposed of.

@@ -110,6 +110,7 @@ public final class CompositeDisposable: Disposable {
     ///
     /// - Returns: A disposable that takes the action out again without running it.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         add(AnyDisposable(action))
     }
@@ -123,6 +124,7 @@ public final class CompositeDisposable: Disposable {
 
     /// Adds an action, as `add(_:)` does.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (composite: CompositeDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {

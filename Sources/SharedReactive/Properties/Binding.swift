@@ -67,6 +67,14 @@ private func bind<Value, Taken>(
 ) -> any Disposable {
     let binding = CompositeDisposable()
     binding += target.end.endWith(binding)
+    if let schedule = target.schedule {
+        let converted = producer.derived { transforming(convert, $0) }
+        binding += schedule(converted).deliver { [take = target.take] event in
+            if case .value(let value) = event, take(value) { return }
+            binding.dispose()
+        }
+        return binding
+    }
     binding += producer.deliver { [take = target.take] event in
         if case .value(let value) = event, take(convert(value)) { return }
         // The target has gone, or the source has ended.

@@ -1,4 +1,16 @@
-/// Takes the values of a binding until its object is released.
+/// Takes the values of a binding until its object is released, or its lifetime ends.
+///
+/// A target of the main actor is how a view takes values, whichever thread sets them:
+///
+/// ```swift
+/// extension UILabel {
+///     var textTarget: BindingTarget<String> {
+///         BindingTarget(on: UIScheduler(), for: self) { $0.text = $1 }
+///     }
+/// }
+///
+/// label.textTarget <~ viewModel.title
+/// ```
 public struct BindingTarget<Value>: BindingTargetProvider {
     /// Takes a value, and returns whether the target's object still exists.
     let take: (Value) -> Bool
@@ -6,10 +18,87 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// How a binding learns that the target's object was released.
     let end: BindingTargetEnd
 
+    /// Has the values arrive on a scheduler; `nil` if the target takes them on whatever thread they come.
+    let schedule: ((SignalProducer<Value, Never>) -> SignalProducer<Value, Never>)?
+
     /// Creates a target whose object disposes of the bindings to it when it is released.
     init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
         self.take = take
         end = .told(bindings)
+        schedule = nil
+    }
+
+    /// Creates a target that a scheduler calls, or whatever thread the values come on.
+    private init(
+        end: BindingTargetEnd,
+        on scheduler: (any Scheduler)?,
+        take: @escaping @Sendable (Value) -> Bool
+    ) where Value: Sendable {
+        self.take = take
+        self.end = end
+        schedule = scheduler.map { scheduler in { $0.observe(on: scheduler) } }
+    }
+
+    /// Creates a target that calls a closure with each value, until a lifetime ends.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Where the closure is called.
+    ///   - lifetime: The binding ends with it.
+    ///   - action: Called with each value.
+    @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
+    public init(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        action: @escaping @Sendable (Value) -> Void
+    ) where Value: Sendable {
+        self.init(calling: action, on: scheduler, lifetime: lifetime)
+    }
+
+    init(
+        calling action: @escaping @Sendable (Value) -> Void,
+        on scheduler: any Scheduler,
+        lifetime: Lifetime
+    ) where Value: Sendable {
+        self.init(end: .told(lifetime.disposables), on: scheduler is ImmediateScheduler ? nil : scheduler) {
+            value in
+            if lifetime.hasEnded { return false }
+            action(value)
+            return true
+        }
+    }
+
+    /// Creates a target that calls a closure of the main actor with each value, until a lifetime ends.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls the closure on the main thread.
+    ///   - lifetime: The binding ends with it.
+    ///   - action: Called with each value.
+    public init(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        action: @escaping @MainActor (Value) -> Void
+    ) where Value: Sendable {
+        self.init(calling: OnMain.calling(action), on: scheduler, lifetime: lifetime)
+    }
+
+    /// Creates a target that calls a closure of the main actor with an object and each value, until the object is
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls the closure on the main thread.
+    ///   - object: Held weakly.
+    ///   - action: Called with the object and each value.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: UIScheduler,
+        for object: Object,
+        action: @escaping @MainActor (Object, Value) -> Void
+    ) where Value: Sendable {
+        let action = OnMain<(Object, Value)>.calling { action($0.0, $0.1) }
+        self.init(end: .noticed(WeakObject(object)), on: scheduler) { [weak object] value in
+            guard let object else { return false }
+            action((object, value))
+            return true
+        }
     }
 
     /// Creates a target that calls a closure with an object and each value, until the object is released.
@@ -17,10 +106,19 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// - Parameters:
     ///   - object: Held weakly. After it was released, the binding ends at the next value, or when further bindings
     ///     to objects are created.
-    ///   - action: Called on the thread that delivers the value.
+    ///   - action: Called on the thread that delivers the value. For an object of the main actor, use
+    ///     `init(on:for:action:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init<Object: AnyObject & Sendable>(
         for object: Object,
         action: @escaping @Sendable (Object, Value) -> Void
+    ) {
+        self.init(calling: action, for: object)
+    }
+
+    init<Object: AnyObject & Sendable>(
+        calling action: @escaping @Sendable (Object, Value) -> Void,
+        for object: Object
     ) {
         take = { [weak object] value in
             guard let object else { return false }
@@ -28,6 +126,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
             return true
         }
         end = .noticed(WeakObject(object))
+        schedule = nil
     }
 
     /// This target.

@@ -132,6 +132,7 @@ extension PropertyProtocol where Self: Sendable {
     ///
     /// - Parameter transform: Called at each read, and once for each observer and change.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
         Property<Other>(valueSource.map(transform), keeping: origin)
     }

@@ -32,6 +32,7 @@ public final class QueueScheduler: DateScheduler {
 
     /// Runs an action on the queue, after those scheduled before it.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         let scheduled = ScheduledWork(action)
         queue.async { scheduled.runOnce() }
@@ -40,6 +41,7 @@ public final class QueueScheduler: DateScheduler {
 
     /// Runs an action on the queue after an interval.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
@@ -56,6 +58,7 @@ public final class QueueScheduler: DateScheduler {
     /// - Precondition: `interval` is greater than zero.
     /// - Returns: A disposable that ends the runs. Releasing it does not.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,

@@ -12,7 +12,13 @@ extension Signal {
         /// Creates an observer that calls back.
         ///
         /// - Parameter action: Called on the thread that sends.
-        public init(_ action: @escaping @Sendable (Event) -> Void) {
+        @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+        public convenience init(_ action: @escaping @Sendable (Event) -> Void) {
+            self.init(calling: action)
+        }
+
+        @usableFromInline
+        init(calling action: @escaping @Sendable (Event) -> Void) {
             receive = action
             onRelease = nil
         }

@@ -134,6 +134,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   `action` has been told so. Dropping it does not end the observation.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observe(_ action: @escaping @Sendable (Event) -> Void) -> (any Disposable)? {
         deliver(to: action)
     }
@@ -148,6 +149,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Calls back with every value from now on, or with the error that ends the signal.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> (any Disposable)? {
@@ -163,6 +165,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Calls back when the signal completes.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { event in
             if case .completed = event { action() }
@@ -172,6 +175,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Calls back with the error that ends the signal.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
         deliver { event in
             if case .failed(let error) = event { action(error) }
@@ -181,6 +185,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Calls back when the signal is interrupted.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { event in
             if case .interrupted = event { action() }
@@ -197,6 +202,7 @@ extension Signal where Error == Never {
     ///   not end the observation.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
         deliver { event in
             if case .value(let value) = event { action(value) }

@@ -1,6 +1,7 @@
 extension Signal {
     /// Returns a signal of the values transformed.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
         derived { transforming(transform, $0) }
     }
@@ -19,12 +20,14 @@ extension Signal {
 
     /// Returns a signal of the values that `isIncluded` lets through.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         derived { including(isIncluded, $0) }
     }
 
     /// Returns a signal of the values that `transform` makes, without the `nil`s.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> Signal<Other, Error> {
@@ -54,6 +57,7 @@ extension Signal where Value: Sendable {
     /// The events keep their order and arrive one at a time, on any scheduler. After the observation is disposed of,
     /// no callback begins, and the events that wait are released.
     @inlinable
+    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal {
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.

@@ -21,6 +21,7 @@ extension SignalProducer {
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
     }
@@ -34,6 +35,7 @@ extension SignalProducer {
     /// Starts the work and calls back with every value, or with the error that ends it.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> any Disposable {
@@ -49,6 +51,7 @@ extension SignalProducer {
     /// Starts the work and calls back when it completes.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         deliver { event in
             if case .completed = event { action() }
@@ -58,6 +61,7 @@ extension SignalProducer {
     /// Starts the work and calls back with the error that ends it.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
         deliver { event in
             if case .failed(let error) = event { action(error) }
@@ -66,6 +70,7 @@ extension SignalProducer {
 
     /// Starts the work and calls back if it is disposed of before it ends.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         start { event in
             if case .interrupted = event { action() }
@@ -81,6 +86,7 @@ extension SignalProducer where Error == Never {
     /// - Returns: A disposable that ends the work early. Releasing it does not.
     @inlinable
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
         deliver { event in
             if case .value(let value) = event { action(value) }

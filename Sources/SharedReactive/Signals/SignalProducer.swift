@@ -69,8 +69,16 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///   to and with the lifetime of the work, whose members are disposed of at its end. It may go on
     ///   sending later, from any thread, as long as it keeps the observer: when that is released, the work
     ///   is interrupted, unless it has ended.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
+            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+    ) {
+        self.init(calling: startHandler)
+    }
+
+    init(
+        calling startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
         self.init(connect: { _, receive in
@@ -87,6 +95,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer that runs a closure without resources at each start.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ startHandler: @escaping @Sendable (_ observer: ProducedSignal.Observer) -> Void) {
         self.init { observer, _ in startHandler(observer) }
     }
@@ -100,6 +109,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer of the value that a closure makes at each start.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ action: @escaping @Sendable () -> Value) {
         self.init { observer, _ in
             observer.send(value: action())

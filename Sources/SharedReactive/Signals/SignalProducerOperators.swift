@@ -9,6 +9,7 @@ extension SignalProducer {
 
     /// Returns a producer of the values that `isIncluded` lets through.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         derived { including(isIncluded, $0) }
     }
@@ -33,6 +34,7 @@ extension SignalProducer {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
@@ -47,6 +49,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of the values that `transform` makes, without the `nil`s.
     @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> SignalProducer<Other, Error> {
@@ -58,6 +61,7 @@ extension SignalProducer where Value: Sendable {
     /// The events keep their order and arrive one at a time, on any scheduler. If the work is disposed of, the events
     /// that wait are released, and `.interrupted` arrives by way of the scheduler too.
     @inlinable
+    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.

@@ -5,23 +5,15 @@ import XCTest
 
 /// What a client of `SharedReactive` alone writes: as for ReactiveSwift, with another import.
 class ClientTests: XCTestCase {
-    /// Guards what callbacks of several threads write.
-    private final class Log<Value>: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: the list is touched with the lock held.
-        private let lock = NSLock()
-        private var list: [Value] = []
+    /// Records what callbacks of several threads tell.
+    private final class Log<Value: Sendable>: Sendable {
+        private let list = MutableProperty<[Value]>([])
 
         func add(_ value: Value) {
-            lock.lock()
-            list.append(value)
-            lock.unlock()
+            list.modify { $0.append(value) }
         }
 
-        var values: [Value] {
-            lock.lock()
-            defer { lock.unlock() }
-            return list
-        }
+        var values: [Value] { list.value }
     }
 
     // MARK: The nine situations

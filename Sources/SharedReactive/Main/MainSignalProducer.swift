@@ -1,0 +1,160 @@
+/// Work whose values arrive on the main actor: what `observe(on: UIScheduler())` returns.
+///
+/// Its closures may use what lives on the main actor, with no annotation:
+///
+/// ```swift
+/// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in
+///     self?.label.text = $0
+/// }
+/// ```
+///
+/// An event that is sent on the main thread arrives before the call that sends it returns, unless others wait before
+/// it. One that is sent on another thread waits for the main queue's next turn. Any thread may start the work.
+///
+/// Operators that it does not have are those of `SignalProducer`: the compiler takes the result of `observe(on:)` for a
+/// producer where one is asked for. Closures that follow are `@Sendable` then.
+public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
+    // alone, or are made on the main actor; and they are delivered there.
+
+    /// The event that it sends.
+    public typealias Event = Signal<Value, Error>.Event
+
+    /// The producer, which calls its observers on the main thread.
+    @usableFromInline
+    let base: SignalProducer<Value, Error>
+
+    @inlinable
+    init(_ base: SignalProducer<Value, Error>) {
+        self.base = base
+    }
+
+    // MARK: Starting
+
+    /// Starts the work and calls back with every event.
+    ///
+    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    @discardableResult
+    public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
+        base.start(OnMain.calling(action))
+    }
+
+    /// Starts the work.
+    @discardableResult
+    public func start() -> any Disposable {
+        base.start()
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithResult(
+        _ action: @escaping @MainActor (Result<Value, Error>) -> Void
+    ) -> any Disposable {
+        base.startWithResult(OnMain.calling(action))
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable
+    @discardableResult
+    public func startWithCompleted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
+        base.startWithCompleted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithFailed(_ action: @escaping @MainActor (Error) -> Void) -> any Disposable {
+        base.startWithFailed(OnMain.calling(action))
+    }
+
+    /// Starts the work and calls back if it is disposed of before it ends.
+    @discardableResult
+    public func startWithInterrupted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
+        base.startWithInterrupted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+    }
+
+    // MARK: Operators
+
+    @inlinable
+    func derived<Other>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, Error>.Event) -> Void) -> (Event) -> Void
+    ) -> MainSignalProducer<Other, Error> {
+        MainSignalProducer<Other, Error>(base.derived(operation))
+    }
+
+    /// Returns a producer of the values transformed, on the main actor.
+    ///
+    /// View models that live on the main actor are made here:
+    ///
+    /// ```swift
+    /// user.producer.observe(on: UIScheduler()).map { ProfileViewModel(user: $0) }
+    /// ```
+    @inlinable
+    public func map<Other>(
+        _ transform: @escaping @MainActor (Value) -> Other
+    ) -> MainSignalProducer<Other, Error> {
+        let transform = OnMain.calling(transform)
+        return derived { transforming(transform, $0) }
+    }
+
+    /// Returns a producer of the values that `isIncluded` lets through, on the main actor.
+    @inlinable
+    public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
+        let isIncluded = OnMain.calling(isIncluded)
+        return derived { including(isIncluded, $0) }
+    }
+
+    /// Returns a producer of the values that `transform` makes, without the `nil`s, on the main actor.
+    @inlinable
+    public func compactMap<Other>(
+        _ transform: @escaping @MainActor (Value) -> Other?
+    ) -> MainSignalProducer<Other, Error> {
+        map(transform).skipNil()
+    }
+
+    /// Returns a producer of the values that are not `nil`.
+    @inlinable
+    public func skipNil<Wrapped>() -> MainSignalProducer<Wrapped, Error> where Value == Wrapped? {
+        derived { withoutNil($0) }
+    }
+}
+
+extension MainSignalProducer where Value: Equatable {
+    /// Returns a producer without the values that equal the one before them.
+    @inlinable
+    public func skipRepeats() -> MainSignalProducer {
+        MainSignalProducer(base.skipRepeats())
+    }
+}
+
+extension MainSignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    ///
+    /// - Parameter action: Called on the main actor. The work owns it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    @inlinable
+    @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithValues(_ action: @escaping @MainActor (Value) -> Void) -> any Disposable {
+        base.startWithValues(OnMain.calling(action))
+    }
+}
+
+extension MainSignalProducer: BindingSource where Error == Never {
+    /// The same work.
+    public var producer: SignalProducer<Value, Never> { base }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer whose values arrive on the main actor.
+    ///
+    /// ```swift
+    /// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in self?.label.text = $0 }
+    /// ```
+    @inlinable
+    public func observe(on scheduler: UIScheduler) -> MainSignalProducer<Value, Error> {
+        MainSignalProducer(observe(on: scheduler as any Scheduler))
+    }
+}

@@ -1,0 +1,140 @@
+import Dispatch
+
+// What `Swift5Closure` describes, for properties, actions, targets, schedulers and disposables.
+
+extension PropertyProtocol where Self: Sendable {
+    /// Returns a property of the value transformed.
+    @inlinable
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
+        map(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+extension Action {
+    /// Creates an action that may be executed while a condition holds.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public convenience init<Condition: PropertyProtocol & Sendable>(
+        enabledIf isEnabled: Condition,
+        execute: @escaping (Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) where Condition.Value == Bool {
+        self.init(while: Property(isEnabled), calling: Swift5Closure.sendable(execute))
+    }
+
+    /// Creates an action that may be executed whenever it is not executing.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
+        self.init(while: Property(value: true), calling: Swift5Closure.sendable(execute))
+    }
+}
+
+extension BindingTarget where Value: Sendable {
+    /// Creates a target that calls a closure with each value, until a lifetime ends.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        action: @escaping (Value) -> Void,
+        _: Void = ()
+    ) {
+        self.init(calling: Swift5Closure.sendable(action), on: scheduler, lifetime: lifetime)
+    }
+}
+
+extension BindingTarget {
+    /// Creates a target that calls a closure with an object and each value, until the object is released.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init<Object: AnyObject & Sendable>(
+        for object: Object,
+        action: @escaping (Object, Value) -> Void,
+        _: Void = ()
+    ) {
+        let action = Swift5Closure(action)
+        self.init(calling: { action.call(($0, $1)) }, for: object)
+    }
+}
+
+extension QueueScheduler {
+    /// Runs an action on the queue, after those scheduled before it.
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func schedule(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+        schedule(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Runs an action on the queue after an interval.
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func schedule(
+        after delay: DispatchTimeInterval,
+        action: @escaping () -> Void,
+        _: Void = ()
+    ) -> (any Disposable)? {
+        schedule(after:action:)(delay, Swift5Closure.sendable(action))
+    }
+}
+
+extension AnyDisposable {
+    /// Creates a disposable that runs an action when it is disposed of.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public convenience init(_ action: @escaping () -> Void, _: Void = ()) {
+        self.init(calling: Swift5Closure.sendable(action))
+    }
+}
+
+extension CompositeDisposable {
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func add(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+        add(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public static func += (composite: CompositeDisposable, action: (() -> Void)?) -> (any Disposable)? {
+        action.flatMap { composite.add(_:)(Swift5Closure.sendable($0)) }
+    }
+}

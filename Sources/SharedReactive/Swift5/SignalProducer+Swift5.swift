@@ -1,0 +1,148 @@
+// What `Swift5Closure` describes, for producers.
+
+extension SignalProducer {
+    /// Creates a producer that runs a closure at each start.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init(
+        _ startHandler: @escaping (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void,
+        _: Void = ()
+    ) {
+        let handler = Swift5Closure(startHandler)
+        self.init(calling: { observer, lifetime in handler.call((observer, lifetime)) })
+    }
+
+    /// Creates a producer of the value that a closure makes at each start.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init(_ action: @escaping () -> Value, _: Void = ()) {
+        let action = Swift5Closure(action)
+        self.init(calling: { observer, _ in
+            observer.send(value: action.call(()))
+            observer.sendCompleted()
+        })
+    }
+
+    /// Starts the work and calls back with every event.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ()) -> any Disposable {
+        start(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func startWithResult(
+        _ action: @escaping (Result<Value, Error>) -> Void,
+        _: Void = ()
+    ) -> any Disposable {
+        startWithResult(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func startWithCompleted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
+        startWithCompleted(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> any Disposable {
+        startWithFailed(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back if it is disposed of before it ends.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
+        startWithInterrupted(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Returns a producer of the values that `isIncluded` lets through.
+    @inlinable
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+        filter(_:)(Swift5Closure.sendable(isIncluded))
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the values transformed.
+    @inlinable
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> SignalProducer<
+        Other, Error
+    > {
+        map(_:)(Swift5Closure.sendable(transform))
+    }
+
+    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    @inlinable
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func compactMap<Other>(
+        _ transform: @escaping (Value) -> Other?,
+        _: Void = ()
+    ) -> SignalProducer<Other, Error> {
+        compactMap(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+extension SignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
+        startWithValues(_:)(Swift5Closure.sendable(action))
+    }
+}

@@ -1,0 +1,21 @@
+// As much of UIKit's shape as a view controller of `UITests` uses, for systems without it.
+
+@MainActor
+class UIView {
+    var isHidden = false
+
+    init() {}
+}
+
+class UILabel: UIView {
+    var text: String?
+}
+
+@MainActor
+class UIViewController {
+    var title: String?
+
+    init() {}
+
+    func viewDidLoad() {}
+}

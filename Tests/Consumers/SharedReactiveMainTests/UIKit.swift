@@ -1,0 +1,1 @@
+../SharedReactive6Tests/UIKit.swift

@@ -1,0 +1,1 @@
+../SharedReactiveMainTests/UIKit.swift

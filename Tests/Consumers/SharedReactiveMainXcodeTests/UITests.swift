@@ -1,0 +1,1 @@
+../SharedReactiveMainTests/UITests.swift
