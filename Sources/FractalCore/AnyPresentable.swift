@@ -13,21 +13,76 @@
 /// }
 /// ```
 public struct AnyPresentable<Presenters>: Presentable, Sendable {
-    private let show: @Sendable (Presenters) -> (any Disposable)?
+    private struct Hidden {
+        let viewModel: Any
+        let show: (Presenters) -> (any Disposable)?
+    }
+
+    private let hidden: HandedOver<Hidden>
 
     /// Hides what a view model is.
     ///
+    /// A view model of the main actor is presented there. Presenting it on another thread traps with a message.
+    ///
     /// - Parameter viewModel: Kept by this, and by each presentation until that ends.
-    public init<ViewModel: Presentable & Sendable>(_ viewModel: ViewModel)
+    public init<ViewModel: Presentable>(_ viewModel: sending ViewModel)
     where ViewModel.Presenters == Presenters {
-        show = { viewModel <- $0 }
+        self.init(hiding: viewModel)
+    }
+
+    private init<ViewModel: Presentable>(hiding viewModel: ViewModel)
+    where ViewModel.Presenters == Presenters {
+        let kept = HandedOver(value: viewModel)
+        hidden = HandedOver(value: Hidden(viewModel: viewModel) { kept.value <- $0 })
+    }
+
+    /// Returns a function that hides what a view model is that was handed over before.
+    @usableFromInline
+    static func hiding<ViewModel: Presentable>(
+        _: ViewModel.Type = ViewModel.self
+    ) -> @Sendable (ViewModel) -> AnyPresentable where ViewModel.Presenters == Presenters {
+        sendable(HandedOver { AnyPresentable(hiding: $0) })
+    }
+
+    /// Returns a function that hides what a view model is that was handed over before, if there is one.
+    @usableFromInline
+    static func hidingOptional<ViewModel: Presentable>(
+        _: ViewModel.Type = ViewModel.self
+    ) -> @Sendable (ViewModel?) -> AnyPresentable? where ViewModel.Presenters == Presenters {
+        sendable(HandedOver { $0.map { AnyPresentable(hiding: $0) } })
     }
 
     /// Shows the view model with presenters, and returns what ends that.
     public var present: (Presenters) -> (any Disposable)? {
-        show
+        { presenters in
+            checkIsolation(of: hidden.value.viewModel)
+            return hidden.value.show(presenters)
+        }
     }
 }
 
 /// The name that the document gives to what hides a view model.
 public typealias AnyPresentableType<Presenters> = AnyPresentable<Presenters>
+
+/// Returns a function that may be used on any thread.
+///
+/// It is generic over types without conformances, because the conformance of a view model may belong to an actor.
+private func sendable<Value, Result>(
+    _ function: HandedOver<(Value) -> Result>
+) -> @Sendable (Value) -> Result {
+    { function.value($0) }
+}
+
+/// Traps if a view model conforms to `Presentable` on the main actor, and this is another thread.
+///
+/// The compiler knows where a view model belongs until what it is otherwise is hidden. The cast fails then, because
+/// the runtime uses an isolated conformance only on its actor.
+private func checkIsolation(of viewModel: Any) {
+    if CurrentThread.isMain || viewModel is any Presentable { return }
+    fatalError(
+        """
+        \(type(of: viewModel)) belongs to the main actor, and was presented on another thread. Present it with a \
+        'Presenter.UI', or declare it 'nonisolated' and 'Sendable'.
+        """
+    )
+}

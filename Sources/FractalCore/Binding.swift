@@ -15,13 +15,34 @@ infix operator <- : BindingPrecedence
 /// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not.
 @inlinable
 @discardableResult
-public func <- <ViewModel: Presentable & Sendable>(
-    viewModel: ViewModel,
+public func <- <ViewModel: Presentable>(
+    viewModel: sending ViewModel,
     presenters: ViewModel.Presenters
 ) -> (any Disposable)? {
     guard let disposable = viewModel.present(presenters) else { return nil }
     // A view model of which nobody else keeps anything would be gone, and its properties with it.
-    return CompositeDisposable([disposable, AnyDisposable { withExtendedLifetime(viewModel) {} }])
+    return CompositeDisposable([disposable, keeping(viewModel)])
+}
+
+/// Returns a disposable that keeps an object until it is disposed of.
+@usableFromInline
+func keeping<Kept>(_ kept: Kept) -> any Disposable {
+    let kept = HandedOver(value: kept)
+    return AnyDisposable { withExtendedLifetime(kept) {} }
+}
+
+/// A value that its caller has handed over.
+@usableFromInline
+struct HandedOver<Value>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the caller handed the value over (`sending`) or it is `Sendable`, and
+    // whoever has it uses it on one thread at a time.
+    @usableFromInline
+    let value: Value
+
+    @inlinable
+    init(value: Value) {
+        self.value = value
+    }
 }
 
 /// Presents a value.
@@ -54,9 +75,9 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 @_disfavoredOverload
 @inlinable
 @discardableResult
-public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
+public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
-    viewModel: Child
+    viewModel: sending Child
 ) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
     presenter.present(AnyPresentable(viewModel))
 }
@@ -69,13 +90,13 @@ public func <~ <Target: PresenterType, Child: Presentable & Sendable>(
 @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
-    source: Source
+    source: sending Source
 ) -> (any Disposable)?
 where
-    Source.Value: Presentable & Sendable,
+    Source.Value: Presentable,
     Target.ViewModel == AnyPresentable<Source.Value.Presenters>
 {
-    presenter.present(source.producer.map { AnyPresentable($0) })
+    presentEach(source, with: presenter, as: AnyPresentable.hiding())
 }
 
 /// Presents every child view model that a property, a producer or a signal tells of, and nothing for `nil`.
@@ -84,9 +105,9 @@ where
 @_disfavoredOverload
 @inlinable
 @discardableResult
-public func <~ <Child: Presentable & Sendable, Source: BindingSource>(
+public func <~ <Child: Presentable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
-    source: Source
+    source: sending Source
 ) -> (any Disposable)? where Source.Value == Child? {
-    presenter.present(source.producer.map { $0.map { AnyPresentable($0) } })
+    presentEach(source, with: presenter, as: AnyPresentable.hidingOptional())
 }

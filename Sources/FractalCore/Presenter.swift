@@ -15,9 +15,10 @@
 /// presenters.textPresenter <~ "Text"
 /// ```
 ///
-/// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. Any thread may use a presenter.
-/// It keeps what its closure captures until the presenter is released and its bindings have ended.
-public final class Presenter<ViewModel>: PresenterType, Sendable {
+/// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. Any thread may use a presenter of
+/// values that are `Sendable`. It keeps what its closure captures until the presenter is released and its bindings have
+/// ended.
+public final class Presenter<ViewModel>: PresenterType {
     @usableFromInline
     let whereabouts: Whereabouts
 
@@ -57,6 +58,8 @@ public final class Presenter<ViewModel>: PresenterType, Sendable {
     }
 }
 
+extension Presenter: Sendable where ViewModel: Sendable {}
+
 extension Presenter where ViewModel: Sendable {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
@@ -76,6 +79,50 @@ extension Presenter where ViewModel: Sendable {
         // place that `UIScheduler` runs.
         Presenter(.mainThread) { viewModel in
             MainActor.assumeIsolated { bind(viewModel) }
+        }
+    }
+}
+
+extension Presenter {
+    /// Creates a presenter of values that stay on the main actor, such as functions that are not `@Sendable`.
+    ///
+    /// It presents as the presenters of `Sendable` values do. The compiler lets it be used on the main actor alone.
+    ///
+    /// - Parameter bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
+    ///   keeps the closure.
+    @available(swift, introduced: 6)
+    @MainActor
+    @inlinable
+    public static func UI(
+        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+    ) -> Presenter {
+        onMain(bind)
+    }
+
+    // In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
+    // presented from thread to thread.
+
+    /// Creates a presenter that presents on the main thread, in order with all others of its kind.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "Create a presenter of values that are not Sendable on the main actor."
+    )
+    @inlinable
+    public static func UI(
+        bind: @escaping @MainActor (ViewModel) -> (any Disposable)?,
+        _: Void = ()
+    ) -> Presenter {
+        onMain(bind)
+    }
+
+    @inlinable
+    static func onMain(_ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?) -> Presenter {
+        // Invariant behind `assumeIsolated`: as above. The view model was on the main actor before: the presenter is
+        // not `Sendable`, so whoever presents with it is there.
+        Presenter(.mainThread) { viewModel in
+            let viewModel = HandedOver(value: viewModel)
+            return MainActor.assumeIsolated { bind(viewModel.value) }
         }
     }
 }

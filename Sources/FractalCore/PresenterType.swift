@@ -36,29 +36,36 @@ extension PresenterType {
     @discardableResult
     public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
     where Source.Value == ViewModel {
-        let presenter = presenter
-        guard let shared = presenter.shared else { return presentEach(source, with: presenter) }
-        let owner = shared.place.open()
-        // The presentation comes first, so that it is there to be ended before the source is let go of.
-        let binding = CompositeDisposable([Presentation(shared.place, owner)])
-        binding += source.producer.startWithValues { [submit = shared.submit] in _ = submit($0, owner) }
-        return binding
+        presentEach(source, with: self) { $0 }
     }
 }
 
+/// Presents every value of a source, as what `transform` makes of it.
 @inlinable
-func presentEach<Source: BindingSource>(
+func presentEach<Source: BindingSource, Target: PresenterType>(
     _ source: Source,
-    with presenter: Presenter<Source.Value>
+    with target: Target,
+    as transform: @escaping @Sendable (Source.Value) -> Target.ViewModel
 ) -> any Disposable {
-    let presentations = Presentations()
-    let binding = CompositeDisposable([presentations])
-    binding += source.producer.startWithValues { viewModel in
-        let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
-        // It is known before it begins, so that the binding's end is its own.
-        let owner = place.open()
-        presentations.add(Presentation(place, owner))
-        place.submit(viewModel, by: owner)
+    let presenter = target.presenter
+    let (whereabouts, bind) = (presenter.whereabouts, presenter.bind)
+    guard let shared = presenter.shared else {
+        let presentations = Presentations()
+        let binding = CompositeDisposable([presentations])
+        binding += source.producer.startWithValues { value in
+            let place = Place(whereabouts, .single, bind: bind)
+            // It is known before it begins, so that the binding's end is its own.
+            let owner = place.open()
+            presentations.add(Presentation(place, owner))
+            place.submit(transform(value), by: owner)
+        }
+        return binding
+    }
+    let owner = shared.place.open()
+    // The presentation comes first, so that it is there to be ended before the source is let go of.
+    let binding = CompositeDisposable([Presentation(shared.place, owner)])
+    binding += source.producer.startWithValues { [submit = shared.submit] in
+        _ = submit(transform($0), owner)
     }
     return binding
 }

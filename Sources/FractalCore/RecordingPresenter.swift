@@ -14,59 +14,102 @@
 /// XCTAssertEqual(presenters.title.shown, [])
 /// ```
 ///
-/// A child is presented further by a closure: `RecordingPresenter { $0 <- childPresenters }`.
+/// A child is presented further by a closure: `RecordingPresenter { $0 <- childPresenters }`. If the child's presenters
+/// live on the main actor, use `RecordingPresenter.UI { $0 <- childPresenters }`.
 ///
-/// It presents on the calling thread. Any thread may use and read it.
-public final class RecordingPresenter<ViewModel: Sendable>: PresenterType, Sendable {
-    private struct Record: GuardedState {
-        var presented: [ViewModel] = []
-        /// What is shown, by its number among all that was presented.
-        var shown: [(number: Int, viewModel: ViewModel)] = []
-    }
+/// It presents on the calling thread. Any thread may use and read one of values that are `Sendable`.
+public final class RecordingPresenter<ViewModel>: PresenterType {
+    private let record: PresentationRecord<ViewModel>
 
-    private let record = Lock(Record())
-    private let onPresent: @Sendable (ViewModel) -> (any Disposable)?
+    /// The presenter that records.
+    public let presenter: Presenter<ViewModel>
+
+    private init(_ makePresenter: (PresentationRecord<ViewModel>) -> Presenter<ViewModel>) {
+        let record = PresentationRecord<ViewModel>()
+        self.record = record
+        presenter = makePresenter(record)
+    }
 
     /// Creates a presenter that has presented nothing.
     ///
     /// - Parameter onPresent: Called with each view model after it has been recorded; what it returns is disposed
     ///   of when the presentation ends.
-    public init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
-        self.onPresent = onPresent
+    public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
+        self.init { record in .immediate { record.add($0, presentedBy: onPresent($0)) } }
     }
 
-    /// The presenter that records.
-    public var presenter: Presenter<ViewModel> {
-        Presenter.immediate { self.recordPresentation(of: $0) }
+    /// Creates a presenter that has presented nothing, and presents on the main thread, as a `Presenter.UI` does.
+    ///
+    /// - Parameter onPresent: Called with each view model after it has been recorded; what it returns is disposed of when
+    ///   the presentation ends.
+    @MainActor
+    public static func UI(
+        onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
+    ) -> RecordingPresenter {
+        RecordingPresenter { record in .onMain { record.add($0, presentedBy: onPresent($0)) } }
     }
 
     /// All that was presented, in that order.
     public var presented: [ViewModel] {
-        record.withLock(\.presented)
+        record.presented
     }
 
     /// What is shown: presented and not ended, in the order in which it was presented.
     public var shown: [ViewModel] {
-        record.withLock { $0.shown.map(\.viewModel) }
+        record.shown
     }
 
     /// What is shown and was presented last; `nil` if nothing is.
     public var current: ViewModel? {
-        record.withLock(\.shown.last?.viewModel)
+        record.shown.last
+    }
+}
+
+extension RecordingPresenter: Sendable where ViewModel: Sendable {}
+
+/// What a recording presenter has presented.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | `State` | `state` | whoever presents, ends a presentation, or reads |
+private final class PresentationRecord<ViewModel>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the lock. View models that are not `Sendable` stay
+    // where they are presented, because their presenter does.
+
+    private struct State: GuardedState {
+        var presented: [ViewModel] = []
+        /// What is shown, by its number among all that was presented.
+        var shown: [(number: Int, viewModel: ViewModel)] = []
     }
 
-    private func recordPresentation(of viewModel: ViewModel) -> any Disposable {
-        let number = record.withLock { record in
-            record.presented.append(viewModel)
-            record.shown.append((record.presented.count, viewModel))
-            return record.presented.count
+    private let state = Lock(State())
+
+    var presented: [ViewModel] {
+        state.withLock(\.presented)
+    }
+
+    var shown: [ViewModel] {
+        state.withLock { $0.shown.map(\.viewModel) }
+    }
+
+    /// Records a view model as shown.
+    ///
+    /// - Parameter present: Presents it further.
+    /// - Returns: A disposable that ends what `present` began, and records that the view model is not shown any more.
+    func add(_ viewModel: ViewModel, presentedBy present: @autoclosure () -> (any Disposable)?)
+        -> any Disposable
+    {
+        let number = state.withLock { state in
+            state.presented.append(viewModel)
+            state.shown.append((state.presented.count, viewModel))
+            return state.presented.count
         }
-        let inner = onPresent(viewModel)
+        let inner = present()
         return AnyDisposable { [self] in
             inner?.dispose()
             // What goes is released here, after unlocking.
-            _ = record.withLock { record in
-                record.shown.firstIndex { $0.number == number }.map { record.shown.remove(at: $0) }
+            _ = state.withLock { state in
+                state.shown.firstIndex { $0.number == number }.map { state.shown.remove(at: $0) }
             }
         }
     }

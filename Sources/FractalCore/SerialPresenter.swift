@@ -10,7 +10,7 @@
 ///
 /// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations through the same serial
 /// presenter replace one another, whoever presents them.
-public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable {
+public final class SerialPresenter<ViewModel>: PresenterType {
     @usableFromInline
     let shared: SharedPlace<ViewModel>
 
@@ -42,6 +42,8 @@ public final class SerialPresenter<ViewModel: Sendable>: PresenterType, Sendable
     }
 }
 
+extension SerialPresenter: Sendable where ViewModel: Sendable {}
+
 /// A place and how to submit something to it, whatever the place's own type is.
 @usableFromInline
 struct SharedPlace<ViewModel>: Sendable {
@@ -64,7 +66,7 @@ struct SharedPlace<ViewModel>: Sendable {
     }
 }
 
-extension PresenterType where ViewModel: Sendable {
+extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.
     @inlinable
     public func serial() -> SerialPresenter<ViewModel> {

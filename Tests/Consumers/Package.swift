@@ -59,7 +59,7 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
 }
 
 /// The patterns that have clients whose default isolation is the main actor.
-let mainActorPatterns: [String] = ["Necom", "Prex", "Sede"]
+let mainActorPatterns: [String] = ["Fractal", "IV", "Necom", "Prex", "Sede"]
 
 /// All products.
 let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
@@ -70,6 +70,7 @@ let package = Package(
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
     targets: clients("SharedReactive", of: "SharedReactive")
         + ["Fractal", "IV", "Necom", "Prex", "Sede"].flatMap { clients($0, of: "\($0)Core") }
+        + mainActorClients("SharedReactive", of: "SharedReactive")
         + mainActorPatterns.flatMap { mainActorClients($0, of: "\($0)Core") }
         + [
             // The document's app with its `@main`, which a test target cannot have.

@@ -5,8 +5,9 @@
 /// | `identifiers`, `shown`, `version`, `reporter` | the list's place, which has one thread busy at a time | `show`, `end` |
 /// | `Told.count` | the reports' place, in the same way | what tells of a report |
 @usableFromInline
-final class ChildrenStage<Child: Sendable, ID: Hashable & Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the places above hand over from thread to thread under their locks.
+final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the places above hand over from thread to thread under their locks. Children
+    // that are not `Sendable` stay on the main actor, as their presenter does.
 
     @usableFromInline
     let id: @Sendable (Child) -> ID

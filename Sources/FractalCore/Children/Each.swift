@@ -1,4 +1,4 @@
-extension PresenterType where ViewModel: Sendable {
+extension PresenterType {
     /// Returns a presenter of a list of children, which presents each of them with this one.
     ///
     /// ```swift
@@ -18,13 +18,44 @@ extension PresenterType where ViewModel: Sendable {
     public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
+        let presenter = presenter
+        return list(of: presenter, bind: presenter.bind, id: { $0[keyPath: id] }, order: order)
+    }
+
+    /// Returns a presenter of a list of children that belong to the main actor, which presents each of them with this
+    /// one.
+    ///
+    /// It does what it does for other children. A list of it that changes on another thread, so that identifiers had to
+    /// be read there, traps with a message; with presenters made by `Presenter.UI` that does not happen.
+    ///
+    /// - Parameters:
+    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
+    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
+    ///     when the list ends. Use a presenter that presents where this one does.
+    @available(swift, introduced: 6)
+    @MainActor
+    @inlinable
+    public func each<ID: Hashable & Sendable>(
+        id: KeyPath<ViewModel, ID>,
+        order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> {
         let presenter = presenter
-        return list(of: presenter, bind: presenter.bind, id: id, order: order)
+        return list(of: presenter, bind: presenter.bind, id: onMain(id), order: order)
     }
-}
 
-extension PresenterType {
+    /// Returns a presenter of a list of children, which presents each of them with this one: in Swift 5 mode, where a key
+    /// path is not known to be `Sendable`.
+    @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
+    @inlinable
+    public func each<ID: Hashable & Sendable>(
+        id: KeyPath<ViewModel, ID>,
+        order: Presenter<ChildrenOrder<ID>>? = nil,
+        _: Void = ()
+    ) -> SerialPresenter<Children<ViewModel>> {
+        let presenter = presenter
+        return list(of: presenter, bind: presenter.bind, id: reading(id), order: order)
+    }
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
     /// with this one.
     ///
@@ -42,18 +73,94 @@ extension PresenterType {
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
         let presenter = presenter
-        return list(of: presenter, bind: { presenter.bind(AnyPresentable($0)) }, id: id, order: order)
+        return list(
+            of: presenter,
+            bind: { presenter.bind(AnyPresentable($0)) },
+            id: { $0[keyPath: id] },
+            order: order
+        )
+    }
+
+    /// Returns a presenter of a list of children that belong to the main actor, which presents each of them as an
+    /// `AnyPresentable` with this one.
+    ///
+    /// - Parameters:
+    ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
+    ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
+    ///     when the list ends. Use a presenter that presents where this one does.
+    @available(swift, introduced: 6)
+    @MainActor
+    @inlinable
+    public func each<Child: Presentable, ID: Hashable & Sendable>(
+        id: KeyPath<Child, ID>,
+        order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
+        let presenter = presenter
+        let bind = binding(AnyPresentable.hiding(Child.self), to: presenter.bind)
+        return list(of: presenter, bind: bind, id: onMain(id), order: order)
+    }
+
+    /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
+    /// this one: in Swift 5 mode, where a key path is not known to be `Sendable`.
+    @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
+    @inlinable
+    public func each<Child: Presentable, ID: Hashable & Sendable>(
+        id: KeyPath<Child, ID>,
+        order: Presenter<ChildrenOrder<ID>>? = nil,
+        _: Void = ()
+    ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
+        let presenter = presenter
+        let bind = binding(AnyPresentable.hiding(Child.self), to: presenter.bind)
+        return list(of: presenter, bind: bind, id: reading(id), order: order)
+    }
+}
+
+/// Returns a function that presents what another one makes of a child.
+///
+/// It does not depend on the child's conformance, which may belong to the main actor.
+@usableFromInline
+func binding<Child, ViewModel>(
+    _ transform: @escaping @Sendable (Child) -> ViewModel,
+    to bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
+) -> @Sendable (Child) -> (any Disposable)? {
+    { bind(transform($0)) }
+}
+
+/// Returns a function that reads an identifier wherever it is called, for clients in Swift 5 mode.
+@usableFromInline
+func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
+    // Invariant behind `HandedOver`: what the key path reads may be read where the list changes. The compiler does not
+    // check it in Swift 5 mode.
+    let id = HandedOver(value: id)
+    return { $0[keyPath: id.value] }
+}
+
+/// Returns a function that reads an identifier that belongs to the main actor, and traps elsewhere.
+@usableFromInline
+func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
+    // Invariant behind `HandedOver`: the key path is read on the main actor alone, where it was written.
+    let id = HandedOver(value: id)
+    return { child in
+        guard CurrentThread.isMain else {
+            fatalError(
+                """
+                The identifiers of \(Child.self) belong to the main actor, and a list of it changed on another \
+                thread. Present it with a 'Presenter.UI', or declare the identifier 'nonisolated let'.
+                """
+            )
+        }
+        return child[keyPath: id.value]
     }
 }
 
 @inlinable
-func list<ViewModel, Child: Sendable, ID: Hashable & Sendable>(
+func list<ViewModel, Child, ID: Hashable & Sendable>(
     of presenter: Presenter<ViewModel>,
     bind: @escaping @Sendable (Child) -> (any Disposable)?,
-    id: KeyPath<Child, ID> & Sendable,
+    id: @escaping @Sendable (Child) -> ID,
     order: Presenter<ChildrenOrder<ID>>?
 ) -> SerialPresenter<Children<Child>> {
-    let stage = ChildrenStage<Child, ID>(id: { $0[keyPath: id] }, bind: bind, order: order)
+    let stage = ChildrenStage<Child, ID>(id: id, bind: bind, order: order)
     let place = Place<Children<Child>>(presenter.whereabouts, .newest) { children, before, hasEnded in
         stage.show(children, unless: hasEnded)
         // What ends a list ends all that have taken its place.
@@ -74,7 +181,7 @@ public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child] {
-    presenter.present(source.producer.map { Children($0) })
+    presentEach(source, with: presenter) { Children($0) }
 }
 
 /// Presents the children of every array that a property, a producer or a signal tells of, and none for `nil`.
@@ -86,5 +193,5 @@ public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>?>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child]? {
-    presenter.present(source.producer.map { $0.map { Children($0) } })
+    presentEach(source, with: presenter) { $0.map { Children($0) } }
 }

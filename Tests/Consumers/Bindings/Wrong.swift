@@ -10,12 +10,6 @@ struct Stranger: Presentable, Sendable {
     var present: (Int) -> Disposable? { return { _ in nil } }
 }
 
-// expected-note@+1 {{consider making struct 'NotSendable' conform to the 'Sendable' protocol}}
-struct NotSendable: Presentable {
-    let sink: () -> Void
-    var present: (Presenters) -> Disposable? { return { _ in nil } }
-}
-
 protocol Presenters {
     var titlePresenter: Presenter<String> { get }
     var childPresenter: Presenter<Child.AnyPresentable> { get }
@@ -25,8 +19,7 @@ func bind(
     _ presenters: Presenters,
     text: Property<String?>,
     number: Property<Int>,
-    list: Property<[Child]>,
-    notSendable: NotSendable
+    list: Property<[Child]>
 ) {
     // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'String'}}
     presenters.titlePresenter <~ 5
@@ -38,8 +31,6 @@ func bind(
     presenters.childPresenter <~ Stranger()
     // expected-error@+1 {{A child view model is bound to a presenter of its own type or of its 'AnyPresentable'.}}
     presenters.titlePresenter <~ Child()
-    // expected-error@+1 {{type 'NotSendable' does not conform to the 'Sendable' protocol}}
-    presenters.childPresenter <~ notSendable
     // expected-error@+1 {{The presenter presents another type than the values are of: map the values to what it presents, or present a list with 'presenter.each(id:)'.}}
     presenters.childPresenter <~ list
     // expected-error@+1 {{argument type 'Int' does not conform to expected type 'Presenters'}}

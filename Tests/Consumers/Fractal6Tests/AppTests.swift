@@ -82,34 +82,31 @@ class DocumentTests: XCTestCase {
     }
 }
 
-/// Counts what is alive.
-final class Alive: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: threads count with the lock held; the test reads when they have ended.
-    private let lock = NSLock()
-    private var now = 0
-    private(set) var most = 0
-    private(set) var total = 0
-    private(set) var last = ""
+/// Counts what is shown.
+final class Alive: Sendable {
+    private struct State: Sendable {
+        var now = 0
+        var most = 0
+        var total = 0
+        var last = ""
+    }
+
+    private let state = MutableProperty(State())
 
     func begin(_ name: String) -> Disposable {
-        lock.lock()
-        now += 1
-        total += 1
-        most = max(most, now)
-        last = name
-        lock.unlock()
-        return AnyDisposable {
-            self.lock.lock()
-            self.now -= 1
-            self.lock.unlock()
+        state.modify { state in
+            state.now += 1
+            state.total += 1
+            state.most = max(state.most, state.now)
+            state.last = name
         }
+        return AnyDisposable { self.state.modify { $0.now -= 1 } }
     }
 
-    var count: Int {
-        lock.lock()
-        defer { lock.unlock() }
-        return now
-    }
+    var count: Int { state.value.now }
+    var most: Int { state.value.most }
+    var total: Int { state.value.total }
+    var last: String { state.value.last }
 }
 
 class AcceptanceTests: XCTestCase {

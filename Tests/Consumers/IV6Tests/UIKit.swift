@@ -7,6 +7,8 @@ class UITableViewController {
     let tableView = UITableView()
     var title: String?
 
+    init() {}
+
     func viewDidLoad() {}
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

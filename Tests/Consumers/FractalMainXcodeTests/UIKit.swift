@@ -1,0 +1,1 @@
+../FractalMainTests/UIKit.swift

@@ -1,0 +1,148 @@
+import IVCore
+import Testing
+
+// A search that waits until nobody types, fetches, reports its progress from another thread, and is given up with its
+// view. What is used off the main actor is `nonisolated`, and nothing else is annotated.
+
+nonisolated struct Place: Equatable {
+    let name: String
+}
+
+protocol PlacesAPI {
+    func places(named name: String, onProgress: @escaping @Sendable (Int) -> Void) async throws -> [Place]
+}
+
+enum SearchEvent {
+    case didType(String)
+    case didSelect(Place)
+    case didDisappear
+}
+
+// Its values are compared off the main actor too: in what a mock calls back.
+nonisolated enum SearchCommand: Equatable {
+    case showProgress(Int)
+    case showPlaces([Place])
+    case showFailure(String)
+    case open(Place)
+}
+
+final class SearchInteractor: InteractorProtocol {
+    var commandEmitter: CommandEmitter<SearchCommand>?
+    private let api: PlacesAPI
+    private let clock: any Clock<Duration>
+    private var searching: Task<Void, Never>?
+
+    init(api: PlacesAPI, clock: any Clock<Duration> = ContinuousClock()) {
+        self.api = api
+        self.clock = clock
+    }
+
+    func handle(event: SearchEvent) {
+        switch event {
+        case .didType(let name):
+            searching?.cancel()
+            searching = commandEmitter?.task { await search(name) }
+        case .didSelect(let place):
+            emit(command: .open(place))
+        case .didDisappear:
+            searching?.cancel()
+        }
+    }
+
+    private func search(_ name: String) async {
+        do {
+            try await clock.sleep(for: .milliseconds(1))
+            let places = try await api.places(named: name) { [commandEmitter] share in
+                commandEmitter?.emit(.showProgress(share))
+            }
+            if Task.isCancelled { return }
+            emit(command: .showPlaces(places))
+        } catch is CancellationError {
+        } catch {
+            emit(command: .showFailure("\(error)"))
+        }
+    }
+}
+
+final class SearchView: ViewProtocol {
+    var eventEmitter: EventEmitter<SearchInteractor>?
+    private(set) var commands: [SearchCommand] = []
+    private(set) var detail: SearchView?
+
+    func type(_ text: String) {
+        emit(event: .didType(text))
+    }
+
+    func handle(command: SearchCommand) {
+        commands.append(command)
+        if case .open = command {
+            // A second screen.
+            let detail = SearchView()
+            detail.link(SearchInteractor(api: StubPlaces()))
+            self.detail = detail
+        }
+    }
+}
+
+// MARK: Tests
+
+struct NoPlaces: Error {}
+
+struct StubPlaces: PlacesAPI {
+    var fails = false
+
+    func places(named name: String, onProgress: @escaping @Sendable (Int) -> Void) async throws -> [Place] {
+        await Task.detached { onProgress(50) }.value
+        if fails { throw NoPlaces() }
+        return [Place(name: name)]
+    }
+}
+
+@Suite struct SearchTests {
+    @Test func whatIsTypedIsSearched() async {
+        let view = MockView<SearchInteractor>()
+        view.link(SearchInteractor(api: StubPlaces()))
+        view.emit(event: .didType("P"))
+        view.emit(event: .didType("Paris"))
+        let commands = await view.commands(count: 2)
+        #expect(commands == [.showProgress(50), .showPlaces([Place(name: "Paris")])])
+    }
+
+    @Test func aFailureIsShown() async {
+        let view = MockView<SearchInteractor>()
+        view.link(SearchInteractor(api: StubPlaces(fails: true)))
+        view.emit(event: .didType("Paris"))
+        #expect(await view.commands(count: 2).last == .showFailure("NoPlaces()"))
+    }
+
+    @Test func aCommandIsAnsweredInACallback() {
+        let view = MockView<SearchInteractor>()
+        view.link(SearchInteractor(api: StubPlaces()))
+        view.emit(.didSelect(Place(name: "Rome"))) { command in
+            #expect(command == .open(Place(name: "Rome")))
+        }
+        #expect(view.commands.count == 1)
+    }
+
+    @Test func aViewShowsTheProgressAndOpensASecondScreen() async {
+        let view = SearchView()
+        view.link(SearchInteractor(api: StubPlaces()))
+        view.type("Rome")
+        while view.commands.count < 2 { await Task.yield() }
+        #expect(view.commands == [.showProgress(50), .showPlaces([Place(name: "Rome")])])
+        view.emit(event: .didSelect(Place(name: "Rome")))
+        #expect(view.detail?.eventEmitter != nil)
+    }
+
+    @Test func theSearchEndsWithTheView() async {
+        weak var released: SearchInteractor?
+        do {
+            let view = SearchView()
+            let interactor = SearchInteractor(api: StubPlaces())
+            released = interactor
+            view.link(interactor)
+            view.type("Rome")
+        }
+        while released != nil { await Task.yield() }
+    }
+}

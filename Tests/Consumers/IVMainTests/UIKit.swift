@@ -1,0 +1,1 @@
+../IV6Tests/UIKit.swift

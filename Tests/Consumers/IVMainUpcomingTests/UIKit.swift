@@ -1,0 +1,1 @@
+../IVMainTests/UIKit.swift

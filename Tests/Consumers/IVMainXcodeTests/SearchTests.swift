@@ -1,0 +1,1 @@
+../IVMainTests/SearchTests.swift
