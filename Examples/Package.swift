@@ -126,6 +126,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
             ]
         ),
     ],

@@ -34,10 +34,9 @@ final class Visit: Sendable {
         onMain { self.session = nil }
     }
 
-    /// A queue and no task, because a queue keeps the order.
-    ///
-    /// Invariant behind `assumeIsolated`: the main queue runs on the main actor.
+    /// A queue and no task, because a queue keeps the order. The compiler knows that the main queue's closures are on the
+    /// main actor.
     private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        DispatchQueue.main.async { body() }
     }
 }

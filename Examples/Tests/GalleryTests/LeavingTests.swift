@@ -1,6 +1,5 @@
 import Foundation
 import GalleryServer
-import NIOConcurrencyHelpers
 import NIOCore
 import Testing
 
@@ -134,8 +133,7 @@ extension GalleryTests {
 
 /// The page of Prex, and who of its visitors' objects is alive.
 final class WatchedPage: Page {
-    private struct Objects: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: they are created and read on the main actor alone.
+    private struct Objects {
         weak var session: CounterSession?
         weak var firstView: CounterView?
         weak var firstPresenter: TracedCounterPresenter?
@@ -143,8 +141,16 @@ final class WatchedPage: Page {
         weak var outbox: Outbox?
     }
 
+    /// The visitors' objects, on the main actor, where they are made and read.
+    @MainActor
+    private final class Visited {
+        var objects: [Objects] = []
+
+        nonisolated init() {}
+    }
+
     private let page = PrexPage(shared: WatchedFlux())
-    private let objects = NIOLockedValueBox<[Objects]>([])
+    private let visited = Visited()
 
     var slug: String { page.slug }
     var title: String { page.title }
@@ -162,27 +168,26 @@ final class WatchedPage: Page {
                 firstPresenter: counter.view.presenter,
                 outbox: outbox
             )
-            objects.withLockedValue { $0.append(made) }
+            visited.objects.append(made)
         }
         return session
     }
 
     /// How many sessions, views and presenters are alive, those included that a session made later.
     @MainActor var alive: (sessions: Int, views: Int, presenters: Int, outboxes: Int) {
-        objects.withLockedValue { objects in
-            var views: Set<ObjectIdentifier> = []
-            var presenters: Set<ObjectIdentifier> = []
-            for object in objects {
-                for view in [object.firstView, object.session?.view].compactMap({ $0 }) {
-                    views.insert(ObjectIdentifier(view))
-                    presenters.insert(ObjectIdentifier(view.presenter))
-                }
-                if let presenter = object.firstPresenter { presenters.insert(ObjectIdentifier(presenter)) }
+        var views: Set<ObjectIdentifier> = []
+        var presenters: Set<ObjectIdentifier> = []
+        let objects = visited.objects
+        for object in objects {
+            for view in [object.firstView, object.session?.view].compactMap({ $0 }) {
+                views.insert(ObjectIdentifier(view))
+                presenters.insert(ObjectIdentifier(view.presenter))
             }
-            return (
-                objects.count { $0.session != nil }, views.count, presenters.count,
-                objects.count { $0.outbox != nil }
-            )
+            if let presenter = object.firstPresenter { presenters.insert(ObjectIdentifier(presenter)) }
         }
+        return (
+            objects.count { $0.session != nil }, views.count, presenters.count,
+            objects.count { $0.outbox != nil }
+        )
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryServer
+import SharedReactive
 import Testing
 import UsersList
 
@@ -11,8 +12,15 @@ import UsersList
     private let outbox = Outbox {}
     private let users = BundledUsers()
 
-    private func makeSession(latency: Duration = .zero) -> UsersListSession {
-        UsersListSession(outbox: outbox, users: users, latency: latency)
+    private func makeSession() -> UsersListSession {
+        UsersListSession(outbox: outbox, users: users, latency: .zero)
+    }
+
+    /// The time in which a session's directory is far away.
+    private let scheduler = TestScheduler()
+
+    private func makeRemoteSession() -> UsersListSession {
+        UsersListSession(outbox: outbox, users: users, latency: .milliseconds(350), clock: scheduler.clock)
     }
 
     @Test func theFirstPageComesThroughTheWholeFigure() async throws {
@@ -65,16 +73,41 @@ import UsersList
         #expect(shown.status?.failure == nil)
     }
 
+    @Test func theUsersAreFarAwayForAsLongAsItSays() async throws {
+        let session = makeRemoteSession()
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(349))
+        #expect(outbox.take()?.steps.last?.value == "from 1, 50 at most")
+        scheduler.advance(by: .milliseconds(1))
+        let shown = try await shown { $0.status?.phase == .shown }
+        #expect(shown.status?.shown == 50)
+        withExtendedLifetime(session) {}
+    }
+
+    @Test func whoTypesOnWaitsForTheLastSearchAlone() async throws {
+        let session = makeRemoteSession()
+        await scheduler.waiting(count: 1)
+        try session.receive(ClientMessage(action: "search", values: ["text": "w"]))
+        try session.receive(ClientMessage(action: "search", values: ["text": "worth"]))
+        // The sleeps of the searches that were given up leave the scheduler.
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(350))
+        let shown = try await shown { $0.status?.phase == .shown }
+        #expect(shown.status?.list == 1)
+        #expect(shown.steps.filter { $0.value.hasPrefix(".showItems") }.count == 1)
+        withExtendedLifetime(session) {}
+    }
+
     @Test func aVisitorWhoLeavesLeavesNothingBehind() async throws {
         weak var left: UsersListSession?
         weak var directory: RemoteDirectory?
         do {
-            let session = makeSession(latency: .seconds(3_600))
+            let session = makeRemoteSession()
             _ = try await shown { $0.steps.last?.part == "users" }
             (left, directory) = (session, session.directory)
         }
         #expect(left == nil)
-        // The search is given up, or it would keep the directory for an hour.
+        // The search is given up, or it would keep the directory, because the time stands still.
         try await eventually { directory == nil }
         #expect(outbox.take() == nil)
     }

@@ -154,21 +154,35 @@ import UsersList
         #expect(await directory.cancelled == [0])
     }
 
+    /// A view that scrolls to its end, once, while it is told that more is loading.
+    @MainActor
+    private final class ScrollingView: @MainActor ViewProtocol {
+        var eventEmitter: EventEmitter<UsersListInteractor>?
+        private(set) var commands: [UsersListCommand] = []
+        private var isScrolling = false
+
+        func scroll() {
+            isScrolling = true
+            emit(event: .didScrollToEnd)
+        }
+
+        func handle(command: UsersListCommand) {
+            commands.append(command)
+            guard isScrolling, command == .showLoading else { return }
+            isScrolling = false
+            emit(event: .didScrollToEnd)
+        }
+    }
+
     @Test func aViewThatScrollsWhileItIsToldOfLoadingDoesNotGetRowsTwice() async {
-        link()
+        let view = ScrollingView()
+        view.link(UsersListInteractor(directory: directory, pageSize: 2))
         view.emit(event: .didLoadView)
         await directory.answer(0, .success(page(1...2, of: 4)))
-        _ = await view.commands(count: 2)
-        let emitter = view.eventEmitter
-        let scrolled = ScrolledOnce()
-        view.emit(.didScrollToEnd) { command in
-            // Invariant: the interactor emits on the main actor, and a mock handles commands where they are emitted.
-            MainActor.assumeIsolated {
-                if command == .showLoading { scrolled.scroll { emitter?.emit(.didScrollToEnd) } }
-            }
-        }
+        while view.commands.count < 2 { await Task.yield() }
+        view.scroll()
         await directory.answer(1, .success(page(3...4, of: 4)))
-        _ = await view.commands(count: 4)
+        while view.commands.count < 4 { await Task.yield() }
         #expect(await directory.requests.map(\.offset) == [0, 2])
         #expect(view.commands.suffix(2) == [.showLoading, .showMoreItems(items(3...4))])
     }
@@ -193,18 +207,6 @@ import UsersList
         )
         #expect(view.commands == [.showLoading])
         #expect(await directory.cancelled == [0])
-    }
-
-    /// Scrolls once, however often it is asked.
-    @MainActor
-    private final class ScrolledOnce {
-        private var hasScrolled = false
-
-        func scroll(_ body: () -> Void) {
-            if hasScrolled { return }
-            hasScrolled = true
-            body()
-        }
     }
 
     @Test func theBundledUsersArePagedThroughToTheLast() async {

@@ -32,18 +32,25 @@ final class RemoteDirectory: UserDirectory {
 
     private let users: any UserDirectory
     private let latency: Duration
+    private let clock: any Clock<Duration>
     private let trace: EmitterTrace
 
-    init(_ users: any UserDirectory, latency: Duration, trace: EmitterTrace) {
+    init(
+        _ users: any UserDirectory,
+        latency: Duration,
+        clock: any Clock<Duration> = ContinuousClock(),
+        trace: EmitterTrace
+    ) {
         self.users = users
         self.latency = latency
+        self.clock = clock
         self.trace = trace
     }
 
     func users(matching text: String, offset: Int, limit: Int) async throws -> UsersPage {
         trace.record(.interactor, "awaits users")
         trace.record(.users, "from \(offset + 1), \(limit) at most")
-        try await Task.sleep(for: latency)
+        try await clock.sleep(for: latency)
         guard isReachable else {
             trace.record(.users, "not reached")
             trace.record(.interactor, "catches an error")

@@ -23,10 +23,11 @@ final class UsersListSession: Session {
     init(
         outbox: Outbox,
         users: any UserDirectory,
-        latency: Duration = .milliseconds(350)
+        latency: Duration = .milliseconds(350),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         let trace = EmitterTrace(outbox: outbox)
-        directory = RemoteDirectory(users, latency: latency, trace: trace)
+        directory = RemoteDirectory(users, latency: latency, clock: clock, trace: trace)
         view = UsersListView(outbox: outbox, trace: trace)
         var interactor = TracedUsersListInteractor(directory: directory, trace: trace)
         view.configure(with: &interactor)
