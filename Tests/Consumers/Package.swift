@@ -90,6 +90,14 @@ let package = Package(
                 path: "NamesAliasTests",
                 swiftSettings: [.defaultIsolation(MainActor.self)]
             ),
+
+            // A view of SwiftUI's for each pattern, without a property wrapper.
+            .testTarget(
+                name: "ViewsTests",
+                dependencies: all.map(product),
+                path: "ViewsTests",
+                swiftSettings: [.defaultIsolation(MainActor.self)] + upcoming
+            ),
         ],
     swiftLanguageModes: [.v6]
 )

@@ -57,6 +57,17 @@ struct ObservedReads {
             }
         }
 
+        /// Whether each part of the evaluation is observed for itself.
+        var observesParts: Bool { round != nil }
+
+        /// Returns what `body` returns, which evaluates many parts, and other nodes.
+        ///
+        /// Until a part has read something, all are looked at as one, which costs as much as one. What other nodes read
+        /// counts too, then: at worst the parts are evaluated once more.
+        func parts<Result>(_ body: () -> Result) -> Result {
+            observesParts ? body() : withObservationTracking(body, onChange: firstRead())
+        }
+
         /// The first evaluation of this kind that reads something. It cannot be ended, but there is one for each type.
         private func firstRead() -> @Sendable () -> Void {
             kind.reads = true

@@ -66,15 +66,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let evaluation = reads.begin(for: self)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
-        for element in view.data {
-            ids.append(view.id(element))
-            nodes.append(makeNode(evaluation { view.content(element) }, in: place.environment))
+        evaluation.parts {
+            for element in view.data {
+                ids.append(view.id(element))
+                nodes.append(makeNode(content(of: view, for: element, evaluation), in: place.environment))
+            }
         }
         last = reads.kind.reads ? (view, place.environment) : nil
     }
 
     private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
         Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
+    }
+
+    /// Makes a row. The branch is here, where no closure is created for rows that are not observed.
+    @inline(__always)
+    private func content(
+        of view: ForEach<Data, ID, Content>,
+        for element: Data.Element,
+        _ evaluation: ObservedReads.Evaluation
+    ) -> Content {
+        evaluation.observesParts ? evaluation { view.content(element) } : view.content(element)
     }
 
     override func evaluate() {
@@ -84,7 +96,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
         isInvalid = false
         let evaluation = reads.begin(for: self)
-        defer { last = reads.kind.reads ? (view, environment) : nil }
+        evaluation.parts { update(view, evaluation, environment: environment) }
+        last = reads.kind.reads ? (view, environment) : nil
+    }
+
+    private func update(
+        _ view: ForEach<Data, ID, Content>,
+        _ evaluation: ObservedReads.Evaluation,
+        environment: ViewEnvironment
+    ) {
         let common = updateCommonPrefix(view, evaluation, environment: environment)
         if common == ids.count, common == view.data.count { return }
         markChanged()
@@ -97,10 +117,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             ids.append(id)
             if let node = old.removeValue(forKey: id) {
                 unsafeDowncast(node, to: _ViewNode<Content>.self)
-                    .update(evaluation { view.content(element) }, environment: environment)
+                    .update(content(of: view, for: element, evaluation), environment: environment)
                 nodes.append(node)
             } else {
-                nodes.append(makeNode(evaluation { view.content(element) }, in: environment))
+                nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
             }
         }
     }
@@ -132,7 +152,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             for element in elements {
                 guard count < ids.count, ids[count] == view.id(element) else { break }
                 unsafeDowncast(nodes[count], to: _ViewNode<Content>.self)
-                    .update(evaluation { view.content(element) }, environment: environment)
+                    .update(content(of: view, for: element, evaluation), environment: environment)
                 count += 1
             }
             return count
