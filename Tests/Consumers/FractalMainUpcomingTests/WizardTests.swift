@@ -1,0 +1,1 @@
+../FractalMainTests/WizardTests.swift

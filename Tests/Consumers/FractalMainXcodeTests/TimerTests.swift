@@ -1,0 +1,1 @@
+../FractalMainTests/TimerTests.swift
