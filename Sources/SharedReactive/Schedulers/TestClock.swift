@@ -57,7 +57,9 @@ public struct TestClock: Clock, Sendable {
 
     /// Waits until the scheduler's time has been advanced to `deadline`; not at all if that is over.
     ///
-    /// - Parameter tolerance: Ignored. Virtual time is exact.
+    /// - Parameters:
+    ///   - deadline: When the task goes on.
+    ///   - tolerance: Ignored. Virtual time is exact.
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
