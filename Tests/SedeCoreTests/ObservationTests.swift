@@ -143,6 +143,50 @@ struct ObservationTests {
         }
     }
 
+    struct Values: View {
+        let shared: Shared
+
+        var body: some View { Text("\(shared.value)") }
+    }
+
+    @Test func noChangeOfAnotherThreadIsLost() async {
+        let rounds = 10_000
+        let shared = Shared()
+        let host = ViewHost(Values(shared: shared))
+        let asked = Mutex(0)
+        // The writer waits for the reader, and no longer: so the change meets the evaluation.
+        let writer = Task.detached {
+            for round in 1...rounds {
+                while asked.withLock({ $0 }) < round { await Task.yield() }
+                shared.value = round
+            }
+        }
+        for round in 1...rounds {
+            asked.withLock { $0 = round }
+            while host.texts != ["\(round)"] { await Task.yield() }
+        }
+        await writer.value
+        #expect(host.texts == ["\(rounds)"])
+    }
+
+    @Test func anEvaluationThatChangesWhatItReadsEnds() {
+        struct Counting: View {
+            let model: Model
+
+            var body: some View {
+                model.count += 1
+                return Text("\(model.count)")
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Counting(model: model))
+        #expect(host.texts == ["1"])
+        for count in [10, 20] {
+            model.count = count
+            #expect(host.texts == ["\(count + 1)"])
+        }
+    }
+
     @Test func whatHasBeenReadKeepsNeitherHostNorView() {
         struct Kept: View {
             let shared: Shared

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-import Observation
+@_spi(SwiftUI) import Observation
 import SharedReactive
 
 /// Has a node evaluated again when something `Observable` that its evaluation has read changes.
@@ -34,8 +34,10 @@ struct ObservedReads {
     ///
     /// - Returns: What the evaluation reads with.
     mutating func begin(for node: _AnyViewNode) -> Evaluation {
+        let previous = round
+        previous?.state.supersede()
         round = kind.reads ? Round(Notice(invalidating: node)) : nil
-        return Evaluation(node: node, kind: kind, round: round)
+        return Evaluation(node: node, kind: kind, round: round, previous: previous)
     }
 
     /// One evaluation.
@@ -44,6 +46,9 @@ struct ObservedReads {
         fileprivate let node: _AnyViewNode
         fileprivate let kind: Kind
         fileprivate let round: Round?
+        /// What the evaluation before has read, until this one is observed: another thread may change something after it
+        /// has been read here, and before that.
+        fileprivate let previous: Round?
 
         /// Returns what `body` returns, and observes what it reads.
         func callAsFunction<Result>(_ body: () -> Result) -> Result {
@@ -52,8 +57,12 @@ struct ObservedReads {
             return withObservationTracking {
                 round.read()
                 return body()
-            } onChange: {
-                if !state.hasEnded { state.invalidation() }
+            } willSet: { tracking in
+                // It does not end by itself, as that of `onChange` does.
+                if !state.takeNotice() { tracking.cancel() }
+            } didSet: { _ in
+                // Another thread may have been about to change something when this was evaluated.
+                _ = state.takeNotice()
             }
         }
 
@@ -85,23 +94,44 @@ struct ObservedReads {
 private final class Round: Observable {
     /// | state | guard | touched by |
     /// | --- | --- | --- |
-    /// | `Content` | the lock | set on the thread that releases the round, read on the thread that makes a change |
+    /// | `phase` | the lock | set on the main thread, or that which releases the node; read by that which makes a change |
     final class State: Sendable {
-        private struct Content: GuardedState {
-            var hasEnded = false
+        private enum Phase: GuardedState {
+            case current
+            /// The next evaluation is under way.
+            case superseded
+            case ended
         }
 
-        let invalidation: Notice
-        private let content = Lock(Content())
+        private let invalidation: Notice
+        private let phase = Lock(Phase.current)
 
         init(_ invalidation: Notice) {
             self.invalidation = invalidation
         }
 
-        var hasEnded: Bool { content.withLock(\.hasEnded) }
+        func supersede() {
+            phase.withLock { $0 = .superseded }
+        }
 
         func end() {
-            content.withLock { $0.hasEnded = true }
+            phase.withLock { $0 = .ended }
+        }
+
+        /// Has the node evaluated again after a change.
+        ///
+        /// - Returns: `false` if the round has ended.
+        func takeNotice() -> Bool {
+            switch phase.withLock({ $0 }) {
+            case .ended:
+                return false
+            case .superseded where CurrentThread.isMain:
+                // The evaluation makes the change itself.
+                return true
+            case .current, .superseded:
+                invalidation()
+                return true
+            }
         }
     }
 
