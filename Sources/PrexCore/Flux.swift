@@ -36,7 +36,10 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
             handlers: Observers(afterDelivery: { core.afterDelivery($0) })
         )
         store = Store(
-            read: { core.delivery.value },
+            read: { core.delivery.trackedValue },
+            readMember: { member, isChange in
+                core.delivery.trackedValue(for: member) { isChange($0.change) }
+            },
             observe: { listener in
                 core.observe { listener($0.change) }
             },

@@ -92,9 +92,23 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     }
 
     /// The current state.
+    ///
+    /// SwiftUI evaluates a view again whose body has read it, when the state has changed, whatever property of it. See
+    /// `subscript(_:)` for a view that shows one property.
     @inlinable
     public final var state: State {
         flux.store.state
+    }
+
+    /// A property of the current state, as in `presenter[\.count]`.
+    ///
+    /// SwiftUI evaluates a view again whose body has read it, when this property has changed, and for no other change.
+    /// `withObservationTracking` tells of the same.
+    ///
+    /// - Parameter keyPath: The property.
+    @inlinable
+    public final subscript<Value: Equatable>(keyPath: KeyPath<State, Value> & Sendable) -> Value {
+        flux.store[keyPath]
     }
 
     /// Dispatches an action.

@@ -6,6 +6,9 @@ import SharedReactive
 public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline
     let read: @Sendable () -> State
+    /// Returns the state, for a read of one property of it.
+    @usableFromInline
+    let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
     @usableFromInline
     let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation
     /// Calls an observer with the present state and no old one, in order with the changes.
@@ -17,11 +20,14 @@ public final class Store<State: PrexCore.State>: Sendable {
     @inlinable
     init(
         read: @escaping @Sendable () -> State,
+        readMember:
+            @escaping @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State,
         observe: @escaping @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation,
         tell: @escaping @Sendable (Observation) -> Void,
         listeners: Observers
     ) {
         self.read = read
+        self.readMember = readMember
         self.observe = observe
         self.tell = tell
         self.listeners = listeners
@@ -29,10 +35,22 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// The current state. It includes every action whose `dispatch(_:)` has returned.
     ///
-    /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation.
+    /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation. Read inside
+    /// `withObservationTracking`, its next change is told, whatever property of it changes.
     @inlinable
     public var state: State {
         read()
+    }
+
+    /// A property of the current state.
+    ///
+    /// It is the same as that property of `state`. Read inside `withObservationTracking`, the next change of this property is
+    /// told, and no other.
+    ///
+    /// - Parameter keyPath: The property.
+    @inlinable
+    public subscript<Value: Equatable>(keyPath: KeyPath<State, Value> & Sendable) -> Value {
+        readMember(keyPath) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 
     /// Adds a listener, which is called with each change made from now on.

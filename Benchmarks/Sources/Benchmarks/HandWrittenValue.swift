@@ -1,7 +1,8 @@
+import Observation
 import Synchronization
 
 /// A value that is observed, for one type and as one would write it by hand: a mutex, an array of closures.
-final class HandWrittenValue: Sendable {
+final class HandWrittenValue: Observable, Sendable {
     private struct Content {
         var value = 0
         var observers: [(id: Int, call: @Sendable (Int) -> Void)] = []
@@ -12,6 +13,16 @@ final class HandWrittenValue: Sendable {
 
     var value: Int {
         @inline(never) get { content.withLock { $0.value } }
+    }
+
+    private let registrar = ObservationRegistrar()
+
+    /// The value, read as an observable class has it read.
+    var observableValue: Int {
+        @inline(never) get {
+            registrar.access(self, keyPath: \.observableValue)
+            return content.withLock { $0.value }
+        }
     }
 
     @inline(never)

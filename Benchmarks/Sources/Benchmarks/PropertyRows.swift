@@ -194,8 +194,18 @@ func propertyRows() -> [Row] {
             mayAllocate: false,
             ways: [
                 (.ours, { for _ in 0..<1_000 { keep(read(ofRead.property)) } }),
-                (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.value) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.observableValue) } }),
                 (.openCombine, { for _ in 0..<1_000 { keep(ofRead.subject.value) } }),
+            ]
+        ),
+        // What a read pays for `withObservationTracking`, whoever uses that.
+        Row(
+            "read, beside a mutex that Observation does not know",
+            limits: [:],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { keep(read(ofRead.property)) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.value) } }),
             ]
         ),
         Row(

@@ -83,7 +83,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     /// Whether an execution is under way.
     var isExecuting: ValueSource<Bool> {
         ValueSource(
-            read: { [delivery] _ in delivery.value.current != nil },
+            read: { [delivery] _ in delivery.trackedValue.current != nil },
             observe: { [delivery] beginning, _, receive in
                 let tell = { (change: Change) in
                     switch change {

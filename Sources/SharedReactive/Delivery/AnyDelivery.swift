@@ -4,7 +4,7 @@
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `state`, and `Delivery`'s value and queue | the lock | every thread |
+/// | `state`, `trackers`, and `Delivery`'s value and queue | the lock | every thread |
 /// | the body of the claimed observer | its claim | the delivering thread, until its next claim |
 @usableFromInline
 package class AnyDelivery: @unchecked Sendable {
@@ -12,6 +12,12 @@ package class AnyDelivery: @unchecked Sendable {
 
     @usableFromInline
     let state = Lock(DeliveryState())
+
+    /// Who passes changes on to `withObservationTracking`; `nil` if nobody has read the source there.
+    // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
+    @exclusivity(unchecked)
+    @usableFromInline
+    final var trackers: Trackers?
 
     @usableFromInline
     init() {}

@@ -40,6 +40,9 @@ package struct ThreadRecord {
     @usableFromInline
     package var garbage: [AnyObject]?
 
+    /// A `Tracker` for the next source that is read for `withObservationTracking`, retained.
+    var spareTracker: Unmanaged<AnyObject>?
+
     #if INTERLEAVING
     /// Who decides when the thread goes on, if an explorer drives it.
     @usableFromInline

@@ -18,4 +18,14 @@ package enum Background {
         work()
         #endif
     }
+
+    /// Runs `work` on some other thread, after a while.
+    package static func run(afterMilliseconds delay: Int, _ work: @escaping @Sendable () -> Void) {
+        #if canImport(Dispatch)
+        if delay == 0 { return DispatchQueue.global().async(execute: work) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(delay), execute: work)
+        #else
+        // There is no other thread whose work has to be waited for.
+        #endif
+    }
 }

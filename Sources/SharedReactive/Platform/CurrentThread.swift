@@ -118,6 +118,7 @@ private let recordKey: pthread_key_t = {
         // The system passes an optional pointer on Linux and a plain one on Apple's systems.
         let record: UnsafeMutableRawPointer? = record
         guard let record = record?.assumingMemoryBound(to: ThreadRecord.self) else { return }
+        record.pointee.spareTracker?.release()
         record.deinitialize(count: 1)
         record.deallocate()
     }

@@ -38,7 +38,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// Setting it tells the observers, even if the new value is equal to the old one.
     @inlinable
     public var value: Value {
-        get { delivery.value }
+        get { delivery.trackedValue }
         set { swap(newValue) }
     }
 
@@ -87,6 +87,7 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// thread can wait for the other forever. Nest properties in the same order on every thread.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
+        delivery.takeNote()
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
         defer { delivery.endExclusively(on: thread, nil) }

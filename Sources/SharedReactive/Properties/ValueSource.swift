@@ -65,7 +65,7 @@ struct ValueSource<Value> {
     @inlinable
     init(_ delivery: Delivery<Value, Event>) {
         self.init(
-            read: { _ in delivery.value },
+            read: { _ in delivery.trackedValue },
             observe: { beginning, _, receive in
                 switch beginning {
                 case .withPresentValue:

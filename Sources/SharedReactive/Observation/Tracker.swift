@@ -1,0 +1,144 @@
+#if canImport(Observation)
+import Observation
+
+/// Passes one change of a source on to `withObservationTracking`.
+///
+/// A tracker stands for what a source holds until its next change. A closure that reads the source while
+/// `withObservationTracking` runs it takes note of the tracker; when the source changes, the tracker tells.
+///
+/// `withObservationTracking` registers with what it took note of after its closure has returned. A change that another
+/// thread makes in between would be lost. So the tracker tells again, after longer and longer intervals, as long as
+/// somebody holds a note. It knows that by the key path that it gave out: a note holds it, and lets go of it when it has
+/// been told.
+///
+/// | state | guard | who touches it |
+/// | --- | --- | --- |
+/// | `note` | nobody changes it | readers, and who tells |
+/// | `state` | its lock | readers, and who tells |
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+package final class Tracker: Observable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see the table; the registrar guards itself.
+
+    private struct State: GuardedState {
+        /// Whether the source has changed.
+        var isTold = false
+    }
+
+    private let registrar = ObservationRegistrar()
+    private let state = Lock(State())
+
+    /// The key path that readers take note of. Whoever else holds it has a note.
+    // Invariant behind `@exclusivity(unchecked)`: nobody writes it after `init`. It is a variable to be asked whether others
+    // hold what it holds.
+    @exclusivity(unchecked)
+    private var note: KeyPath<Tracker, Void>
+
+    /// The same, so that it can be passed without being retained.
+    private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
+
+    init() {
+        note = Tracker.keyPath(0)
+        unretainedNote = .passUnretained(note)
+    }
+
+    /// Returns a key path that equals the others and is an object of its own: one with an argument is made anew each time.
+    @inline(never)
+    private static func keyPath(_ argument: Int) -> KeyPath<Tracker, Void> {
+        \Tracker.[argument]
+    }
+
+    private subscript(argument: Int) -> Void { () }
+
+    /// Takes note of this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
+    ///
+    /// - Returns: Whether it does.
+    @inline(__always)
+    fileprivate func takeNoteOfSpare() -> Bool {
+        unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
+        return !isKnownUniquelyReferenced(&note)
+    }
+
+    /// Takes note of this tracker, if `withObservationTracking` runs a closure on this thread.
+    ///
+    /// - Returns: Whether the source has not changed. If it has, it is to be read again.
+    package func takeNote() -> Bool {
+        state.withLock { state in
+            if !state.isTold { registrar.access(self, keyPath: note) }
+            return !state.isTold
+        }
+    }
+
+    /// Tells those who have taken note that the source has changed: at once, and again if some have yet to register.
+    ///
+    /// The change must have been applied. No lock may be held, because this calls user code.
+    package func tell() {
+        state.withLock { $0.isTold = true }
+        tell(againAfter: 0)
+    }
+
+    private func tell(againAfter milliseconds: Int) {
+        let keyPath = Self.keyPath(0)
+        registrar.willSet(self, keyPath: keyPath)
+        registrar.didSet(self, keyPath: keyPath)
+        let isHeld = state.withLock { _ in !isKnownUniquelyReferenced(&note) }
+        // A closure that goes on for more than half a minute after reading can miss a change.
+        guard isHeld, milliseconds < 40_000 else { return }
+        Background.run(afterMilliseconds: milliseconds) { [self] in tell(againAfter: max(1, milliseconds * 8))
+        }
+    }
+}
+#endif
+
+/// Asks whether `withObservationTracking` runs a closure on this thread.
+@usableFromInline
+package enum Tracking {
+    /// Whether `withObservationTracking` runs a closure on this thread. If it does, the thread's spare tracker has been
+    /// taken note of, and the caller takes it for its source.
+    @usableFromInline
+    package static var isActive: Bool {
+        #if canImport(Observation)
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
+        let shared = UnsafeRawPointer(bitPattern: sharedSpare.load())
+        if let shared, shared != noSharedSpare {
+            let isActive = Unmanaged<Tracker>.fromOpaque(shared)._withUnsafeGuaranteedRef {
+                $0.takeNoteOfSpare()
+            }
+            if !isActive { return false }
+            sharedSpare.store(UInt(bitPattern: noSharedSpare))
+        } else if shared == nil {
+            sharedSpare.store(UInt(bitPattern: Unmanaged.passRetained(Tracker()).toOpaque()))
+        }
+        guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
+        // It is not retained, because each read of a source comes here.
+        return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).takeNoteOfSpare() }
+        #else
+        return false
+        #endif
+    }
+
+    #if canImport(Observation)
+    /// The address of a spare tracker that all threads share until one of them has read a source for
+    /// `withObservationTracking`: it is found sooner than a thread's own. It is never released, because others may be about
+    /// to use it. Before the first read the address is 0.
+    private static let sharedSpare = AtomicWord(0)
+
+    /// Stands in `sharedSpare` when each thread uses its own.
+    private static var noSharedSpare: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @inline(never)
+    private static func makeSpare() -> Bool {
+        let spare = Tracker()
+        CurrentThread.record.pointee.spareTracker = .passRetained(spare)
+        return spare.takeNoteOfSpare()
+    }
+
+    /// Returns the tracker that has been taken note of, after `isActive` was `true`.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    package static func takeSpare() -> Tracker {
+        let thread = CurrentThread.record
+        defer { thread.pointee.spareTracker = nil }
+        return unsafeDowncast(thread.pointee.spareTracker!.takeRetainedValue(), to: Tracker.self)
+    }
+    #endif
+}

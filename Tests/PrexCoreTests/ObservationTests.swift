@@ -1,0 +1,108 @@
+import Dispatch
+import Observation
+import PrexCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Reading a state inside `withObservationTracking`.
+@Suite struct ObservationTests {
+    struct State: PrexCore.State {
+        var count = 0
+        var title = ""
+    }
+
+    enum Action: PrexCore.Action {
+        case count(Int), title(String)
+    }
+
+    struct Change: Mutation {
+        func mutate(action: Action, state: inout State) {
+            switch action {
+            case .count(let count): state.count = count
+            case .title(let title): state.title = title
+            }
+        }
+    }
+
+    let flux = Flux(state: State(), mutation: Change())
+    let told = Recorder<Int>()
+
+    private func track<Value>(_ body: () -> Value) {
+        _ = withObservationTracking(body) { [told] in told.record(told.values.count) }
+    }
+
+    @Test func theNextChangeOfAStateIsToldOnce() {
+        let presenter = Presenter(view: RecordingView<State>(), flux: flux)
+        track { presenter.state.count }
+        track { flux.store.state.count }
+        presenter.dispatch(.title("a"))
+        #expect(told.values.count == 2)
+        presenter.dispatch(.count(1))
+        #expect(told.values.count == 2)
+    }
+
+    @Test func aPropertyUnderItsOwnKeyPathIsToldOfItsOwnChangesAlone() {
+        let presenter = Presenter(view: RecordingView<State>(), flux: flux)
+        track { presenter[\.count] }
+        track { flux.store[\.title] }
+        presenter.dispatch(.count(0))
+        #expect(told.values.isEmpty)
+        presenter.dispatch(.title("a"))
+        #expect(told.values.count == 1)
+        presenter.dispatch(.title("b"))
+        #expect(told.values.count == 1)
+        presenter.dispatch(.count(1))
+        #expect(told.values.count == 2)
+        #expect(presenter[\.count] == 1)
+    }
+
+    @Test func theNewStateCanBeReadWhenOnChangeIsCalled() {
+        let seen = Recorder<Int>()
+        withObservationTracking {
+            _ = flux.store[\.count]
+        } onChange: { [flux] in
+            seen.record(flux.store.state.count)
+        }
+        flux.dispatcher.dispatch(.count(7))
+        #expect(seen.values == [7])
+    }
+
+    @Test func aChangeBetweenReadingAndRegisteringIsTold() async {
+        track {
+            _ = flux.store[\.count]
+            offMain { [flux] in flux.dispatcher.dispatch(.count(1)) }
+        }
+        #expect(await eventually { told.values.count == 1 })
+    }
+
+    /// Ten thousand rounds of a reader of one property and a writer of both.
+    @Test func noChangeOfAPropertyIsLostBetweenReadingAndRegistering() {
+        let rounds = 10_000
+        let begins = DispatchSemaphore(value: 0)
+        let lost = Recorder<Int>()
+        onThreads(2) { [flux] thread in
+            if thread == 0 {
+                for round in 1...rounds {
+                    begins.wait()
+                    flux.dispatcher.dispatch(.title("\(round)"))
+                    flux.dispatcher.dispatch(.count(round))
+                }
+            } else {
+                for round in 1...rounds {
+                    begins.signal()
+                    while true {
+                        let isTold = DispatchSemaphore(value: 0)
+                        let count = withObservationTracking(
+                            { flux.store[\.count] },
+                            onChange: { isTold.signal() }
+                        )
+                        if count == round { break }
+                        if isTold.wait(timeout: .now() + 60) == .timedOut { lost.record(round) }
+                    }
+                }
+            }
+        }
+        #expect(lost.values.isEmpty)
+    }
+}

@@ -1,0 +1,246 @@
+import Dispatch
+import Foundation
+import Observation
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Reads `body` as a view does, and records each time that it is told of a change.
+@discardableResult
+private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
+    withObservationTracking(body) { told.record(told.values.count) }
+}
+
+/// Reading a property inside `withObservationTracking`.
+@Suite struct ObservationTests {
+    let property = MutableProperty(0)
+    let told = Recorder<Int>()
+
+    @Test func theNextChangeIsToldOnce() {
+        track(told) { _ = property.value }
+        #expect(told.values.isEmpty)
+        property.value = 1
+        #expect(told.values.count == 1)
+        property.value = 2
+        #expect(told.values.count == 1)
+    }
+
+    @Test(arguments: [0, 1, 2]) func everyWayToChangeIsTold(way: Int) {
+        track(told) { _ = property.value }
+        switch way {
+        case 0: property.modify { $0 += 1 }
+        case 1: property.swap(1)
+        default: property <~ SignalProducer(value: 1)
+        }
+        #expect(told.values.count == 1)
+    }
+
+    @Test func everyWayToReadIsTracked() {
+        let name = MutableProperty("a")
+        let reads: [() -> Void] = [
+            { _ = property.value },
+            { property.withValue { _ in } },
+            { _ = Property(property).value },
+            { _ = property.map { $0 + 1 }.value },
+            { _ = property.skipRepeats().value },
+            { _ = property.combineLatest(with: name).value },
+            { _ = (0..<1_000).reduce(Property(property)) { chain, _ in chain.map { $0 + 1 } }.value },
+        ]
+        for read in reads { track(told, read) }
+        property.value += 1
+        #expect(told.values.count == reads.count)
+        track(told) { _ = property.combineLatest(with: name).value }
+        name.value = "b"
+        #expect(told.values.count == reads.count + 1)
+    }
+
+    @Test func aPropertyThatFollowsAProducerIsTracked() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let property = Property(initial: 0, then: signal)
+        track(told) { _ = property.value }
+        input.send(value: 1)
+        #expect(told.values.count == 1)
+        track(told) { _ = property.value }
+        input.sendCompleted()
+        // It is read when it can no longer change, too.
+        for _ in 0..<10 {
+            let value = track(told) { property.value }
+            #expect(value == 1)
+        }
+    }
+
+    @Test func whetherAnActionExecutesIsTracked() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let action = Action<Void, Int, Never> { SignalProducer(signal) }
+        track(told) { _ = action.isExecuting.value }
+        let work = action.apply().start()
+        #expect(told.values.count == 1)
+        track(told) { _ = action.isExecuting.value }
+        input.sendCompleted()
+        #expect(told.values.count == 2)
+        work.dispose()
+    }
+
+    @Test func onlyWhatWasReadIsTold() {
+        let other = MutableProperty(0)
+        track(told) { _ = property.value }
+        other.value = 1
+        #expect(told.values.isEmpty)
+        // What is read outside is not, on this thread and on others.
+        _ = other.value
+        track(Recorder()) { offMain { [property = other] in _ = property.value } }
+        other.value = 2
+        #expect(told.values.isEmpty)
+    }
+
+    @Test func theNewValueCanBeReadWhenOnChangeIsCalled() {
+        let seen = Recorder<Int>()
+        withObservationTracking {
+            _ = property.value
+        } onChange: { [property] in
+            seen.record(property.value)
+        }
+        property.value = 7
+        #expect(seen.values == [7])
+    }
+
+    @Test func whoTracksAgainWhenToldIsToldOfEveryChange() {
+        let seen = Recorder<Int>()
+        @Sendable func follow() {
+            withObservationTracking {
+                seen.record(property.value)
+            } onChange: {
+                follow()
+            }
+        }
+        follow()
+        for number in 1...100 { property.value = number }
+        #expect(seen.values == Array(0...100))
+    }
+
+    @Test func severalClosuresAreToldAndEachOnceThoughItReadsTwice() {
+        for _ in 0..<3 { track(told) { _ = property.value + property.value + property.map { $0 }.value } }
+        property.value = 1
+        #expect(told.values.count == 3)
+    }
+
+    @Test func nestedClosuresAreToldBoth() {
+        let inner = Recorder<Int>()
+        track(told) { track(inner) { _ = property.value } }
+        property.value = 1
+        #expect(told.values.count == 1)
+        #expect(inner.values.count == 1)
+    }
+
+    @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
+        let earlier = Recorder<Int>()
+        track(earlier) { _ = property.value }
+        property.signal.observeValues { [property, told] _ in track(told) { _ = property.value } }
+        property.value = 1
+        #expect(earlier.values.count == 1)
+        #expect(told.values.isEmpty)
+    }
+
+    @Test func aReadBesideObservationOfAnotherObjectIsTold() {
+        let model = Model()
+        track(told) { _ = model.count + property.value }
+        model.count = 1
+        #expect(told.values.count == 1)
+        property.value = 1
+        #expect(told.values.count == 1)
+        track(told) { _ = model.count + property.value }
+        property.value = 2
+        #expect(told.values.count == 2)
+    }
+
+    /// `withObservationTracking` registers after its closure has returned.
+    @Test func aChangeBetweenReadingAndRegisteringIsTold() async {
+        track(told) {
+            _ = property.value
+            offMain { [property] in property.value = 1 }
+            #expect(told.values.isEmpty)
+        }
+        #expect(await eventually { told.values.count == 1 })
+        property.value = 2
+        #expect(told.values.count == 1)
+    }
+
+    @Test func aChangeIsToldThoughTheClosureGoesOnForLong() async {
+        track(told) {
+            _ = property.value
+            offMain { [property] in property.value = 1 }
+            // As long as a view's body is allowed to take, and longer.
+            Thread.sleep(forTimeInterval: 0.3)
+        }
+        #expect(await eventually { told.values.count == 1 })
+    }
+
+    /// Ten thousand rounds of a reader and a writer, each on a thread of its own.
+    @Test func noChangeIsLostBetweenReadingAndRegistering() {
+        let rounds = 10_000
+        let begins = DispatchSemaphore(value: 0)
+        let lost = Recorder<Int>()
+        onThreads(2) { [property] thread in
+            if thread == 0 {
+                for round in 1...rounds {
+                    begins.wait()
+                    property.value = round
+                }
+            } else {
+                for round in 1...rounds {
+                    begins.signal()
+                    // Until the new value has been read, whoever reads an older one is told.
+                    while true {
+                        let isTold = DispatchSemaphore(value: 0)
+                        let value = withObservationTracking({ property.value }, onChange: { isTold.signal() })
+                        if value == round { break }
+                        if isTold.wait(timeout: .now() + 60) == .timedOut { lost.record(round) }
+                    }
+                }
+            }
+        }
+        #expect(lost.values.isEmpty)
+    }
+
+    @Test func manyReadersAndWritersLoseNothing() async {
+        let readers = 4
+        let seen = (0..<readers).map { _ in Slot(0) }
+        @Sendable func follow(_ reader: Int) {
+            let value = withObservationTracking({ property.value }, onChange: { follow(reader) })
+            seen[reader].value = value
+        }
+        onThreads(readers + 2) { [property] thread in
+            if thread < readers { return follow(thread) }
+            for _ in 0..<1_000 { property.modify { $0 += 1 } }
+        }
+        for slot in seen { #expect(await eventually { slot.value! >= 1_999 }) }
+    }
+
+    @Test func whoIsToldIsReleasedAndSoIsTheProperty() async {
+        let released = Recorder<String>()
+        do {
+            let property = MutableProperty(Canary { released.record("value") })
+            let canary = Canary { released.record("closure") }
+            withObservationTracking {
+                _ = property.value
+            } onChange: {
+                withExtendedLifetime(canary) {}
+            }
+        }
+        #expect(await eventually { released.values.count == 2 })
+    }
+}
+
+/// Somebody else's observable object.
+private final class Model: Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored = 0
+
+    var count: Int {
+        get {
+            registrar.access(self, keyPath: \.count)
+            return stored
+        }
+        set { registrar.withMutation(of: self, keyPath: \.count) { stored = newValue } }
+    }
+}
