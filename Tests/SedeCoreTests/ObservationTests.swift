@@ -153,18 +153,15 @@ struct ObservationTests {
         let rounds = 10_000
         let shared = Shared()
         let host = ViewHost(Values(shared: shared))
-        let asked = Mutex(0)
-        // The writer waits for the reader, and no longer: so the change meets the evaluation.
+        let (asked, ask) = AsyncStream<Int>.makeStream()
         let writer = Task.detached {
-            for round in 1...rounds {
-                while asked.withLock({ $0 }) < round { await Task.yield() }
-                shared.value = round
-            }
+            for await round in asked { shared.value = round }
         }
         for round in 1...rounds {
-            asked.withLock { $0 = round }
+            ask.yield(round)
             while host.texts != ["\(round)"] { await Task.yield() }
         }
+        ask.finish()
         await writer.value
         #expect(host.texts == ["\(rounds)"])
     }
