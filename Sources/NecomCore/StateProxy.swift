@@ -1,9 +1,10 @@
 import SharedReactive
 
-// | state   | guarded by | touched by                                                                      |
-// | ------- | ---------- | ------------------------------------------------------------------------------- |
-// | `state` | `access`   | any thread, one at a time; lent to it where user code runs (`set`, `_modify`,   |
-// |         |            | a computed member)                                                              |
+// | state     | guarded by | touched by                                                                    |
+// | --------- | ---------- | ----------------------------------------------------------------------------- |
+// | `state`   | `access`   | any thread, one at a time; lent to it where user code runs (`set`, `_modify`, |
+// |           |            | a computed member)                                                            |
+// | `tracked` | `access`   | who reads a member for `withObservationTracking`, and who changes one         |
 
 /// What a model remembers, as its own actions see it: every member of its state, to read and to change.
 ///
@@ -39,6 +40,11 @@ public final class StateProxy<State: StateType> {
     @exclusivity(unchecked)
     @usableFromInline
     var state: State
+    /// The members that `withObservationTracking` is to be told of; `nil` if there are none.
+    // Invariant behind `@exclusivity(unchecked)`: it is touched while the lock is held, by no user code.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var tracked: TrackedMembers<State>?
 
     // Invariant behind its use by any thread: it is set once, before anybody else has this object.
     private weak var tasks: OwnedTasks?
@@ -68,16 +74,34 @@ public final class StateProxy<State: StateType> {
             var value = newValue
             lock()
             access.lend()
-            swap(&state[keyPath: keyPath], &value)
-            _ = access.takeBack()
+            if tracked == nil {
+                swap(&state[keyPath: keyPath], &value)
+                _ = access.takeBack()
+            } else {
+                let change = beginTracked(keyPath, isStored: MemoryLayout<State>.offset(of: keyPath) != nil)
+                swap(&state[keyPath: keyPath], &value)
+                let trackers = endTracked(change)
+                _ = access.takeBack()
+                tell(trackers)
+            }
             // The value before is released here, after unlocking.
         }
         @inline(__always)
         _modify {
             lock()
             access.lend()
-            defer { if !access.takeBack() { stopForeign() } }
-            yield &state[keyPath: keyPath]
+            if tracked == nil {
+                defer { if !access.takeBack() { stopForeign() } }
+                yield &state[keyPath: keyPath]
+            } else {
+                let change = beginTracked(keyPath, isStored: MemoryLayout<State>.offset(of: keyPath) != nil)
+                defer {
+                    let trackers = endTracked(change)
+                    if !access.takeBack() { stopForeign() }
+                    tell(trackers)
+                }
+                yield &state[keyPath: keyPath]
+            }
         }
     }
 

@@ -110,7 +110,7 @@ package struct PostponedDelivery {
     let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
 
     @inlinable
-    init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
+    package init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
         self.resume = resume
     }
 }

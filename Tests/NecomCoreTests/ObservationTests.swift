@@ -1,0 +1,272 @@
+#if canImport(Observation)
+import NecomCore
+import Observation
+import SharedReactive
+import Synchronization
+import TestSupport
+import Testing
+
+/// `O1` to `O3`, for members of a model's state.
+@Suite(.timeLimit(.minutes(5))) struct ObservationTests {
+    struct State: StateType, Sendable {
+        var count = 0
+        var name = ""
+        var rows: [Int] = []
+        var canary: Canary?
+        var isEmpty: Bool { rows.isEmpty }
+        /// It cannot be compared.
+        var describe: () -> String {
+            let count = count
+            return { "\(count)" }
+        }
+        /// It is written by itself, and is not stored.
+        var both: (Int, String) {
+            get { (count, name) }
+            set { (count, name) = newValue }
+        }
+    }
+
+    /// A model that hands its state out, as its actions see it.
+    final class Model: SeedModelType, Sendable {
+        struct Action: ActionType, Sendable {
+            let state: StateProxy<State>
+        }
+
+        private let model = SendableModel<Model>(state: State(), extra: NoExtra())
+
+        var state: StateReference<State> { model.state }
+        var proxy: StateProxy<State> { model.action.state }
+
+        init() {
+            model.connect()
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: SendableDelegateProxy<NoDelegate>
+        ) -> Action {
+            Action(state: state)
+        }
+    }
+
+    /// Counts how often what was read is told of.
+    final class Watch: Sendable {
+        private let times = Mutex(0)
+
+        var changes: Int { times.withLock { $0 } }
+
+        func read<Value>(_ body: () -> Value) -> Value {
+            withObservationTracking(body) { self.times.withLock { $0 += 1 } }
+        }
+    }
+
+    let model = Model()
+    let watch = Watch()
+
+    @Test func theNextChangeOfAMemberIsToldOnce() {
+        #expect(watch.read { model.state.count } == 0)
+        #expect(watch.changes == 0)
+        model.proxy.count = 1
+        #expect(watch.changes == 1)
+        model.proxy.count = 2
+        #expect(watch.changes == 1)
+        #expect(watch.read { model.state.count } == 2)
+        model.proxy.count += 1
+        #expect(watch.changes == 2)
+    }
+
+    @Test func anotherMemberIsNotTold() {
+        _ = watch.read { model.state.count }
+        model.proxy.name = "swift"
+        model.proxy.rows.append(1)
+        model.proxy.name += "!"
+        #expect(watch.changes == 0)
+        model.proxy.count += 1
+        #expect(watch.changes == 1)
+    }
+
+    @Test func severalMembersAreToldOfOnce() {
+        _ = watch.read { "\(model.state.count) \(model.state.name) \(model.state.count)" }
+        model.proxy.name = "swift"
+        model.proxy.count = 1
+        model.proxy.rows = [1]
+        #expect(watch.changes == 1)
+    }
+
+    @Test func aChangeInPlaceIsTold() {
+        _ = watch.read { model.state.rows }
+        model.proxy.rows.append(1)
+        #expect(watch.changes == 1)
+        #expect(model.state.rows == [1])
+    }
+
+    @Test func aComputedMemberIsToldWhenItsValueChanges() {
+        _ = watch.read { model.state.isEmpty }
+        model.proxy.count = 1
+        #expect(watch.changes == 0)
+        model.proxy.rows.append(1)
+        #expect(watch.changes == 1)
+        _ = watch.read { model.state.isEmpty }
+        model.proxy.rows.append(2)
+        #expect(watch.changes == 1)
+        model.proxy.rows = []
+        #expect(watch.changes == 2)
+    }
+
+    @Test func aComputedMemberThatCannotBeComparedIsToldOfEachChange() {
+        #expect(watch.read { model.state.describe }() == "0")
+        model.proxy.name = "swift"
+        #expect(watch.changes == 1)
+    }
+
+    @Test func whatAComputedMemberWritesIsTold() {
+        _ = watch.read { model.state.count }
+        model.proxy.both = (0, "swift")
+        #expect(watch.changes == 0)
+        model.proxy.both.0 = 1
+        #expect(watch.changes == 1)
+    }
+
+    @Test func readersOfOneMemberAreEachTold() {
+        let other = Watch()
+        _ = watch.read { model.state.count }
+        _ = other.read { model.state.count }
+        model.proxy.count = 1
+        #expect(watch.changes == 1)
+        #expect(other.changes == 1)
+    }
+
+    @Test func theNewValueIsReadAndTheModelUsedInsideOnChange() {
+        let seen = Recorder<Int>()
+        let model = model
+        @Sendable func follow() {
+            withObservationTracking {
+                seen.record(model.state.count)
+            } onChange: {
+                follow()
+                if model.state.count < 1_000 { model.proxy.count += 1 }
+            }
+        }
+        follow()
+        model.proxy.count += 1
+        #expect(model.state.count == 1_000)
+        #expect(seen.values == Array(0...1_000))
+    }
+
+    @Test func nobodyIsToldUnderALock() {
+        let other = Model()
+        let seen = Recorder<[Int]>()
+        let model = model
+        withObservationTracking {
+            _ = model.state.count
+        } onChange: {
+            seen.record([model.state.count, other.state.rows.count])
+        }
+        other.proxy.rows.withChange { rows in
+            model.proxy.count = 1
+            #expect(seen.values.isEmpty)
+            rows.append(1)
+        }
+        #expect(seen.values == [[1, 1]])
+    }
+
+    @Test func readingElsewhereIsNotTracked() {
+        _ = model.state.count
+        _ = watch.read { 1 }
+        _ = model.state.count
+        model.proxy.count = 1
+        #expect(watch.changes == 0)
+    }
+
+    @Test func aModelIsReleasedThoughItIsObserved() {
+        let released = Recorder<String>()
+        do {
+            let model = Model()
+            model.proxy.canary = Canary { released.record("state") }
+            _ = watch.read { model.state.count }
+        }
+        #expect(released.values == ["state"])
+    }
+
+    /// The change comes between reading and registering in some rounds.
+    @Test func noChangeOfAnotherThreadIsLost() async {
+        for _ in 0..<10_000 {
+            let model = Model()
+            let watch = Watch()
+            let start = Mutex(false)
+            let writer = Task.detached {
+                while !start.withLock({ $0 }) {}
+                model.proxy.count = 1
+            }
+            let value = watch.read {
+                start.withLock { $0 = true }
+                return model.state.count
+            }
+            await writer.value
+            if value == 0, watch.changes == 0 {
+                #expect(await eventually { watch.changes == 1 })
+            }
+        }
+    }
+
+    @Test func aReaderThatFollowsSeesTheLastOfManyChanges() async {
+        let model = model
+        let last = Mutex(0)
+        @Sendable func follow() {
+            withObservationTracking {
+                let count = model.state.count
+                last.withLock { $0 = max($0, count) }
+            } onChange: {
+                follow()
+            }
+        }
+        follow()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<2_500 { model.proxy.count += 1 }
+                }
+            }
+        }
+        #expect(await eventually { last.withLock { $0 } == 10_000 })
+    }
+
+    @MainActor
+    @Test func aModelOnTheMainActorIsTracked() {
+        let counter = Counter()
+        counter.connect()
+        _ = watch.read { counter.state.count }
+        counter.action.add(1)
+        #expect(watch.changes == 1)
+    }
+
+    private final class Counter: MainSeedModel<Counter> {
+        struct Action: ActionType {
+            let add: (Int) -> Void
+        }
+
+        struct State: StateType {
+            var count = 0
+        }
+
+        init() {
+            super.init(state: State(), extra: NoExtra())
+        }
+
+        static func make(
+            state: StateProxy<State>,
+            extra: NoExtra,
+            delegate: DelegateProxy<NoDelegate>
+        ) -> Action {
+            Action(add: { state.count += $0 })
+        }
+    }
+}
+
+extension Array {
+    fileprivate mutating func withChange(_ body: (inout Self) -> Void) {
+        body(&self)
+    }
+}
+#endif
