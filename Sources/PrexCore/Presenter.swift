@@ -107,7 +107,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///
     /// - Parameter keyPath: The property.
     @inlinable
-    public final subscript<Value: Equatable>(keyPath: KeyPath<State, Value> & Sendable) -> Value {
+    public final subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         flux.store[keyPath]
     }
 

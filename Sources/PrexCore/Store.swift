@@ -49,7 +49,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     ///
     /// - Parameter keyPath: The property.
     @inlinable
-    public subscript<Value: Equatable>(keyPath: KeyPath<State, Value> & Sendable) -> Value {
+    public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         readMember(keyPath) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 

@@ -16,7 +16,7 @@ extension PresenterType {
     ///     when the list ends. Use a presenter that presents where this one does.
     @inlinable
     public func each<ID: Hashable & Sendable>(
-        id: KeyPath<ViewModel, ID> & Sendable,
+        id: any KeyPath<ViewModel, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
         let presenter = presenter
@@ -69,7 +69,7 @@ extension PresenterType {
     ///     when the list ends. Use a presenter that presents where this one does.
     @inlinable
     public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
-        id: KeyPath<Child, ID> & Sendable,
+        id: any KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
         let presenter = presenter

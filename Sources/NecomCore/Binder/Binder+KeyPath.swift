@@ -13,7 +13,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable
     ) {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
@@ -22,7 +22,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable
     ) {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
@@ -38,7 +38,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable
     ) where Value: Sendable {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
@@ -47,7 +47,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable
     ) where Value: Sendable {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
     }
@@ -61,7 +61,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
         queue: BindingQueue.Current
     ) {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
@@ -71,7 +71,7 @@ extension Binder {
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         queue: BindingQueue.Current
     ) {
         self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
@@ -85,7 +85,7 @@ extension Binder {
     ///   - queue: `.main`.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
         queue: BindingQueue.Main
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
@@ -94,7 +94,7 @@ extension Binder {
     /// Creates a binder that sets an optional property on the main thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         queue: BindingQueue.Main
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
@@ -108,7 +108,7 @@ extension Binder {
     ///   - queue: `.global`.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
         queue: BindingQueue.Global
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
@@ -117,7 +117,7 @@ extension Binder {
     /// Creates a binder that sets an optional property on a background thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         queue: BindingQueue.Global
     ) where Value: Sendable {
         self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }

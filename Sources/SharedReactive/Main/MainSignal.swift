@@ -53,7 +53,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     @inlinable
     @discardableResult
     public func observeCompleted(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
-        signal.observeCompleted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+        signal.observeCompleted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     /// Calls back with the error that ends the signal.
@@ -67,7 +67,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     @inlinable
     @discardableResult
     public func observeInterrupted(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
-        signal.observeInterrupted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+        signal.observeInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     // MARK: Operators

@@ -58,7 +58,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     @inlinable
     @discardableResult
     public func startWithCompleted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
-        base.startWithCompleted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+        base.startWithCompleted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     /// Starts the work and calls back with the error that ends it.
@@ -71,7 +71,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     /// Starts the work and calls back if it is disposed of before it ends.
     @discardableResult
     public func startWithInterrupted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
-        base.startWithInterrupted { MainActor.assumeIsolated(action) }  // As in `OnMain`.
+        base.startWithInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     // MARK: Operators

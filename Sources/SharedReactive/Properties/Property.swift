@@ -139,7 +139,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of a property of the value.
     @inlinable
-    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> Property<Other> {
+    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
         map { $0[keyPath: keyPath] }
     }
 

@@ -8,7 +8,7 @@ extension Signal {
 
     /// Returns a signal of a property of the values.
     @inlinable
-    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> Signal<Other, Error> {
+    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Signal<Other, Error> {
         map { $0[keyPath: keyPath] }
     }
 

@@ -43,7 +43,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of a property of the values.
     @inlinable
-    public func map<Other>(_ keyPath: KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
+    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
         map { $0[keyPath: keyPath] }
     }
 

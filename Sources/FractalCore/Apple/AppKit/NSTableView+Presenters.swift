@@ -16,7 +16,7 @@ extension NSTableView {
         ID: Hashable & Sendable,
         RowView: NSView
     >(
-        id: KeyPath<Child, ID> & Sendable,
+        id: any KeyPath<Child, ID> & Sendable,
         view: @escaping @MainActor () -> RowView,
         presenters: @escaping @MainActor (RowView) -> Child.Presenters
     ) -> SerialPresenter<Children<Child>> {

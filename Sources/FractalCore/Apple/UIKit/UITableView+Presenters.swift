@@ -23,7 +23,7 @@ extension UITableView {
         ID: Hashable & Sendable,
         Cell: UITableViewCell
     >(
-        id: KeyPath<Child, ID> & Sendable,
+        id: any KeyPath<Child, ID> & Sendable,
         cell: Cell.Type,
         presenters: @escaping @MainActor (Cell) -> Child.Presenters
     ) -> SerialPresenter<Children<Child>> {
