@@ -1,25 +1,16 @@
-/// A value that stays on the main thread.
+/// Closures of the main actor, for code that calls them on the main thread.
 @usableFromInline
-struct OnMain<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: it is made and opened on the main thread, within one call.
-    @usableFromInline
-    let value: Value
-
-    @inlinable
-    init(_ value: Value) {
-        self.value = value
-    }
-
-    /// Returns a function that calls one of the main actor. It is called on the main thread alone.
+enum OnMain<Value> {
+    /// Returns a function of the main actor as one that the compiler lets be called anywhere. It is called on the main
+    /// thread alone.
     ///
-    /// Invariant behind `assumeIsolated`: whoever passes the function on has it called by way of a `UIScheduler`.
+    /// Invariant behind `unsafeBitCast`: whoever passes the function on has it called by way of a `UIScheduler`. The two
+    /// types differ in their isolation alone. `assumeIsolated` converts in the same way, but asks for the actor at each
+    /// call, and allocates.
     @inlinable
     static func calling<Result>(
         _ function: @escaping @MainActor (Value) -> Result
     ) -> @Sendable (Value) -> Result {
-        { value in
-            let value = OnMain(value)
-            return MainActor.assumeIsolated { OnMain<Result>(function(value.value)) }.value
-        }
+        unsafeBitCast(function, to: (@Sendable (Value) -> Result).self)
     }
 }
