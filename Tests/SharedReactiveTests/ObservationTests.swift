@@ -134,8 +134,9 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
 
     @Test func whoReadsTheNewValueInsideACallbackIsNotToldOfTheSameChange() {
         let earlier = Recorder<Int>()
-        track(earlier) { _ = property.value }
+        // It is called before those are told who track now.
         property.signal.observeValues { [property, told] _ in track(told) { _ = property.value } }
+        track(earlier) { _ = property.value }
         property.value = 1
         #expect(earlier.values.count == 1)
         #expect(told.values.isEmpty)
