@@ -74,34 +74,19 @@ public final class StateProxy<State: StateType> {
             var value = newValue
             lock()
             access.lend()
-            if tracked == nil {
-                swap(&state[keyPath: keyPath], &value)
-                _ = access.takeBack()
-            } else {
-                let change = beginTracked(keyPath, isStored: MemoryLayout<State>.offset(of: keyPath) != nil)
-                swap(&state[keyPath: keyPath], &value)
-                let trackers = endTracked(change)
-                _ = access.takeBack()
-                tell(trackers)
-            }
+            let change = tracked == nil ? nil : beginTracked(at: MemoryLayout<State>.offset(of: keyPath))
+            swap(&state[keyPath: keyPath], &value)
+            end(change)
             // The value before is released here, after unlocking.
         }
         @inline(__always)
         _modify {
             lock()
             access.lend()
-            if tracked == nil {
-                defer { if !access.takeBack() { stopForeign() } }
-                yield &state[keyPath: keyPath]
-            } else {
-                let change = beginTracked(keyPath, isStored: MemoryLayout<State>.offset(of: keyPath) != nil)
-                defer {
-                    let trackers = endTracked(change)
-                    if !access.takeBack() { stopForeign() }
-                    tell(trackers)
-                }
-                yield &state[keyPath: keyPath]
-            }
+            // The key path itself is not passed on, so that it is compiled to a plain access.
+            let change = tracked == nil ? nil : beginTracked(at: MemoryLayout<State>.offset(of: keyPath))
+            defer { end(change) }
+            yield &state[keyPath: keyPath]
         }
     }
 
@@ -124,6 +109,14 @@ public final class StateProxy<State: StateType> {
         access.lend()
         defer { _ = access.takeBack() }
         return state[keyPath: keyPath]
+    }
+
+    /// Gives the lock back after a change, and tells of the change.
+    @inlinable
+    @inline(__always)
+    func end(_ change: TrackedMembers<State>.Change?) {
+        if let change { return endTracked(change) }
+        if !access.takeBack() { stopForeign() }
     }
 
     @inlinable

@@ -13,7 +13,8 @@ struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
     private struct Member {
-        let isStored: Bool
+        /// Where a stored member is in the state; `nil` for a computed one.
+        let offset: Int?
         /// Takes down the member's value, and returns whether that of a later state is the same; `nil` if the member
         /// cannot be compared.
         let snapshot: ((State) -> (State) -> Bool)?
@@ -33,7 +34,7 @@ struct TrackedMembers<State: StateType> {
 
     mutating func add<Value>(_ tracker: any MemberTracker, for keyPath: KeyPath<State, Value>) {
         let new = Member(
-            isStored: MemoryLayout<State>.offset(of: keyPath) != nil,
+            offset: MemoryLayout<State>.offset(of: keyPath),
             snapshot: (Value.self as? any Equatable.Type).flatMap { Self.snapshot(of: keyPath, as: $0) },
             trackers: []
         )
@@ -52,11 +53,14 @@ struct TrackedMembers<State: StateType> {
     }
 
     /// Takes down what a change of a member may touch, before it.
-    func begin(_ keyPath: PartialKeyPath<State>, isStored: Bool, of state: State) -> Change {
-        members.compactMap { other, member in
-            if other == keyPath { return (other, { _ in false }) }
-            if isStored, member.isStored { return nil }
-            return (other, member.snapshot?(state) ?? { _ in false })
+    ///
+    /// - Parameter offset: Where the member is in the state, if it is a stored one.
+    func begin(at offset: Int?, of state: State) -> Change {
+        members.compactMap { keyPath, member in
+            if let offset, let other = member.offset {
+                return other == offset ? (keyPath, { _ in false }) : nil
+            }
+            return (keyPath, member.snapshot?(state) ?? { _ in false })
         }
     }
 
@@ -77,21 +81,21 @@ protocol MemberTracker: Sendable {
 extension StateProxy {
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
     @usableFromInline
-    func beginTracked(_ keyPath: PartialKeyPath<State>, isStored: Bool) -> TrackedMembers<State>.Change? {
-        tracked?.begin(keyPath, isStored: isStored, of: state)
+    func beginTracked(at offset: Int?) -> TrackedMembers<State>.Change? {
+        tracked?.begin(at: offset, of: state)
     }
 
-    /// Returns whom to tell of a change. The state is locked and lent.
+    /// Gives the lock back after a change, and tells of the change.
     @usableFromInline
-    func endTracked(_ change: TrackedMembers<State>.Change?) -> [any MemberTracker] {
-        guard let change, let trackers = tracked?.end(change, of: state) else { return [] }
+    func endTracked(_ change: TrackedMembers<State>.Change) {
+        let trackers = tracked?.end(change, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }
-        return trackers
+        if !access.takeBack() { stopForeign() }
+        tell(trackers)
     }
 
     /// Tells that members have changed: at once, or when no user code on this thread holds a lock any more.
-    @usableFromInline
-    func tell(_ trackers: [any MemberTracker]) {
+    private func tell(_ trackers: [any MemberTracker]) {
         if trackers.isEmpty { return }
         let thread = CurrentThread.record
         guard thread.pointee.mayDeliver else {
