@@ -21,7 +21,8 @@ import SharedReactive
 /// ```
 ///
 /// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes.
-/// The presenter holds the view weakly. If the view was deallocated, a change is not reflected.
+/// The presenter holds the view weakly. If the view was deallocated, a change is not reflected. With SwiftUI, create a
+/// presenter without a view, and read its ``state`` where a body shows it.
 ///
 /// ## Threads and tasks
 ///
@@ -54,9 +55,9 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     public final let flux: Flux<Action, State>
 
     @usableFromInline
-    final let reflection: MainDelivery<StateChange<State>>
+    final let reflection: MainDelivery<StateChange<State>>?
     @usableFromInline
-    final let subscription: Subscription
+    final let subscription: Subscription?
     @usableFromInline
     final let tasks = OwnedTasks()
 
@@ -86,9 +87,27 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         self.init(view: view, flux: Flux(state: state, mutation: mutation))
     }
 
+    /// Creates a presenter that tells no view, for views that read its state: SwiftUI evaluates them again when that has
+    /// changed.
+    ///
+    /// - Parameter flux: Owned by the presenter.
+    @inlinable
+    public init(flux: Flux<Action, State>) {
+        self.flux = flux
+        reflection = nil
+        subscription = nil
+    }
+
+    /// Creates a presenter that tells no view, with a `Flux` of its own.
+    @inlinable
+    public convenience init<M: Mutation>(state: State, mutation: M)
+    where M.Action == Action, M.State == State {
+        self.init(flux: Flux(state: state, mutation: mutation))
+    }
+
     deinit {
-        flux.store.removeListener(with: subscription)
-        reflection.end()
+        if let subscription { flux.store.removeListener(with: subscription) }
+        reflection?.end()
     }
 
     /// The current state.
@@ -123,10 +142,11 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     /// Has the view reflect the whole current state, in order with the changes.
     ///
-    /// The change has no old state, so every property counts as changed. Use it to show the first state in a new view.
+    /// The change has no old state, so every property counts as changed. Use it to show the first state in a new view. It
+    /// does nothing if the presenter was created without a view.
     @inlinable
     public final func reflect() {
-        flux.store.tell(subscription.observer)
+        if let subscription { flux.store.tell(subscription.observer) }
     }
 }
 

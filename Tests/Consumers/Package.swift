@@ -51,7 +51,7 @@ func mainActorClients(_ name: String, of library: String) -> [Target] {
     ].map { (flavour, settings) in
         .testTarget(
             name: "\(name)\(flavour)Tests",
-            dependencies: [product(library), product("SharedReactive")],
+            dependencies: Set([library, "SharedReactive"]).sorted().map(product),
             path: "\(name)\(flavour)Tests",
             swiftSettings: [.defaultIsolation(MainActor.self)] + settings
         )

@@ -57,6 +57,15 @@ import Testing
         #expect(presenter[\.count] == 1)
     }
 
+    @Test func aPresenterWithoutAViewIsReadAndToldToReflectNothing() {
+        let presenter = Presenter(state: State(), mutation: Change())
+        track { presenter[\.count] }
+        presenter.reflect()
+        presenter.dispatch(.count(1))
+        #expect(told.values.count == 1)
+        #expect(presenter.state.count == 1)
+    }
+
     @Test func theNewStateCanBeReadWhenOnChangeIsCalled() {
         let seen = Recorder<Int>()
         withObservationTracking {

@@ -203,6 +203,24 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         #expect(lost.values.isEmpty)
     }
 
+    /// The standard library's sequence of what a closure reads needs nothing of ours.
+    @Test func aSequenceOfObservationsFollowsAProperty() async {
+        guard #available(macOS 26, *) else { return }
+        let seen = Recorder<Int>()
+        let reading = Task { [property] in
+            for await value in Observations({ property.value }) {
+                seen.record(value)
+                if value == 3 { break }
+            }
+        }
+        for number in 1...3 {
+            #expect(await eventually { seen.values.last == number - 1 })
+            property.value = number
+        }
+        await reading.value
+        #expect(seen.values == [0, 1, 2, 3])
+    }
+
     @Test func manyReadersAndWritersLoseNothing() async {
         let readers = 4
         let seen = (0..<readers).map { _ in Slot(0) }

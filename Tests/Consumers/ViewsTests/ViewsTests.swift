@@ -20,11 +20,8 @@ struct ViewsTests {
     }
 
     @Test func aViewReadsAPresentersState() throws {
-        final class Nobody: PrexCore.View {
-            func reflect(change: StateChange<CounterState>) {}
-        }
         let flux = Flux(state: CounterState(), mutation: CounterMutation())
-        let presenter = Presenter(view: Nobody(), flux: flux)
+        let presenter = Presenter(flux: flux)
         let host = ViewHost(CounterScreen(presenter: presenter))
         let other = ViewHost(CountScreen(flux: flux))
         for count in 1...3 {
