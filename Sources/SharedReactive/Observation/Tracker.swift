@@ -13,7 +13,6 @@ import Observation
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `note` | nobody changes it | readers, and who tells |
 /// | `state` | its lock | readers, and who tells |
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 package final class Tracker: Observable, @unchecked Sendable {
@@ -28,17 +27,26 @@ package final class Tracker: Observable, @unchecked Sendable {
     private let state = Lock(State())
 
     /// The key path that readers take note of. Whoever else holds it has a note.
-    // Invariant behind `@exclusivity(unchecked)`: nobody writes it after `init`. It is a variable to be asked whether others
-    // hold what it holds.
-    @exclusivity(unchecked)
-    private var note: KeyPath<Tracker, Void>
+    private let note: KeyPath<Tracker, Void>
 
-    /// The same, so that it can be passed without being retained.
+    /// The same, to be passed without being retained: every read of a source does so.
     private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
 
     init() {
         note = Tracker.keyPath(0)
         unretainedNote = .passUnretained(note)
+    }
+
+    /// Whether anybody holds a note.
+    @inline(__always)
+    private var isHeld: Bool {
+        // Asking needs a variable. This one holds the reference without counting, and belongs to this thread.
+        var reference = unretainedNote.toOpaque()
+        return withUnsafeMutablePointer(to: &reference) { reference in
+            reference.withMemoryRebound(to: KeyPath<Tracker, Void>.self, capacity: 1) {
+                !isKnownUniquelyReferenced(&$0.pointee)
+            }
+        }
     }
 
     /// Returns a key path that equals the others and is an object of its own: one with an argument is made anew each time.
@@ -55,7 +63,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     @inline(__always)
     fileprivate func takeNoteOfSpare() -> Bool {
         unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
-        return !isKnownUniquelyReferenced(&note)
+        return isHeld
     }
 
     /// Takes note of this tracker, if `withObservationTracking` runs a closure on this thread.
@@ -80,10 +88,10 @@ package final class Tracker: Observable, @unchecked Sendable {
         let keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        let isHeld = state.withLock { _ in !isKnownUniquelyReferenced(&note) }
         // A closure that goes on for more than half a minute after reading can miss a change.
         guard isHeld, milliseconds < 40_000 else { return }
-        Background.run(afterMilliseconds: milliseconds) { [self] in tell(againAfter: max(1, milliseconds * 8))
+        Background.run(afterMilliseconds: milliseconds) { [self] in
+            tell(againAfter: max(1, milliseconds * 8))
         }
     }
 }
