@@ -31,7 +31,13 @@ extension StateProxy {
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        // One that nobody else keeps cancels its tasks at once.
-        (ownedTasks ?? OwnedTasks()).run(priority: priority, isolation: isolation, operation: operation)
+        if let tasks = ownedTasks {
+            return tasks.run(priority: priority, isolation: isolation, operation: operation)
+        }
+        return Task(priority: priority) {
+            _ = isolation
+            withUnsafeCurrentTask { $0?.cancel() }
+            await operation()
+        }
     }
 }

@@ -74,7 +74,10 @@ public final class StateProxy<State: StateType> {
             var value = newValue
             lock()
             access.lend()
-            let change = tracked == nil ? nil : beginTracked(at: MemoryLayout<State>.offset(of: keyPath))
+            let change =
+                tracked == nil
+                ? nil
+                : beginTracked(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size)
             swap(&state[keyPath: keyPath], &value)
             end(change)
             // The value before is released here, after unlocking.
@@ -84,7 +87,10 @@ public final class StateProxy<State: StateType> {
             lock()
             access.lend()
             // The key path itself is not passed on, so that it is compiled to a plain access.
-            let change = tracked == nil ? nil : beginTracked(at: MemoryLayout<State>.offset(of: keyPath))
+            let change =
+                tracked == nil
+                ? nil
+                : beginTracked(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size)
             defer { end(change) }
             yield &state[keyPath: keyPath]
         }

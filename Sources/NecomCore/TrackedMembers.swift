@@ -14,7 +14,7 @@ struct TrackedMembers<State: StateType> {
 
     private struct Member {
         /// Where a stored member is in the state; `nil` for a computed one.
-        let offset: Int?
+        let place: Range<Int>?
         /// Takes down the member's value, and returns whether that of a later state is the same; `nil` if the member
         /// cannot be compared.
         let snapshot: ((State) -> (State) -> Bool)?
@@ -34,7 +34,7 @@ struct TrackedMembers<State: StateType> {
 
     mutating func add<Value>(_ tracker: any MemberTracker, for keyPath: KeyPath<State, Value>) {
         let new = Member(
-            offset: MemoryLayout<State>.offset(of: keyPath),
+            place: MemoryLayout<State>.offset(of: keyPath).map { $0..<$0 + MemoryLayout<Value>.size },
             snapshot: (Value.self as? any Equatable.Type).flatMap { Self.snapshot(of: keyPath, as: $0) },
             trackers: []
         )
@@ -54,11 +54,11 @@ struct TrackedMembers<State: StateType> {
 
     /// Takes down what a change of a member may touch, before it.
     ///
-    /// - Parameter offset: Where the member is in the state, if it is a stored one.
-    func begin(at offset: Int?, of state: State) -> Change {
+    /// - Parameter place: Where the member is in the state, if it is a stored one.
+    func begin(at place: Range<Int>?, of state: State) -> Change {
         members.compactMap { keyPath, member in
-            if let offset, let other = member.offset {
-                return other == offset ? (keyPath, { _ in false }) : nil
+            if let place, let other = member.place {
+                return place.overlaps(other) ? (keyPath, { _ in false }) : nil
             }
             return (keyPath, member.snapshot?(state) ?? { _ in false })
         }
@@ -81,8 +81,8 @@ protocol MemberTracker: Sendable {
 extension StateProxy {
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
     @usableFromInline
-    func beginTracked(at offset: Int?) -> TrackedMembers<State>.Change? {
-        tracked?.begin(at: offset, of: state)
+    func beginTracked(at offset: Int?, size: Int) -> TrackedMembers<State>.Change? {
+        tracked?.begin(at: offset.map { $0..<$0 + size }, of: state)
     }
 
     /// Gives the lock back after a change, and tells of the change.
@@ -123,7 +123,7 @@ extension StateProxy {
         let spare = Tracking.takeSpare()
         // One tracker for all who read the same value. One that has told meanwhile does not tell again.
         while let tracker = withTracked({ $0?.tracker(of: keyPath) }) as? Tracker {
-            if tracker.takeNote() { return read(keyPath) }
+            if tracker.adopt(spare) { return read(keyPath) }
         }
         // The value is read after this, so a change in between is told of.
         withTracked { tracked in

@@ -8,7 +8,13 @@ import Testing
 
 /// `O1` to `O3`, for members of a model's state.
 @Suite(.timeLimit(.minutes(5))) struct ObservationTests {
+    struct Point: Sendable {
+        var x = 0
+        var y = 0
+    }
+
     struct State: StateType, Sendable {
+        var position = Point()
         var count = 0
         var name = ""
         var rows: [Int] = []
@@ -190,6 +196,21 @@ import Testing
     }
 
     /// The change comes between reading and registering in some rounds.
+    @Test func aMemberOfAMemberIsToldOfWithIt() {
+        let model = Model()
+        let (inner, outer, other) = (Watch(), Watch(), Watch())
+        _ = inner.read { model.state[dynamicMember: \.position.y] }
+        _ = other.read { model.state[dynamicMember: \.position.x] }
+        model.proxy[dynamicMember: \.position.y] = 1
+        #expect([inner.changes, other.changes] == [1, 0])
+        _ = outer.read { model.state.position }
+        model.proxy[dynamicMember: \.position.y] = 2
+        #expect(outer.changes == 1)
+        _ = inner.read { model.state[dynamicMember: \.position.y] }
+        model.proxy.position = Point(x: 0, y: 5)
+        #expect([inner.changes, other.changes] == [2, 1])
+    }
+
     @Test func noChangeOfAnotherThreadIsLost() async {
         for _ in 0..<10_000 {
             let model = Model()

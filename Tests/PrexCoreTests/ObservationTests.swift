@@ -66,6 +66,23 @@ import Testing
         #expect(presenter.state.count == 1)
     }
 
+    @Test func whoReadAFluxIsReleasedWithIt() async {
+        let released = Recorder<Int>()
+        do {
+            let flux = Flux(state: State(), mutation: Change())
+            for number in 0..<3 {
+                let canary = Canary { released.record(number) }
+                withObservationTracking {
+                    _ = flux.store.state
+                    _ = flux.store[\.count]
+                } onChange: {
+                    withExtendedLifetime(canary) {}
+                }
+            }
+        }
+        #expect(await eventually(within: 10) { released.values.count == 3 })
+    }
+
     @Test func theNewStateCanBeReadWhenOnChangeIsCalled() {
         let seen = Recorder<Int>()
         withObservationTracking {

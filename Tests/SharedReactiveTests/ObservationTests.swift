@@ -81,6 +81,59 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         work.dispose()
     }
 
+    @Test func valuesAndRefusalsOfAnActionAreNoChangeOfWhetherItExecutes() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let action = Action<Void, Int, Never> { SignalProducer(signal) }
+        let work = action.apply().start()
+        track(told) { _ = action.isExecuting.value }
+        input.send(value: 1)
+        action.apply().start()
+        #expect(told.values.isEmpty)
+        input.sendCompleted()
+        #expect(told.values.count == 1)
+        work.dispose()
+    }
+
+    /// Who reads two members, and again whenever one of them changes.
+    @Test func whoTracksAgainWhileAnotherMemberChangesLeavesNothingBehind() {
+        let delivery = Delivery<Int, Int>(0)
+        let reads = Recorder<Int>()
+        @Sendable func follow() {
+            withObservationTracking {
+                reads.record(delivery.trackedValue(for: \Int.magnitude) { _ in true })
+                _ = delivery.trackedValue(for: \Int.description) { $0 < 0 }
+            } onChange: {
+                follow()
+            }
+        }
+        follow()
+        for number in 1...10_000 {
+            delivery.change { value in
+                value = number
+                return number
+            }
+        }
+        #expect(reads.values == Array(0...10_000))
+        #expect(delivery.locked { $0.roster.count } < 8)
+        track(told) { _ = delivery.trackedValue(for: \Int.description) { $0 < 0 } }
+        delivery.change { _ in -1 }
+        #expect(told.values.count == 1)
+        delivery.finish { _ in nil }
+    }
+
+    /// Reads that share a tracker with others leave it when they have been told of something else.
+    @Test func aSourceThatIsReadOftenAndNeverChangesKeepsFewTrackers() {
+        let never = MutableProperty(0)
+        let begin = track(Recorder()) { never.value }
+        for number in 1...20_000 {
+            track(Recorder()) { _ = never.value + property.value }
+            property.value = number
+        }
+        track(told) { _ = never.value }
+        never.value = begin + 1
+        #expect(told.values.count == 1)
+    }
+
     @Test func onlyWhatWasReadIsTold() {
         let other = MutableProperty(0)
         track(told) { _ = property.value }

@@ -83,7 +83,16 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     /// Whether an execution is under way.
     var isExecuting: ValueSource<Bool> {
         ValueSource(
-            read: { [delivery] _ in delivery.trackedValue.current != nil },
+            read: { [delivery] _ in
+                let state = delivery.trackedValue { change in
+                    switch change {
+                    case .isExecuting, .completed: true
+                    case .event(let event): event.isTerminating
+                    case .refused: false
+                    }
+                }
+                return state.current != nil
+            },
             observe: { [delivery] beginning, _, receive in
                 let tell = { (change: Change) in
                     switch change {

@@ -5,6 +5,12 @@ extension Delivery {
         Tracking.isActive ? readTracked(nil) { _ in true } : value
     }
 
+    /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change for which
+    /// `isChange` returns `true`.
+    package func trackedValue(where isChange: @escaping (Change) -> Bool) -> Value {
+        Tracking.isActive ? readTracked(nil, isChange) : value
+    }
+
     /// Has a closure that `withObservationTracking` runs on this thread told of the next change.
     @inlinable
     package func takeNote() {
@@ -37,12 +43,10 @@ extension Delivery {
         while true {
             lock()
             let value = guarded
-            // While a change is being delivered, a tracker may still be told of one that this value includes.
-            let tracker = decisions.pointee.phase == .resting ? trackers?.table[key] : nil
+            let tracker = currentTracker(for: key)
             unlock()
-            // One tracker for all who read the same value, so that their number does not grow with that of the reads.
             guard let tracker else { return install(spare, for: key, isChange) }
-            if unsafeDowncast(tracker, to: Tracker.self).takeNote() { return value }
+            if unsafeDowncast(tracker, to: Tracker.self).adopt(spare) { return value }
         }
         #else
         return value
@@ -50,6 +54,14 @@ extension Delivery {
     }
 
     #if canImport(Observation)
+    /// The tracker that is told of the next change, and of none that the value includes. It is asked for under the lock.
+    private func currentTracker(for key: Trackers.Key) -> AnyObject? {
+        guard let entry = trackers?.table[key] else { return nil }
+        if decisions.pointee.phase == .resting { return entry.tracker }
+        // The change in progress may be one that the tracker is still told of.
+        return queue.isEmpty && entry.observer.id >= decisions.pointee.limit ? entry.tracker : nil
+    }
+
     /// Has a tracker told of the next change.
     ///
     /// - Returns: The value before that change.
@@ -61,27 +73,43 @@ extension Delivery {
     ) -> Value {
         let observer = Observation(delivery: self)
         let body = ObservationBody<Change> { [self] change in
-            guard isChange(change) else { return }
-            forget(tracker, for: key)
-            observer.dispose()
-            tracker.tell()
+            if isChange(change) {
+                forget(tracker, for: key)
+                observer.dispose()
+                tracker.tell()
+            } else if let heir = heir(of: tracker, for: key) {
+                observer.dispose()
+                if !unsafeDowncast(heir, to: Tracker.self).adopt(tracker) { tracker.tell() }
+            }
         }
         lock()
         let value = guarded
         let isFinishing = decisions.pointee.isFinishing
         if !isFinishing { decisions.pointee.add(observer, body: body) }
         if trackers == nil { trackers = Trackers() }
-        // It is kept though there may be no change any more, because a note outlives its tracker only with a leak.
-        let old = trackers!.table.updateValue(tracker, forKey: key)
+        // It is kept though there may be no change any more.
+        let old = trackers!.table.updateValue(
+            Trackers.Entry(tracker: tracker, observer: observer),
+            forKey: key
+        )
         unlock()
         if isFinishing { observer.end() }
         withExtendedLifetime(old) {}
         return value
     }
 
+    /// The tracker that has taken another one's place, if it is told of the change in progress as well: then one observer
+    /// is enough for both.
+    private func heir(of tracker: AnyObject, for key: Trackers.Key) -> AnyObject? {
+        locked { state in
+            guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
+            return entry.observer.id < state.limit ? entry.tracker : nil
+        }
+    }
+
     private func forget(_ tracker: AnyObject, for key: Trackers.Key) {
         locked { _ in
-            guard let trackers, trackers.table[key] === tracker else { return }
+            guard let trackers, trackers.table[key]?.tracker === tracker else { return }
             trackers.table[key] = nil
             if trackers.table.isEmpty { self.trackers = nil }
         }
@@ -98,6 +126,12 @@ final class Trackers {
         let member: AnyKeyPath?
     }
 
-    /// The trackers that can be taken note of.
-    var table: [Key: AnyObject] = [:]
+    /// A tracker, and its observation of the source.
+    struct Entry {
+        let tracker: AnyObject
+        let observer: Observation
+    }
+
+    /// The latest tracker for each key.
+    var table: [Key: Entry] = [:]
 }

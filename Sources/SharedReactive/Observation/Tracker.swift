@@ -4,12 +4,14 @@ import Observation
 /// Passes one change of a source on to `withObservationTracking`.
 ///
 /// A tracker stands for what a source holds until its next change. A closure that reads the source while
-/// `withObservationTracking` runs it takes note of the tracker; when the source changes, the tracker tells.
+/// `withObservationTracking` runs it takes note of the tracker; when the source changes, the tracker tells. Each read has a
+/// tracker of its own. The first one of a source observes it, and adopts the others, which it has told when it tells.
 ///
 /// `withObservationTracking` registers with what it took note of after its closure has returned. A change that another
 /// thread makes in between would be lost. So the tracker tells again, after longer and longer intervals, as long as
 /// somebody holds a note. It knows that by the key path that it gave out: a note holds it, and lets go of it when it has
-/// been told.
+/// been told. A tracker whose note somebody holds is kept, because the standard library would leak what registers with one
+/// that has gone.
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
@@ -21,6 +23,10 @@ package final class Tracker: Observable, @unchecked Sendable {
     private struct State: GuardedState {
         /// Whether the source has changed.
         var isTold = false
+        /// The trackers that are told with this one.
+        var adopted: [Tracker] = []
+        /// How many there may be before those are looked for that nobody holds a note of.
+        var many = 8
     }
 
     private let registrar = ObservationRegistrar()
@@ -66,13 +72,29 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isHeld
     }
 
-    /// Takes note of this tracker, if `withObservationTracking` runs a closure on this thread.
+    /// Has another tracker told when this one is, with those that it has adopted.
     ///
     /// - Returns: Whether the source has not changed. If it has, it is to be read again.
-    package func takeNote() -> Bool {
+    package func adopt(_ other: Tracker) -> Bool {
+        let others = [other] + other.takeAdopted()
+        let (isAdopted, gone) = state.withLock { state in
+            if state.isTold { return (false, [Tracker]()) }
+            state.adopted += others.filter(\.isHeld)
+            if state.adopted.count < state.many { return (true, []) }
+            let all = state.adopted
+            state.adopted = all.filter(\.isHeld)
+            state.many = max(8, state.adopted.count * 2)
+            return (true, all)
+        }
+        // Those that nobody holds a note of are released here, after unlocking.
+        withExtendedLifetime(gone) {}
+        return isAdopted
+    }
+
+    private func takeAdopted() -> [Tracker] {
         state.withLock { state in
-            if !state.isTold { registrar.access(self, keyPath: note) }
-            return !state.isTold
+            defer { state.adopted = [] }
+            return state.adopted
         }
     }
 
@@ -82,14 +104,18 @@ package final class Tracker: Observable, @unchecked Sendable {
     package func tell() {
         state.withLock { $0.isTold = true }
         tell(againAfter: 0)
+        for other in takeAdopted() { other.tell() }
     }
 
     private func tell(againAfter milliseconds: Int) {
-        let keyPath = Self.keyPath(0)
+        var keyPath = Self.keyPath(0)
         registrar.willSet(self, keyPath: keyPath)
         registrar.didSet(self, keyPath: keyPath)
-        // A closure that goes on for more than half a minute after reading can miss a change.
-        guard isHeld, milliseconds < 40_000 else { return }
+        // Who is told while it is about to register stays registered, and would be told each time. It remembers the key
+        // path of which it was told. So there are few repetitions then. Otherwise a closure that goes on for more than half
+        // a minute after reading can miss a change.
+        let hasTold = !isKnownUniquelyReferenced(&keyPath)
+        guard isHeld, milliseconds < (hasTold ? 8 : 40_000) else { return }
         Background.run(afterMilliseconds: milliseconds) { [self] in
             tell(againAfter: max(1, milliseconds * 8))
         }

@@ -63,9 +63,9 @@ public struct TestClock: Clock, Sendable {
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
-        if deadline <= now { return }
         let suspension = Suspension()
         let work = scheduler.schedule(at: deadline.offset.inNanoseconds) { suspension.end() }
+        guard let work else { return }
         await withTaskCancellationHandler {
             await suspension.wait()
         } onCancel: {

@@ -49,7 +49,7 @@ public final class TestScheduler: DateScheduler {
 
     /// How far the time has been advanced.
     public var elapsed: DispatchTimeInterval {
-        .nanoseconds(Int(now))
+        .nanoseconds(Int(clamping: now))
     }
 
     /// Runs an action at the present time: at the next advance.
@@ -82,26 +82,30 @@ public final class TestScheduler: DateScheduler {
         return enter(Work(action: action, interval: interval.inNanoseconds), after: delay)
     }
 
-    private func enter(_ work: Work, after delay: DispatchTimeInterval) -> any Disposable {
+    private func enter(_ work: Work, after delay: DispatchTimeInterval) -> (any Disposable)? {
         // Work that never runs is not kept.
         guard let delay = delay.inNanoseconds else { return Entry(of: nil, id: 0) }
         return enter(work) { $0.adding(max(delay, 0)) }
     }
 
-    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64) -> any Disposable {
-        let (id, done) = state.withLock { state in
+    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
+        let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
+            guard let time = time(state.now) else { return nil }
             let id = state.agenda.add(work)
-            state.agenda.enter(id, at: time(state.now))
+            state.agenda.enter(id, at: time)
             let count = state.agenda.count
             return (id, state.waiters.filter { $0.count <= count })
         }
+        guard let (id, done) = entered else { return nil }
         for waiter in done { waiter.suspension.end() }
         return Entry(of: self, id: id)
     }
 
-    /// Runs an action when the time has come, in nanoseconds since zero; at the next advance if it is over.
-    func schedule(at time: Int64, action: @escaping @Sendable () -> Void) -> any Disposable {
-        enter(Work(action: action, interval: nil)) { max($0, time) }
+    /// Runs an action when the time has come, in nanoseconds since zero.
+    ///
+    /// - Returns: A disposable; `nil` if the time is over, and the action is not run.
+    func schedule(at time: Int64, action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        enter(Work(action: action, interval: nil)) { now in now < time ? time : nil }
     }
 
     /// The time in nanoseconds since zero.
