@@ -38,9 +38,18 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// The same, to be passed without being retained: every read of a source does so.
     private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
 
+    /// The spare tracker that all threads shared, if it was taken note of together with this one. It is never released, so
+    /// it tells when this one goes.
+    // Invariant behind its use by any thread: it is set while the tracker is a thread's spare.
+    fileprivate var companion: Tracker?
+
     init() {
         note = Tracker.keyPath(0)
         unretainedNote = .passUnretained(note)
+    }
+
+    deinit {
+        companion?.tell()
     }
 
     /// Whether anybody holds a note.
@@ -139,6 +148,10 @@ package enum Tracking {
             }
             if !isActive { return false }
             sharedSpare.store(UInt(bitPattern: noSharedSpare))
+            let spare = Tracker()
+            spare.companion = Unmanaged<Tracker>.fromOpaque(shared).takeUnretainedValue()
+            CurrentThread.record.pointee.spareTracker?.release()
+            CurrentThread.record.pointee.spareTracker = .passRetained(spare)
         } else if shared == nil {
             sharedSpare.store(UInt(bitPattern: Unmanaged.passRetained(Tracker()).toOpaque()))
         }
