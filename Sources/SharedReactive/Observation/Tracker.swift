@@ -38,18 +38,9 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// The same, to be passed without being retained: every read of a source does so.
     private let unretainedNote: Unmanaged<KeyPath<Tracker, Void>>
 
-    /// The spare tracker that all threads shared, if it was taken note of together with this one. It is never released, so
-    /// it tells when this one goes.
-    // Invariant behind its use by any thread: it is set while the tracker is a thread's spare.
-    fileprivate var companion: Tracker?
-
     init() {
         note = Tracker.keyPath(0)
         unretainedNote = .passUnretained(note)
-    }
-
-    deinit {
-        companion?.tell()
     }
 
     /// Whether anybody holds a note.
@@ -141,20 +132,6 @@ package enum Tracking {
     package static var isActive: Bool {
         #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
-        let shared = UnsafeRawPointer(bitPattern: sharedSpare.load())
-        if let shared, shared != noSharedSpare {
-            let isActive = Unmanaged<Tracker>.fromOpaque(shared)._withUnsafeGuaranteedRef {
-                $0.takeNoteOfSpare()
-            }
-            if !isActive { return false }
-            sharedSpare.store(UInt(bitPattern: noSharedSpare))
-            let spare = Tracker()
-            spare.companion = Unmanaged<Tracker>.fromOpaque(shared).takeUnretainedValue()
-            CurrentThread.record.pointee.spareTracker?.release()
-            CurrentThread.record.pointee.spareTracker = .passRetained(spare)
-        } else if shared == nil {
-            sharedSpare.store(UInt(bitPattern: Unmanaged.passRetained(Tracker()).toOpaque()))
-        }
         guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
         // It is not retained, because each read of a source comes here.
         return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).takeNoteOfSpare() }
@@ -164,14 +141,6 @@ package enum Tracking {
     }
 
     #if canImport(Observation)
-    /// The address of a spare tracker that all threads share until one of them has read a source for
-    /// `withObservationTracking`: it is found sooner than a thread's own. It is never released, because others may be about
-    /// to use it. Before the first read the address is 0.
-    private static let sharedSpare = AtomicWord(0)
-
-    /// Stands in `sharedSpare` when each thread uses its own.
-    private static var noSharedSpare: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
-
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @inline(never)
     private static func makeSpare() -> Bool {
