@@ -112,6 +112,8 @@ import Testing
         #expect(makes == 2)
         #expect(first.all.isEmpty && second.all.isEmpty)
         #expect(last.all == [1])
+        // The closure and the model keep each other.
+        counter = nil
     }
 
     @Test func neitherTheModelNorItsActionsKeepTheDelegateOrEachOther() {
