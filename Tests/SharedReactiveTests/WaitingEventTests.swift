@@ -38,7 +38,7 @@ import Testing
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
         let forwarding = Forwarding<Int, Never> { _ in }
-        let observation = forwarding.connect(by: scheduler) { signal.subscribe(nil, $0) }
+        let observation = forwarding.connect(by: scheduler) { signal.subscribe(nil, $1) }
         for number in 0..<10_000 {
             input.send(value: number)
             scheduler.advance()

@@ -111,7 +111,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no
     /// work is done. Disposing of a start gives its execution up; the action is enabled again then.
     public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-        SignalProducer(connect: { [self] _, receive in
+        SignalProducer(connect: { [self] connection, receive in
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
@@ -120,17 +120,21 @@ public final class Action<Input, Output, Error: Swift.Error> {
                 source.send(.failed(.disabled))
                 return AnyDisposable.disposed
             }
-            let work = SerialDisposable()
+            let work = Work()
             source.endWith(work)
-            work.inner = execute(input).connect(nil) { event in
-                guard executions.tell(event, of: execution) else { return }
-                source.send(event.mapError(ActionError.producerFailed))
-            }
-            return AnyDisposable {
+            let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
                 if executions.tell(.interrupted, of: execution) { source.send(.interrupted) }
             }
+            connection.work?.started(end)
+            work.started(
+                execute(input).connect(Connection(work: work)) { event in
+                    guard executions.tell(event, of: execution) else { return }
+                    source.send(event.mapError(ActionError.producerFailed))
+                }
+            )
+            return end
         })
     }
 }

@@ -43,7 +43,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     /// Starts the source, unless the subscriber has cancelled.
     func start(_ producer: SignalProducer<Value, Failure>) {
         if content.withLock(\.state.isOver) { return }
-        upstream.inner = producer.connect(nil) { event in
+        upstream.inner = producer.connect(Connection()) { event in
             switch event {
             case .value(let value): self.receive(value)
             case .failed(let error): self.end(.failed(error))

@@ -110,7 +110,7 @@ extension PropertyProtocol {
             read: { [unowned self] _ in value },
             observe: { [producer, signal] beginning, connecting, receive in
                 switch beginning {
-                case .withPresentValue: return producer.connect(connecting, receive)
+                case .withPresentValue: return producer.connect(Connection(connecting), receive)
                 case .withNextChange: return signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
                 }
             }

@@ -122,7 +122,9 @@ final class Relay<Value>: AnyRelay, @unchecked Sendable {
                 return reading.value(at: self)
             },
             observe: { [upstream] beginning, connecting, receive in
-                Connecting.relay(connecting, receive) { upstream.content.observe(beginning, $0, $1) }
+                Connecting.relay(Connection(connecting), receive) {
+                    upstream.content.observe(beginning, $0.connecting, $1)
+                }
             }
         )
     }
@@ -132,22 +134,27 @@ extension Connecting {
     /// Subscribes by way of a delivery, which passes on what it is told.
     ///
     /// - Parameters:
-    ///   - connecting: Where the subscription waits for the stack to unwind; if it is `nil`, this subscribes before it
+    ///   - connection: Where the subscription waits for the stack to unwind; if that is `nil`, this subscribes before it
     ///     returns.
     ///   - subscribe: Subscribes to what lies behind the relay; it returns `nil` after an end.
     static func relay<Value, Error>(
-        _ connecting: Connecting?,
+        _ connection: Connection,
         _ receive: @escaping (Signal<Value, Error>.Event) -> Void,
         _ subscribe:
-            @escaping (Connecting, @escaping (Signal<Value, Error>.Event) -> Void) -> (any Disposable)?
+            @escaping (Connection, @escaping (Signal<Value, Error>.Event) -> Void) -> (any Disposable)?
     ) -> any Disposable {
-        guard let connecting else { return run { relay($0, receive, subscribe) } }
+        guard let connecting = connection.connecting else {
+            return run { relay(Connection($0, work: connection.work), receive, subscribe) }
+        }
         let input = RelayInput<Value, Error>()
         guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
         let subscription = RelayedObservation(observation)
+        connection.work?.started(subscription)
         connecting.later { connecting in
             if subscription.isDisposed { return }
-            subscription.upstream.content.inner = subscribe(connecting) { input.send($0) }
+            let work = subscription.upstream.content
+            let upstream = subscribe(Connection(connecting, work: work)) { input.send($0) }
+            if let upstream { work.started(upstream) }
         }
         return subscription
     }
@@ -164,7 +171,9 @@ extension Signal {
     var relayed: Signal {
         let upstream = Behind(subscribe)
         return Signal { connecting, receive in
-            let subscription = Connecting.relay(connecting, receive) { upstream.content($0, $1) }
+            let subscription = Connecting.relay(Connection(connecting), receive) {
+                upstream.content($0.connecting, $1)
+            }
             // An end that was told at once: there was nothing to subscribe to.
             return subscription.isDisposed ? nil : subscription
         }
@@ -181,8 +190,8 @@ extension SignalProducer {
     @usableFromInline
     var relayed: SignalProducer {
         let upstream = Behind(connect)
-        return SignalProducer(on: scheduler) { connecting, receive in
-            Connecting.relay(connecting, receive) { upstream.content($0, $1) }
+        return SignalProducer(on: scheduler) { connection, receive in
+            Connecting.relay(connection, receive) { upstream.content($0, $1) }
         }
     }
 }
@@ -239,7 +248,7 @@ private final class RelayInput<Value, Error: Swift.Error> {
 /// An observation through a relay.
 private final class RelayedObservation: Disposable {
     /// The relay's own observation of what lies behind it.
-    let upstream = Behind(SerialDisposable())
+    let upstream = Behind(Work())
     private let observation: Observation
 
     init(_ observation: Observation) {

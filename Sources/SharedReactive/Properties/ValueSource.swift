@@ -99,8 +99,8 @@ struct ValueSource<Value> {
 
     @inlinable
     var producer: SignalProducer<Value, Never> {
-        SignalProducer(isDerived: isDerived, depth: depth) { [self] connecting, receive in
-            Connecting.observe(self, .withPresentValue, connecting, receive)
+        SignalProducer(isDerived: isDerived, depth: depth) { [self] connection, receive in
+            Connecting.observe(self, .withPresentValue, connection.connecting, receive)
         }
     }
 

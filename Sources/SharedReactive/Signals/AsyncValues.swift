@@ -46,7 +46,7 @@ extension Signal where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     fileprivate var asyncValues: AsyncStream<Value> {
         AsyncStream { continuation in
-            let disposable = connect(nil) { event in
+            let disposable = connect(Connection()) { event in
                 if case .value(let value) = event {
                     continuation.yield(value)
                 } else {

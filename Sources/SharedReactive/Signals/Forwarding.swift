@@ -42,15 +42,17 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     @inlinable
     func connect(
         by scheduler: any Scheduler,
-        _ subscribe: (@escaping (Event) -> Void) -> (any Disposable)?
+        _ subscribe: (Work, @escaping (Event) -> Void) -> (any Disposable)?
     ) -> (any Disposable)? {
-        let subscription = subscribe { [self] event in
+        let work = Work()
+        resources.insert(work)
+        let subscription = subscribe(work) { [self] event in
             guard state.withLock({ $0.received(event) }) else { return }
             if let run = scheduler.schedule({ [self] in run() }) { resources.insert(run) }
         }
         // An end that is on its way can be called off.
         guard let subscription else { return isDisposed ? nil : self }
-        resources.insert(subscription)
+        work.started(subscription)
         return self
     }
 

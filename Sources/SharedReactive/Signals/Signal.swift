@@ -73,6 +73,13 @@ public final class Signal<Value, Error: Swift.Error> {
     public convenience init(
         _ generator: (_ observer: Observer) -> (any Disposable)?
     ) {
+        self.init(generating: { source in source.endWith(generator(Observer(source))) })
+    }
+
+    /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
+    ///
+    /// - Parameter generator: Begins the work, once, before this initializer returns.
+    convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
         self.init(subscribe: { _, receive in
@@ -80,7 +87,7 @@ public final class Signal<Value, Error: Swift.Error> {
                 withExtendedLifetime(reach) { receive(event) }
             }
         })
-        source.endWith(generator(Observer(source)))
+        generator(source)
     }
 
     /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
@@ -92,7 +99,8 @@ public final class Signal<Value, Error: Swift.Error> {
         }
 
         deinit {
-            source.send(.interrupted)
+            // The work may hold the reach of another signal, and so on.
+            CurrentThread.dispose([AnyDisposable { [source] in source.send(.interrupted) }])
         }
     }
 

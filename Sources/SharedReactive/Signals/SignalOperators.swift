@@ -62,7 +62,7 @@ extension Signal where Value: Sendable {
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.
         return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] connecting, observer in
-            Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $0) }
+            Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $1) }
         }
     }
 }

@@ -2,16 +2,16 @@ extension SignalProducer {
     /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
     @inlinable
     func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
-        guard isDerived else { return connect(nil, observer) }
+        guard isDerived else { return connect(Connection(), observer) }
         let gate = Gate()
-        let work = connect(nil) { if gate.isOpen { observer($0) } }
+        let work = connect(Connection()) { if gate.isOpen { observer($0) } }
         return gate.connected(to: work) ?? work
     }
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.
     private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         let start = Start<Value, Error>(on: scheduler, observer)
-        start.connected(to: connect(nil) { start.receive($0) })
+        start.work.started(connect(Connection(work: start.work)) { start.receive($0) })
         return start
     }
 

@@ -17,10 +17,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
     ///
-    /// It is for operators, which pass on the `Connecting` that they are given. Code that calls an observer's closure
+    /// It is for operators, which pass on the `Connection` that they are given. Code that calls an observer's closure
     /// uses `deliver(to:)` or a `Start`.
     @usableFromInline
-    let connect: (Connecting?, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    let connect: (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
     /// Whether operators run between the work and a closure that is connected.
     @usableFromInline
@@ -39,7 +39,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         isDerived: Bool = false,
         depth: Int = 0,
         on scheduler: (any Scheduler)? = nil,
-        connect: @escaping (Connecting?, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+        connect: @escaping (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
     ) {
         self.isDerived = isDerived
         self.depth = depth
@@ -81,16 +81,18 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         calling startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        self.init(connect: { _, receive in
+        self.init(connect: { connection, receive in
             let source = EventSource<Value, Error>()
             let lifetime = Lifetime()
             source.endWith(lifetime.disposables)
             let subscription = source.subscribe(receive)
-            startHandler(ProducedSignal.Observer(source), lifetime)
-            return AnyDisposable {
+            let end = AnyDisposable {
                 subscription?.dispose()
                 source.send(.interrupted)
             }
+            connection.work?.started(end)
+            startHandler(ProducedSignal.Observer(source), lifetime)
+            return end
         })
     }
 
@@ -143,8 +145,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose starts observe a signal.
     public init(_ signal: ProducedSignal) {
-        self.init(isDerived: signal.isDerived, depth: signal.depth) { connecting, receive in
-            signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
+        self.init(isDerived: signal.isDerived, depth: signal.depth) { connection, receive in
+            signal.subscribe(connection.connecting, receive) ?? AnyDisposable.disposed
         }
     }
 

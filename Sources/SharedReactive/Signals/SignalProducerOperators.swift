@@ -66,9 +66,13 @@ extension SignalProducer where Value: Sendable {
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: scheduler) {
-            [connect = upstream.connect] connecting, observer in
+            [connect = upstream.connect] connection, observer in
             let forwarding = Forwarding(to: observer)
-            return forwarding.connect(by: scheduler) { connect(connecting, $0) } ?? forwarding
+            connection.work?.started(forwarding)
+            let connected = forwarding.connect(by: scheduler) { work, receive in
+                connect(Connection(connection.connecting, work: work), receive)
+            }
+            return connected ?? forwarding
         }
     }
 }

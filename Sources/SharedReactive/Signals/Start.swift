@@ -16,7 +16,7 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
-/// | `upstream` | itself | the thread that starts; whoever ends the work |
+/// | `work` | itself | the thread that starts; whoever ends the work |
 ///
 /// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
 final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
@@ -39,18 +39,14 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     }
 
     private let state: Lock<State>
-    private let upstream = SerialDisposable()
+    /// What ends the work.
+    let work = Work()
 
     /// - Parameters:
     ///   - scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
     ///   - observer: Called with each event.
     init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
-    }
-
-    /// Takes the disposable that ends the work.
-    func connected(to work: any Disposable) {
-        upstream.inner = work
     }
 
     /// Passes an event on. The work sends one at a time.
@@ -61,7 +57,7 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
         observer.call(event)
         if event.isTerminating {
             // Nothing is left to end; what the disposable of the work holds is released.
-            upstream.dispose()
+            work.dispose()
         } else {
             state.withLock { $0.phase.returned() }?.call(.interrupted)
         }
@@ -73,7 +69,7 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
 
     func dispose() {
         let (mustTell, scheduler) = state.withLock { $0.dispose() }
-        upstream.dispose()
+        work.dispose()
         guard mustTell else { return }
         if let scheduler {
             scheduler.schedule { [self] in tell() }
