@@ -121,10 +121,12 @@ extension MainSignal where Error == Never {
     }
 }
 
-extension MainSignal: BindingSource where Error == Never {
+extension MainSignal: SignalProducerConvertible {
     /// Tells what the signal tells from the start on.
-    public var producer: SignalProducer<Value, Never> { SignalProducer(signal) }
+    public var producer: SignalProducer<Value, Error> { SignalProducer(signal) }
 }
+
+extension MainSignal: BindingSource where Error == Never {}
 
 extension Signal where Value: Sendable {
     /// Returns a signal whose observers are called on the main actor.

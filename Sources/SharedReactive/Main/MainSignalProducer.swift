@@ -142,10 +142,12 @@ extension MainSignalProducer where Error == Never {
     }
 }
 
-extension MainSignalProducer: BindingSource where Error == Never {
+extension MainSignalProducer: SignalProducerConvertible {
     /// The same work.
-    public var producer: SignalProducer<Value, Never> { base }
+    public var producer: SignalProducer<Value, Error> { base }
 }
+
+extension MainSignalProducer: BindingSource where Error == Never {}
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer whose values arrive on the main actor.

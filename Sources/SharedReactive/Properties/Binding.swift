@@ -6,14 +6,8 @@ precedencegroup BindingPrecedence {
 /// Binds what is on its left to what is on its right.
 infix operator <~ : BindingPrecedence
 
-/// What can stand on the right of `<~`: it tells of values without failing.
-public protocol BindingSource<Value> {
-    /// What it tells of.
-    associatedtype Value
-
-    /// Tells of the values for as long as the binding lasts.
-    var producer: SignalProducer<Value, Never> { get }
-}
+/// What can stand on the right of `<~`: a property, or a signal or producer that cannot fail.
+public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
 
 /// What can stand on the left of `<~`.
 public protocol BindingTargetProvider<Value> {
@@ -24,15 +18,9 @@ public protocol BindingTargetProvider<Value> {
     var bindingTarget: BindingTarget<Value> { get }
 }
 
-extension SignalProducer: BindingSource where Error == Never {
-    /// This producer.
-    public var producer: SignalProducer<Value, Never> { self }
-}
+extension SignalProducer: BindingSource where Error == Never {}
 
-extension Signal: BindingSource where Error == Never {
-    /// Tells what the signal tells from the start on.
-    public var producer: SignalProducer<Value, Never> { SignalProducer(self) }
-}
+extension Signal: BindingSource where Error == Never {}
 
 /// Sends every value of a source to a target.
 ///

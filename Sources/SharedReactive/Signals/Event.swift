@@ -12,6 +12,13 @@ extension Signal {
         /// The end, because the work was disposed of.
         case interrupted
 
+        /// Whether the event says that all is done.
+        @inlinable
+        public var isCompleted: Bool {
+            if case .completed = self { return true }
+            return false
+        }
+
         /// Whether the event ends the signal.
         @inlinable
         public var isTerminating: Bool {
@@ -62,3 +69,21 @@ extension Signal {
 extension Signal.Event: Sendable where Value: Sendable {}
 
 extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
+
+/// An event, for extensions of generic types that are constrained to events.
+public protocol EventProtocol<Value, Error> {
+    /// What the signal of the event sends.
+    associatedtype Value
+
+    /// Why the signal of the event may fail.
+    associatedtype Error: Swift.Error
+
+    /// The event.
+    var event: Signal<Value, Error>.Event { get }
+}
+
+extension Signal.Event: EventProtocol {
+    /// This event.
+    @inlinable
+    public var event: Signal<Value, Error>.Event { self }
+}

@@ -124,14 +124,6 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init { observer, _ in observer.send(error: error) }
     }
 
-    /// Creates a producer of a result: one value, or a failure.
-    public init(result: Result<Value, Error>) where Value: Sendable {
-        switch result {
-        case .success(let value): self.init(value: value)
-        case .failure(let error): self.init(error: error)
-        }
-    }
-
     /// Creates a producer of the values of a sequence.
     public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
         self.init { observer, lifetime in

@@ -29,6 +29,16 @@ extension SignalProducer {
         })
     }
 
+    /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) {
+        self.init(making: action)
+    }
+
     /// Starts the work and calls back with every event.
     @inlinable
     @discardableResult
@@ -144,5 +154,17 @@ extension SignalProducer where Error == Never {
     )
     public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
         startWithValues(_:)(Swift5Closure.sendable(action))
+    }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+    /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public init(_ action: @escaping () throws -> Value, _: Void = ()) {
+        self.init(making: { Result(catching: action) })
     }
 }

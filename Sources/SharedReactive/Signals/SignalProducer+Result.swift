@@ -1,0 +1,55 @@
+extension SignalProducer {
+    /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
+    ///
+    /// - Parameter action: Called once for each start, on the thread that starts.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init(_ action: @escaping @Sendable () -> Result<Value, Error>) {
+        self.init(making: action)
+    }
+
+    /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
+    init(making result: @escaping () -> Result<Value, Error>) {
+        self.init(connect: { connection, receive in
+            let source = EventSource<Value, Error>()
+            let subscription = source.subscribe(receive)
+            let end = AnyDisposable {
+                subscription?.dispose()
+                source.send(.interrupted)
+            }
+            connection.work?.started(end)
+            switch result() {
+            case .success(let value):
+                source.send(.value(value))
+                source.send(.completed)
+            case .failure(let error):
+                source.send(.failed(error))
+            }
+            return end
+        })
+    }
+
+    /// Creates a producer of a result: one value, or a failure.
+    public init(result: Result<Value, Error>) {
+        self.init(making: { result })
+    }
+
+    /// Creates a producer of two or more values.
+    public init(values first: Value, _ second: Value, _ tail: Value...) where Value: Sendable {
+        self.init([first, second] + tail)
+    }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+    /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
+    ///
+    /// - Parameter action: Called once for each start, on the thread that starts.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init(_ action: @escaping @Sendable () throws -> Value) {
+        self.init(making: { Result(catching: action) })
+    }
+}
+
+extension Result: SignalProducerConvertible {
+    /// A producer that sends the success, or fails.
+    public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
+}
