@@ -146,10 +146,12 @@ import Testing
     @Test func theNewValueIsReadAndTheModelUsedInsideOnChange() {
         let seen = Recorder<Int>()
         let model = model
+        let isOver = Slot<Bool>()
         @Sendable func follow() {
             withObservationTracking {
                 seen.record(model.state.count)
             } onChange: {
+                if isOver.value != nil { return }
                 follow()
                 if model.state.count < 1_000 { model.proxy.count += 1 }
             }
@@ -158,6 +160,8 @@ import Testing
         model.proxy.count += 1
         #expect(model.state.count == 1_000)
         #expect(seen.values == Array(0...1_000))
+        isOver.value = true
+        model.proxy.count += 1
     }
 
     @Test func nobodyIsToldUnderALock() {
@@ -234,13 +238,14 @@ import Testing
     @Test func aReaderThatFollowsSeesTheLastOfManyChanges() async {
         let model = model
         let last = Mutex(0)
+        let isOver = Slot<Bool>()
         @Sendable func follow() {
-            withObservationTracking {
-                let count = model.state.count
-                last.withLock { $0 = max($0, count) }
+            let count = withObservationTracking {
+                model.state.count
             } onChange: {
-                follow()
+                if isOver.value == nil { follow() }
             }
+            last.withLock { $0 = max($0, count) }
         }
         follow()
         await withTaskGroup(of: Void.self) { group in
@@ -251,6 +256,8 @@ import Testing
             }
         }
         #expect(await eventually { last.withLock { $0 } == 10_000 })
+        isOver.value = true
+        model.proxy.count += 1
     }
 
     @MainActor
