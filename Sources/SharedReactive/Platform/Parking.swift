@@ -65,10 +65,10 @@ enum Parking {
         var next: UnsafeMutablePointer<Sleeper>?
     }
 
+    // Invariant behind `@unchecked Sendable`: `first`, `last` and what they point to are read and written under the
+    // mutex alone. A sleeper stays on its thread's stack until it has been taken out under the mutex. The mutex is
+    // constant, and is never freed, as the lists are not.
     private final class List: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `first`, `last` and what they point to are read and written
-        // under the mutex alone. A sleeper stays on its thread's stack until it has been taken out under the mutex.
-        // The mutex is constant, and is never freed, as the lists are not.
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private var first: UnsafeMutablePointer<Sleeper>?
         private var last: UnsafeMutablePointer<Sleeper>?
