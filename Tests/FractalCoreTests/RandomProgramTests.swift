@@ -42,9 +42,9 @@ import Testing
                     for binding in bindings { binding?.dispose() }
                 }
                 let last = serial.present(-1)
-                try settle { try alive.require([-1]) }
+                try settleOnMain { try alive.require([-1]) }
                 last?.dispose()
-                try settle { try alive.require([]) }
+                try settleOnMain { try alive.require([]) }
                 if alive.most > 1 { throw ProgramFailure("\(alive.most) were alive at once.") }
             }
         }
@@ -148,13 +148,13 @@ import Testing
                 }
                 children.modify { $0.append(-1) }
                 let ids = Array(children.value)
-                try settle {
+                try settleOnMain {
                     try alive.require(ids)
                     if rows.value! != ids { throw ProgramFailure("\(rows.value!) was reported for \(ids).") }
                     try reports.require([ids.count])
                 }
                 binding?.dispose()
-                try settle {
+                try settleOnMain {
                     try alive.require([])
                     try reports.require([])
                     if rows.value! != [] { throw ProgramFailure("\(rows.value!) was reported last.") }
@@ -277,19 +277,12 @@ private func watched(by alive: Watch, isOnMain: Bool) -> Presenter<Int> {
     return isOnMain ? .UI { bind($0) } : .immediate { bind($0) }
 }
 
-/// Runs what waits for the main thread, which is this one, until something holds: a thread that changed a property
-/// may have left the rest to another one, which is not done yet.
+/// Runs what waits for the main thread, which is this one, until something holds.
 @MainActor
-private func settle(_ require: () throws -> Void) throws {
-    let end = Date() + 60
-    while true {
+private func settleOnMain(_ require: () throws -> Void) throws {
+    try settle {
         UIScheduler().schedule {}
-        do {
-            return try require()
-        } catch {
-            if Date() > end { throw error }
-            Thread.sleep(forTimeInterval: 0.000_1)
-        }
+        try require()
     }
 }
 

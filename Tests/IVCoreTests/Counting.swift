@@ -48,10 +48,3 @@ where Interactor.Command == CountingCommand {
         }
     }
 }
-
-/// Returns when the task has been cancelled.
-func untilCancelled() async {
-    let (never, input) = AsyncStream<Never>.makeStream()
-    for await _ in never {}
-    input.finish()
-}

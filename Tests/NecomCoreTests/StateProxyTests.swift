@@ -284,7 +284,7 @@ import Testing
             let executor = asUnownedTaskExecutor()
             Thread {
                 job.runSynchronously(on: executor)
-                while true { Thread.sleep(forTimeInterval: 60) }
+                DispatchSemaphore(value: 0).wait()
             }.start()
         }
     }

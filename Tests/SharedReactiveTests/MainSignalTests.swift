@@ -230,7 +230,7 @@ private func whenMainIsFree(
     @Test func aProducersTaskIsCancelledWhenItsStartIsDisposedOf() async {
         let events = Recorder<String>()
         let producer = SignalProducer<Int, any Error>.task {
-            try await Task.sleep(for: .seconds(3_600))
+            await untilCancelled()
             return 1
         }
         let start = producer.start { events.record("\($0)") }

@@ -281,14 +281,16 @@ import Testing
         property.signal.observeValues { _ in }
         let mayEnd = Slot<Bool>()
         let end = Slot<String>()
+        let hasEnded = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             let latest = Date() + 30
             while mayEnd.value == nil, Date() < latest { for _ in 0..<100 { property.value = 1 } }
             end.value = mayEnd.value == nil ? "gave up" : "was told to"
+            hasEnded.signal()
         }
         for _ in 0..<100 { property.value = 2 }
         mayEnd.value = true
-        while end.value == nil { Thread.sleep(forTimeInterval: 0.001) }
+        hasEnded.wait()
         #expect(end.value == "was told to")
     }
 }

@@ -256,15 +256,7 @@ private final class World: @unchecked Sendable {
 
     /// Checks something; what threads left over may still be delivered.
     private func whenAtRest(_ check: () throws -> Void) throws {
-        let end = Date() + (threads == 1 ? 0 : 10)
-        while true {
-            do {
-                return try check()
-            } catch {
-                if Date() > end { throw error }
-                usleep(200)
-            }
-        }
+        try settle(within: threads == 1 ? 0 : 10, check)
     }
 
     /// Checks what the watchers were told.

@@ -367,18 +367,6 @@ private final class ModelWorld: World, @unchecked Sendable {
     }
 }
 
-/// Waits until `condition` holds: a thread may leave what others have sent to the background.
-///
-/// - Returns: Whether it held within a minute.
-func settles(_ condition: () -> Bool) -> Bool {
-    let end = Date() + 60
-    while !condition() {
-        if Date() > end { return false }
-        usleep(100)
-    }
-    return true
-}
-
 /// Prints a figure when more programs than usual run.
 func report(_ count: Int, _ what: String) {
     if ProcessInfo.processInfo.environment["PROGRAMS"] != nil { print("\(count) \(what)") }

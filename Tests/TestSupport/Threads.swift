@@ -39,6 +39,43 @@ public func eventually(within seconds: Double = 120, _ condition: @Sendable () -
     return true
 }
 
+/// Performs a check, and again until it does not throw, on a thread that waits meanwhile: a thread that changed something
+/// may have left the rest to another one.
+///
+/// - Parameters:
+///   - seconds: How long the check may throw.
+///   - check: Throws if something does not hold.
+/// - Throws: What the check threw last.
+public func settle(within seconds: Double = 60, _ check: () throws -> Void) throws {
+    let end = Date() + seconds
+    while true {
+        do {
+            return try check()
+        } catch {
+            if Date() > end { throw error }
+            Thread.sleep(forTimeInterval: 0.000_1)
+        }
+    }
+}
+
+/// Waits until a condition holds, on a thread that waits meanwhile.
+///
+/// - Returns: Whether it held within a minute.
+public func settles(_ condition: () -> Bool) -> Bool {
+    do {
+        try settle { if !condition() { throw ProgramFailure("The condition does not hold.") } }
+        return true
+    } catch {
+        return false
+    }
+}
+
+/// Returns when the task has been cancelled: work that does not end by itself.
+public func untilCancelled() async {
+    let never = AsyncStream<Never> { _ in }
+    for await _ in never {}
+}
+
 /// Returns when the main queue has run everything that it held at the time of the call.
 public func mainQueueTurn() async {
     await withCheckedContinuation { continuation in
