@@ -112,14 +112,17 @@ final class Alive: Sendable {
 class AcceptanceTests: XCTestCase {
     func testAThousandSwitchesWhileFourThreadsWrite() async throws {
         let (property, alive) = (MutableProperty(0), Alive())
-        let presenter = Presenter<String>.UI { alive.begin($0) }
+        let isLastShown = expectation(description: "the last child is shown")
+        let presenter = Presenter<String>.UI { name in
+            defer { if name == "child 1000" { isLastShown.fulfill() } }
+            return alive.begin(name)
+        }
         let disposable = presenter.serial() <~ property.map { "child \($0)" }
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<250 { property.modify { $0 += 1 } }
         }
         // The last change may be delivered by the background, and is presented in a later turn of the main queue.
-        let latest = Date() + 30
-        while alive.last != "child 1000", Date() < latest { try await Task.sleep(nanoseconds: 1_000_000) }
+        await fulfillment(of: [isLastShown], timeout: 30)
         XCTAssertEqual(alive.most, 1)
         XCTAssertEqual(alive.last, "child 1000")
         disposable?.dispose()

@@ -79,15 +79,17 @@ extension GitHubSearchPresenterTests {
 
 /// The document's view, its presenter and its models at work.
 @MainActor
-@Suite struct ComponentTests {
+@Suite(.timeLimit(.minutes(1))) struct ComponentTests {
     @Test func typingFillsTheTable() async {
         let controller = ViewController()
         controller.viewDidLoad()
-        for text in ["s", "sw", "swift"] {
-            controller.searchBar.text = text
-            controller.searchBar(controller.searchBar, textDidChange: text)
+        await withCheckedContinuation { continuation in
+            controller.tableView.onReload = { continuation.resume() }
+            for text in ["s", "sw", "swift"] {
+                controller.searchBar.text = text
+                controller.searchBar(controller.searchBar, textDidChange: text)
+            }
         }
-        await wait { controller.tableView.reloads > 0 }
         #expect(controller.tableView.reloads == 1)
         #expect(controller.presented.isEmpty)
     }
@@ -95,9 +97,11 @@ extension GitHubSearchPresenterTests {
     @Test func anErrorIsShown() async {
         let controller = ViewController()
         controller.viewDidLoad()
-        controller.searchBar.text = "unknown"
-        controller.searchBar(controller.searchBar, textDidChange: "unknown")
-        await wait { !controller.presented.isEmpty }
+        await withCheckedContinuation { continuation in
+            controller.onPresent = { continuation.resume() }
+            controller.searchBar.text = "unknown"
+            controller.searchBar(controller.searchBar, textDidChange: "unknown")
+        }
         #expect((controller.presented.first as? UIAlertController)?.message == "It is only a test.")
     }
 
@@ -112,17 +116,6 @@ extension GitHubSearchPresenterTests {
         #expect(apiModel.state.searches == 0)
         presenter.action.searchText("swift")
         #expect(apiModel.state.searches == 1)
-    }
-
-    private func wait(until condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(60)
-        while !condition() {
-            if ContinuousClock.now > end {
-                Issue.record("It did not happen within a minute.")
-                return
-            }
-            try? await Task.sleep(for: .milliseconds(1))
-        }
     }
 }
 

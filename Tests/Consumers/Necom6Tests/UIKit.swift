@@ -5,6 +5,7 @@ import Foundation
 @MainActor
 class UIViewController {
     var presented: [UIViewController] = []
+    var onPresent: () -> Void = {}
 
     init() {}
 
@@ -12,6 +13,7 @@ class UIViewController {
 
     func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         presented.append(controller)
+        onPresent()
     }
 }
 
@@ -26,9 +28,11 @@ final class UISearchBar: UIView {
 
 final class UITableView: UIView {
     var reloads = 0
+    var onReload: () -> Void = {}
 
     func reloadData() {
         reloads += 1
+        onReload()
     }
 }
 

@@ -115,6 +115,6 @@ private func wait(until condition: () -> Bool) async {
             Issue.record("It did not happen within a minute.")
             return
         }
-        try? await Task.sleep(for: .milliseconds(1))
+        await Task.yield()
     }
 }
