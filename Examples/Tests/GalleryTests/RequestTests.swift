@@ -44,6 +44,7 @@ extension GalleryTests {
             try await withGallery([PrexPage()], limits: limits) { server in
                 let client = try await TestClient.open(server)
                 client.send(bytes: Array("GET / HTTP/1.1\r\nX-Endless: ".utf8))
+                // Slowly, so that the request takes too long before it is too large.
                 let trickle = Task { [channel = client.channel] in
                     while (try? await channel.writeAndFlush(ByteBuffer(string: "G"))) != nil {
                         try await Task.sleep(for: .milliseconds(10))

@@ -85,8 +85,7 @@ struct APIModelTests {
 
     @Test func aServerThatDoesNotAnswerIsToldInASentence() async throws {
         try await TestServer.with({ _ in
-            // Longer than the model waits.
-            try? await Task.sleep(for: .seconds(60))
+            await untilCancelled()
             return TestServer.found
         }) { server in
             let model = makeModel(server, timeout: 1)
@@ -129,8 +128,7 @@ struct APIModelTests {
         try await TestServer.with({ request in
             log.add(request.uri)
             guard request.uri.hasSuffix("=old") else { return TestServer.found }
-            // It never answers by itself.
-            while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+            await untilCancelled()
             log.add("cancelled")
             return TestServer.found
         }) { server in
@@ -152,8 +150,7 @@ struct APIModelTests {
         let log = Log()
         try await TestServer.with({ request in
             log.add(request.uri)
-            // It never answers by itself.
-            while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+            await untilCancelled()
             log.add("cancelled")
             return TestServer.found
         }) { server in
@@ -205,8 +202,7 @@ struct APIModelTests {
         let log = Log()
         try await TestServer.with({ request in
             log.add("asked")
-            // It never answers by itself.
-            while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+            await untilCancelled()
             log.add("given up")
             return TestServer.found
         }) { server in

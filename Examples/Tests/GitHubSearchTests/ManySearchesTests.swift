@@ -10,10 +10,7 @@ struct ManySearchesTests {
     @Test func moreSearchesThanThereAreThreadsAllEnd() async {
         await #expect(processExitsWith: .success) {
             // Ends the process, which would wait for ever.
-            Thread.detachNewThread {
-                Thread.sleep(forTimeInterval: 60)
-                exit(EXIT_FAILURE)
-            }
+            alarm(60)
             let server = try #require(URL(string: "http://127.0.0.1:1"))
             let searches = (0..<600).map { _ in
                 (GitHubSearchAPIModel(server: server, configuration: .impatient()), Listener())
@@ -21,7 +18,7 @@ struct ManySearchesTests {
             for (model, listener) in searches { model.connect(listener) }
             for (model, _) in searches { model.action.searchRepository("mock") }
             for (_, listener) in searches {
-                while listener.events.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
+                try await eventually { listener.events.count == 3 }
             }
         }
     }

@@ -112,6 +112,12 @@ func eventually(
     }
 }
 
+/// Returns when the task is cancelled: a server that never answers.
+func untilCancelled() async {
+    let never = AsyncStream<Never> { _ in }
+    for await _ in never {}
+}
+
 /// Keeps what came, in order, from any thread.
 final class Log: Sendable {
     private let lines = NIOLockedValueBox<[String]>([])
