@@ -5,6 +5,8 @@
 /// ```swift
 /// private let (lifetime, token) = Lifetime.make()
 /// ```
+///
+/// The names are ReactiveSwift's.
 public final class Lifetime: Sendable {
     let disposables: CompositeDisposable
 
@@ -25,13 +27,16 @@ public final class Lifetime: Sendable {
         }
     }
 
-    init() {
-        disposables = CompositeDisposable()
+    /// Creates a lifetime that ends when disposables are disposed of.
+    init(_ disposables: CompositeDisposable = CompositeDisposable()) {
+        self.disposables = disposables
     }
 
     /// Creates a lifetime that ends when a token is released.
-    public init(_ token: Token) {
-        disposables = token.disposables
+    ///
+    /// - Parameter token: The lifetime does not keep it.
+    public convenience init(_ token: Token) {
+        self.init(token.disposables)
     }
 
     /// Returns a lifetime, and the token whose release ends it.
@@ -40,12 +45,29 @@ public final class Lifetime: Sendable {
         return (Lifetime(token), token)
     }
 
+    /// A lifetime that has ended.
+    public static let empty: Lifetime = {
+        let disposables = CompositeDisposable()
+        disposables.dispose()
+        return Lifetime(disposables)
+    }()
+
     /// Whether it has ended.
     public var hasEnded: Bool {
         disposables.isDisposed
     }
 
+    /// A signal that completes when the lifetime ends, and that interrupts its observers if it has ended before.
+    public var ended: Signal<Never, Never> {
+        Signal { [self] observer, lifetime in
+            lifetime += disposables.add(AnyDisposable(calling: observer.sendCompleted))
+        }
+    }
+
     /// Runs an action when it ends, or at once if it has ended.
+    ///
+    /// - Parameter action: Called once, on the thread that ends the lifetime. The lifetime keeps it until then.
+    /// - Returns: A disposable that takes the action out again without running it; `nil` if the lifetime has ended.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
@@ -53,8 +75,18 @@ public final class Lifetime: Sendable {
     }
 
     /// Disposes of a disposable when it ends, or at once if it has ended.
+    ///
+    /// - Returns: A disposable that takes the other one out again without disposing of it; `nil` if there is nothing to
+    ///   take out.
     @discardableResult
     public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
         lifetime.disposables.add(disposable)
+    }
+
+    /// Runs an action when it ends, as `observeEnded(_:)` does.
+    @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public static func += (lifetime: Lifetime, action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+        lifetime.disposables.add(action)
     }
 }

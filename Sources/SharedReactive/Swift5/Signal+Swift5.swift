@@ -140,4 +140,16 @@ extension Lifetime {
     public func observeEnded(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeEnded(_:)(Swift5Closure.sendable(action))
     }
+
+    /// Runs an action when it ends, or at once if it has ended.
+    @inlinable
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public static func += (lifetime: Lifetime, action: (() -> Void)?) -> (any Disposable)? {
+        action.flatMap { lifetime.observeEnded(_:)(Swift5Closure.sendable($0)) }
+    }
 }
