@@ -48,6 +48,27 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     bind(target.bindingTarget, to: source.producer) { Optional($0) }
 }
 
+extension Signal.Observer {
+    /// Sends every value of a source to an observer.
+    ///
+    /// The binding ends when the returned disposable is disposed of, when the source ends, or when the observer is
+    /// released, which the binding holds weakly. The source's end is not sent to the observer.
+    ///
+    /// - Returns: A disposable that ends the binding. Releasing it does not.
+    @discardableResult
+    public static func <~ <Source: BindingSource>(
+        observer: Signal<Value, Error>.Observer,
+        source: Source
+    ) -> any Disposable where Source.Value == Value {
+        let target = BindingTarget<Value>(end: .noticed(WeakObject(observer))) { [weak observer] value in
+            guard let observer else { return false }
+            observer.send(value: value)
+            return true
+        }
+        return bind(target, to: source.producer) { $0 }
+    }
+}
+
 private func bind<Value, Taken>(
     _ target: BindingTarget<Taken>,
     to producer: SignalProducer<Value, Never>,
@@ -55,9 +76,9 @@ private func bind<Value, Taken>(
 ) -> any Disposable {
     let binding = CompositeDisposable()
     binding += target.end.endWith(binding)
-    if let schedule = target.schedule {
+    if let scheduled = target.scheduled {
         let converted = producer.derived { transforming(convert, $0) }
-        binding += schedule(converted).deliver { [take = target.take] event in
+        binding += scheduled.observe(converted).deliver { [take = target.take] event in
             if case .value(let value) = event, take(value) { return }
             binding.dispose()
         }

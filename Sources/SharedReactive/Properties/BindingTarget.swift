@@ -11,6 +11,8 @@
 ///
 /// label.textTarget <~ viewModel.title
 /// ```
+///
+/// The names are ReactiveSwift's.
 public struct BindingTarget<Value>: BindingTargetProvider {
     /// Takes a value, and returns whether the target's object still exists.
     let take: (Value) -> Bool
@@ -18,25 +20,56 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// How a binding learns that the target's object was released.
     let end: BindingTargetEnd
 
-    /// Has the values arrive on a scheduler; `nil` if the target takes them on whatever thread they come.
-    let schedule: ((SignalProducer<Value, Never>) -> SignalProducer<Value, Never>)?
+    /// The scheduler on which the target takes values; `nil` if it takes them on whatever thread they come.
+    let scheduled: Scheduled?
+
+    /// What a target does by way of its scheduler.
+    struct Scheduled {
+        /// Has the values of a producer arrive on the scheduler.
+        let observe: (SignalProducer<Value, Never>) -> SignalProducer<Value, Never>
+        /// Has the scheduler give the target a value.
+        let take: (Value) -> Void
+    }
+
+    /// The bindings to this target end with it.
+    ///
+    /// For a target of an object without a lifetime, it ends some time after the object was released: when further
+    /// bindings to objects are created.
+    public var lifetime: Lifetime { end.lifetime }
+
+    /// Gives the target a value, on its scheduler if it has one.
+    public var action: (Value) -> Void {
+        scheduled?.take ?? { [take] value in _ = take(value) }
+    }
 
     /// Creates a target whose object disposes of the bindings to it when it is released.
     init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
+        self.init(end: .told(Lifetime(bindings)), take: take)
+    }
+
+    /// Creates a target that takes values on whatever thread they come.
+    init(end: BindingTargetEnd, take: @escaping (Value) -> Bool) {
         self.take = take
-        end = .told(bindings)
-        schedule = nil
+        self.end = end
+        scheduled = nil
     }
 
     /// Creates a target that a scheduler calls, or whatever thread the values come on.
     private init(
         end: BindingTargetEnd,
-        on scheduler: (any Scheduler)?,
+        on scheduler: any Scheduler,
         take: @escaping @Sendable (Value) -> Bool
     ) where Value: Sendable {
         self.take = take
         self.end = end
-        schedule = scheduler.map { scheduler in { $0.observe(on: scheduler) } }
+        guard !(scheduler is ImmediateScheduler) else {
+            scheduled = nil
+            return
+        }
+        scheduled = Scheduled(
+            observe: { $0.observe(on: scheduler) },
+            take: { value in scheduler.schedule { _ = take(value) } }
+        )
     }
 
     /// Creates a target that calls a closure with each value, until a lifetime ends.
@@ -59,11 +92,53 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         on scheduler: any Scheduler,
         lifetime: Lifetime
     ) where Value: Sendable {
-        self.init(end: .told(lifetime.disposables), on: scheduler is ImmediateScheduler ? nil : scheduler) {
-            value in
+        self.init(end: .told(lifetime), on: scheduler) { value in
             if lifetime.hasEnded { return false }
             action(value)
             return true
+        }
+    }
+
+    /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Where the property is set.
+    ///   - lifetime: The binding ends with it.
+    ///   - object: Held weakly.
+    ///   - keyPath: The property.
+    @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
+    ) where Value: Sendable {
+        self.init(end: .told(lifetime), on: scheduler) { [weak object] value in
+            guard let object, !lifetime.hasEnded else { return false }
+            object[keyPath: keyPath] = value
+            return true
+        }
+    }
+
+    /// Creates a target that sets a property of an object of the main actor to each value, until a lifetime ends or the
+    /// object is released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Sets the property on the main thread.
+    ///   - lifetime: The binding ends with it.
+    ///   - object: Held weakly.
+    ///   - keyPath: The property.
+    @MainActor
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>
+    ) where Value: Sendable {
+        self.init(on: scheduler, lifetime: lifetime) { @MainActor [weak object] value in
+            object?[keyPath: keyPath] = value
         }
     }
 
@@ -120,13 +195,11 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         calling action: @escaping @Sendable (Object, Value) -> Void,
         for object: Object
     ) {
-        take = { [weak object] value in
+        self.init(end: .noticed(WeakObject(object))) { [weak object] value in
             guard let object else { return false }
             action(object, value)
             return true
         }
-        end = .noticed(WeakObject(object))
-        schedule = nil
     }
 
     /// This target.
@@ -136,90 +209,17 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 // Invariant behind `@unchecked Sendable`: `take` reaches a property that guards itself, or is `@Sendable`.
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
-/// How a binding learns that its target's object was released.
-enum BindingTargetEnd {
-    /// The object disposes of the bindings to it.
-    case told(CompositeDisposable)
-    /// The binding looks whether the object still exists.
-    case noticed(WeakObject)
+extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
+    /// What the wrapped target takes.
+    public typealias Value = Wrapped.Value
 
-    /// Has a binding end when the target's object is released.
-    ///
-    /// - Returns: A disposable that the binding disposes of if it ends earlier.
-    func endWith(_ binding: CompositeDisposable) -> (any Disposable)? {
-        switch self {
-        case .told(let bindings):
-            return bindings.add(binding)
-        case .noticed(let object):
-            ObjectBindings.all.add(binding, to: object)
-            return nil
-        }
+    /// The wrapped target, or one whose lifetime has ended.
+    public var bindingTarget: BindingTarget<Wrapped.Value> {
+        self?.bindingTarget ?? BindingTarget(end: .told(.empty)) { _ in false }
     }
 }
 
-/// An object, held weakly.
-struct WeakObject {
-    private(set) weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-        self.object = object
-    }
-}
-
-/// The bindings to objects that do not tell when they are released.
-///
-/// When there are twice as many entries as were left the last time, the bindings whose objects were released are
-/// ended. So there are never more entries for released objects than for existing ones, and the cost for each binding
-/// stays the same.
-///
-/// | state | guard | touched by |
-/// | --- | --- | --- |
-/// | `state` | its lock | the threads that bind |
-final class ObjectBindings: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the lock, and a weak reference may be read by
-    // any thread.
-    static let all = ObjectBindings()
-
-    private struct Entry {
-        let object: WeakObject
-        let binding: CompositeDisposable
-    }
-
-    private struct State: GuardedState {
-        var entries: [Entry] = []
-        /// How many entries there may be before they are looked through.
-        var limit = ObjectBindings.fewest
-    }
-
-    /// How many entries are not worth being looked through.
-    private static let fewest = 64
-
-    private let state = Lock(State())
-
-    private init() {}
-
-    func add(_ binding: CompositeDisposable, to object: WeakObject) {
-        let toSift = state.withLock { state -> [Entry] in
-            state.entries.append(Entry(object: object, binding: binding))
-            if state.entries.count < state.limit { return [] }
-            defer { state.entries = [] }
-            return state.entries
-        }
-        if toSift.isEmpty { return }
-        // Looking at an object may release it, and ending a binding releases closures: without the lock.
-        let (live, dead) = sift(toSift)
-        for entry in dead { entry.binding.dispose() }
-        state.withLock { state in
-            state.entries += live
-            state.limit = max(Self.fewest, state.entries.count * 2)
-        }
-    }
-
-    private func sift(_ entries: [Entry]) -> (live: [Entry], dead: [Entry]) {
-        var (live, dead): ([Entry], [Entry]) = ([], [])
-        for entry in entries where !entry.binding.isDisposed {
-            if entry.object.object == nil { dead.append(entry) } else { live.append(entry) }
-        }
-        return (live, dead)
-    }
+extension MutableProperty {
+    /// Ends when the property is released.
+    public var lifetime: Lifetime { Lifetime(bindings) }
 }

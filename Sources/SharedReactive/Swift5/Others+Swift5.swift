@@ -56,6 +56,24 @@ extension BindingTarget where Value: Sendable {
     ) {
         self.init(calling: Swift5Closure.sendable(action), on: scheduler, lifetime: lifetime)
     }
+
+    /// Creates a target that sets a property of an object to each value, on the main thread, until a lifetime ends or
+    /// the object is released.
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, a property of the main actor is bound on the main actor."
+    )
+    public init<Object: AnyObject>(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>,
+        _: Void = ()
+    ) {
+        let set = Swift5Closure<Value, Void> { [weak object] value in object?[keyPath: keyPath] = value }
+        self.init(calling: { set.call($0) }, on: scheduler, lifetime: lifetime)
+    }
 }
 
 extension BindingTarget {
