@@ -21,17 +21,26 @@ extension ActionError: Equatable where Error: Equatable {}
 /// An action is disabled while it executes and while its condition is false. Starting it then fails with an error.
 /// Any thread may use it. Its signals complete when it is released and no execution is in progress.
 ///
+/// An action may depend on a state. The state is read when an execution begins, and no other execution runs between
+/// reading it and the beginning. So of several threads that start an action at once, each that executes it gets the
+/// state that the one before has left.
+///
 /// An execution ends once: with its work, or with `.interrupted` if it is disposed of before. All events of an action
 /// have one order. An observer that is told of an execution's end finds the action enabled, and gets the events of
 /// the next execution after that end.
 ///
-/// The names are ReactiveSwift's.
+/// The names are ReactiveSwift's. There, the observer of an execution is told of its end before the action is enabled,
+/// and of its values before the action tells of them.
 public final class Action<Input, Output, Error: Swift.Error> {
-    private let execute: @Sendable (Input) -> SignalProducer<Output, Error>
-    private let condition: Property<Bool>
+    /// Makes the work of an execution.
+    typealias Execute = (Input) -> SignalProducer<Output, Error>
+
+    /// Reads the state, and returns what makes the work with it; `nil` while the state disables the action.
+    private let prepare: @Sendable () -> Execute?
     private let executions = Executions<Output, Error>()
-    /// The bindings to this action, which end with it.
-    private let bindings = CompositeDisposable()
+
+    /// The bindings to this action end with it, when the action is released.
+    public let lifetime = Lifetime()
 
     /// Whether an execution is under way.
     public let isExecuting: Property<Bool>
@@ -42,36 +51,16 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Creates an action that may be executed while a condition holds.
     ///
     /// - Parameters:
-    ///   - isEnabled: The condition.
-    ///   - execute: Makes the work for an input. Called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<Condition: PropertyProtocol & Sendable>(
-        enabledIf isEnabled: Condition,
-        execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
-    ) where Condition.Value == Bool {
-        self.init(while: Property(isEnabled), calling: execute)
-    }
-
-    init(
-        while condition: Property<Bool>,
-        calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
-    ) {
-        self.execute = execute
-        self.condition = condition
+    ///   - condition: The condition, for observers of `isEnabled`.
+    ///   - prepare: Called when an execution is to begin. It keeps what the condition and the work depend on.
+    init(while condition: Property<Bool>, preparing prepare: @escaping @Sendable () -> Execute?) {
+        self.prepare = prepare
         isExecuting = Property(executions.isExecuting, keeping: nil)
         isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
     }
 
-    /// Creates an action that may be executed whenever it is not executing.
-    ///
-    /// - Parameter execute: Makes the work for an input. Called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
-        self.init(while: Property(value: true), calling: execute)
-    }
-
     deinit {
-        bindings.dispose()
+        lifetime.disposables.dispose()
     }
 
     // MARK: What it tells
@@ -115,7 +104,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
-            guard condition.value, let execution = executions.begin() else {
+            guard let (execute, execution) = begin() else {
                 executions.refuse()
                 source.send(.failed(.disabled))
                 return AnyDisposable.disposed
@@ -137,6 +126,21 @@ public final class Action<Input, Output, Error: Swift.Error> {
             return end
         })
     }
+
+    /// Reads the state and begins an execution with it, unless the state disables the action or one is under way.
+    ///
+    /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
+    private func begin() -> (Execute, number: Int)? {
+        while true {
+            let begun = executions.begun
+            guard let execute = prepare() else { return nil }
+            switch executions.begin(after: begun) {
+            case .begun(let number): return (execute, number)
+            case .executing: return nil
+            case .outrun: continue
+            }
+        }
+    }
 }
 
 extension Action where Input == Void {
@@ -147,13 +151,13 @@ extension Action where Input == Void {
 }
 
 // Invariant behind `@unchecked Sendable`: all properties are constants; the executions and properties guard
-// themselves, `execute` is `@Sendable`.
+// themselves, `prepare` is `@Sendable`.
 extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 
 extension Action: BindingTargetProvider {
     /// Executes the action with each value, as long as the action lives.
     public var bindingTarget: BindingTarget<Input> {
-        BindingTarget(endingWith: bindings) { [weak self] input in
+        BindingTarget(end: .told(lifetime)) { [weak self] input in
             guard let self else { return false }
             apply(input).start()
             return true

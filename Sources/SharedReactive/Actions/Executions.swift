@@ -3,7 +3,7 @@
 /// ```text
 ///         begin                      the first terminating event
 /// idle ──────────▶ executing(number) ───────────────────────────▶ idle
-///  │  refuse            │  ▲
+///  │  refuse, outrun    │  ▲
 ///  └──▶ idle            └──┘ a value
 /// ```
 ///
@@ -46,19 +46,36 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         delivery.finish { _ in .completed }
     }
 
-    /// Begins an execution, unless one is under way.
+    /// How many executions have begun.
+    var begun: Int { delivery.value.begun }
+
+    /// What comes of an attempt to begin an execution.
+    enum Attempt {
+        /// It has begun, and this is its number.
+        case begun(Int)
+        /// Another one is under way.
+        case executing
+        /// Another one has begun, and ended, since it was prepared.
+        case outrun
+    }
+
+    /// Begins an execution, unless another one is under way or has run since this one was prepared.
     ///
-    /// - Returns: Its number.
-    func begin() -> Int? {
-        var number: Int?
+    /// - Parameter begun: How many executions had begun before this one was prepared.
+    func begin(after begun: Int) -> Attempt {
+        var attempt = Attempt.executing
         delivery.change { state in
             guard state.current == nil else { return nil }
+            guard state.begun == begun else {
+                attempt = .outrun
+                return nil
+            }
             state.begun += 1
             state.current = state.begun
-            number = state.current
+            attempt = .begun(state.begun)
             return .isExecuting(true)
         }
-        return number
+        return attempt
     }
 
     /// Tells that an execution was refused.

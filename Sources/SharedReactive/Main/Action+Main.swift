@@ -30,13 +30,73 @@ extension Action where Input: Sendable, Output: Sendable {
         enabledIf isEnabled: Condition,
         execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
+        self.init(while: isEnabled, calling: { input in Self.work(on: scheduler) { execute(input) } })
+    }
+
+    /// Creates an action that depends on a state, that may be executed while the state satisfies a predicate, and whose
+    /// work begins on the main actor.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
+    ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
+    ///   - isEnabled: Whether an execution may begin with a state. Called when one is to begin, and for observers of
+    ///     `isEnabled`.
+    ///   - execute: Makes the work for the state that satisfied the predicate, and for an input.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
+        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
         self.init(
-            while: Property(isEnabled),
-            calling: { input in
-                SignalProducer(calling: { observer, lifetime in
-                    lifetime += scheduler.schedule { lifetime += execute(input).start(observer) }
-                })
-            }
+            reading: state,
+            while: isEnabled,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
         )
+    }
+
+    /// Creates an action that depends on a state, and whose work begins on the main actor.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
+    ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
+    ///   - execute: Makes the work for the state and an input.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
+        self.init(
+            reading: state,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
+        )
+    }
+
+    /// Creates an action that depends on a state, that is disabled while the state is `nil`, and whose work begins on
+    /// the main actor.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
+    ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
+    ///   - execute: Makes the work for the state and an input.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+        on scheduler: UIScheduler,
+        unwrapping state: State,
+        execute: @escaping @MainActor (Wrapped, Input) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(
+            unwrapping: state,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
+        )
+    }
+
+    /// Returns a producer of work that begins on the main actor.
+    private static func work(
+        on scheduler: UIScheduler,
+        _ execute: @escaping @MainActor () -> SignalProducer<Output, Error>
+    ) -> SignalProducer<Output, Error> {
+        SignalProducer(calling: { observer, lifetime in
+            lifetime += scheduler.schedule { lifetime += execute().start(observer) }
+        })
     }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-// What `Swift5Closure` describes, for properties, actions, targets, schedulers and disposables.
+// What `Swift5Closure` describes, for properties, targets, schedulers and disposables.
 
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
@@ -12,32 +12,6 @@ extension PropertyProtocol where Self: Sendable {
     )
     public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
         map(_:)(Swift5Closure.sendable(transform))
-    }
-}
-
-extension Action {
-    /// Creates an action that may be executed while a condition holds.
-    @available(
-        swift,
-        obsoleted: 6,
-        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
-    )
-    public convenience init<Condition: PropertyProtocol & Sendable>(
-        enabledIf isEnabled: Condition,
-        execute: @escaping (Input) -> SignalProducer<Output, Error>,
-        _: Void = ()
-    ) where Condition.Value == Bool {
-        self.init(while: Property(isEnabled), calling: Swift5Closure.sendable(execute))
-    }
-
-    /// Creates an action that may be executed whenever it is not executing.
-    @available(
-        swift,
-        obsoleted: 6,
-        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
-    )
-    public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
-        self.init(while: Property(value: true), calling: Swift5Closure.sendable(execute))
     }
 }
 
