@@ -1,6 +1,7 @@
 import Dispatch
 import SharedReactive
 import TestSupport
+import Testing
 
 /// An error of a timeline.
 struct TimelineError: Error, Equatable {}
@@ -165,4 +166,20 @@ func timeline<Value: Sendable>(
     let timeline = Timeline()
     timeline.record(operation(diagrams.map { timeline.signal($0) }, timeline.scheduler))
     return timeline.run()
+}
+
+/// Checks what an operator makes of the same diagrams as producers and as signals.
+func expectTimelines<OfProducers: Sendable, OfSignals: Sendable>(
+    _ inputs: String...,
+    give expected: String,
+    producers: ([SignalProducer<String, TimelineError>]) -> SignalProducer<OfProducers, TimelineError>,
+    signals: ([Signal<String, TimelineError>]) -> Signal<OfSignals, TimelineError>,
+    at location: SourceLocation = #_sourceLocation
+) {
+    let ofProducers = Timeline()
+    ofProducers.record(producers(inputs.map { SignalProducer(ofProducers.signal($0)) }))
+    #expect(ofProducers.run() == expected, "of producers", sourceLocation: location)
+    let ofSignals = Timeline()
+    ofSignals.record(signals(inputs.map { ofSignals.signal($0) }))
+    #expect(ofSignals.run() == expected, "of signals", sourceLocation: location)
 }

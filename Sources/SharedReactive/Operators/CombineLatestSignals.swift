@@ -1,0 +1,111 @@
+// `combineLatest` of producers and of signals. That of properties is in `Properties/`.
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the latest values of several producers.
+    ///
+    /// It sends when any of them has sent, from when each has sent at least once. It completes when all have completed,
+    /// and fails or is interrupted when one of them does.
+    ///
+    /// ```swift
+    /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
+    /// ```
+    public static func combineLatest<Second: Sendable, each More: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ more: repeat SignalProducer<each More, Error>
+    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
+        combining(.latest, first, second, repeat each more)
+    }
+
+    /// Returns a producer of the latest values of this one and of another.
+    ///
+    /// It sends when either has sent, from when each has sent at least once. It completes when both have completed, and
+    /// fails or is interrupted when one of them does.
+    public func combineLatest<Other: SignalProducerConvertible>(
+        with other: Other
+    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
+        SignalProducer.combineLatest(self, other.producer)
+    }
+
+    /// Returns a producer of the latest values of the producers of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func combineLatest<Producers: Sequence>(
+        _ producers: Producers
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.latest, producers.map(\.producer), orElse: nil)
+    }
+
+    /// Returns a producer of the latest values of the producers of a sequence.
+    ///
+    /// - Parameter emptySentinel: What it sends if the sequence is empty, before it completes.
+    public static func combineLatest<Producers: Sequence>(
+        _ producers: Producers,
+        emptySentinel: [Value]
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.latest, producers.map(\.producer), orElse: emptySentinel)
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// Returns a producer of the latest values of several properties, signals or producers that cannot fail.
+    ///
+    /// It sends when any of them has sent, from when each has sent at least once. It completes when all have completed,
+    /// and is interrupted when one of them is.
+    @_disfavoredOverload  // For producers there is a function that says so.
+    public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+        _ first: First,
+        _ second: Second,
+        _ more: repeat each More
+    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+        combineLatest(first.producer, second.producer, repeat (each more).producer)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the latest values of several signals.
+    ///
+    /// It tells when any of them has told a value, from when each has told at least one from now on. It completes when
+    /// all have completed, and fails or is interrupted when one of them does. All observers get the same combinations in
+    /// the same order.
+    public static func combineLatest<Second: Sendable, each More: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>,
+        _ more: repeat Signal<each More, Error>
+    ) -> Signal<(Value, Second, repeat each More), Error> {
+        SignalProducer<Value, Error>.combineLatest(
+            first.producer,
+            second.producer,
+            repeat (each more).producer
+        ).startedSignal
+    }
+
+    /// Returns a signal of the latest values of this one and of another.
+    ///
+    /// It tells when either has told a value, from when each has told at least one from now on. It completes when both
+    /// have completed, and fails or is interrupted when one of them does. All observers get the same pairs in the same
+    /// order.
+    public func combineLatest<Other: Sendable>(
+        with other: Signal<Other, Error>
+    ) -> Signal<(Value, Other), Error> {
+        Signal.combineLatest(self, other)
+    }
+
+    /// Returns a signal of the latest values of the signals of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    where Signals.Element == Signal {
+        let signals = Array(signals)
+        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal
+    }
+}

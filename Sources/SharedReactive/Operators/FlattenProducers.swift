@@ -1,0 +1,94 @@
+// `flatten` for each combination of who can fail: the stream of producers, the producers, both or neither.
+
+extension SignalProducer where Value: SignalProducerConvertible {
+    /// Returns a producer of the values of the producers that this one sends.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
+    where Value.Error == Error {
+        flattening(strategy, \.producer) { $0 }
+    }
+
+    /// Returns a producer of the values of the producers that this one sends.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
+    where Value.Error == Never {
+        flattening(strategy, { $0.producer.promoteError() }) { $0 }
+    }
+}
+
+extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
+    /// Returns a producer of the values of the producers that this one sends.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
+        flattening(strategy, \.producer, impossible)
+    }
+
+    /// Returns a producer of the values of the producers that this one sends.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never>
+    where Value.Error == Never {
+        flattening(strategy, \.producer, impossible)
+    }
+}
+
+extension SignalProducer where Value: Sequence, Value.Element: Sendable {
+    /// Returns a producer of the elements of the sequences that this one sends.
+    public func flatten() -> SignalProducer<Value.Element, Error> {
+        derived { observer in
+            { event in
+                switch event {
+                case .value(let elements): for element in elements { observer(.value(element)) }
+                case .failed(let error): observer(.failed(error))
+                case .completed: observer(.completed)
+                case .interrupted: observer(.interrupted)
+                }
+            }
+        }
+    }
+}
+
+extension Signal where Value: SignalProducerConvertible {
+    /// Returns a signal of the values of the producers that this one tells from now on.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
+    where Value.Error == Error {
+        sharing { $0.flatten(strategy) }
+    }
+
+    /// Returns a signal of the values of the producers that this one tells from now on.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
+    where Value.Error == Never {
+        sharing { $0.flatten(strategy) }
+    }
+}
+
+extension Signal where Value: SignalProducerConvertible, Error == Never {
+    /// Returns a signal of the values of the producers that this one tells from now on.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
+        sharing { $0.flatten(strategy) }
+    }
+
+    /// Returns a signal of the values of the producers that this one tells from now on.
+    ///
+    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never>
+    where Value.Error == Never {
+        sharing { $0.flatten(strategy) }
+    }
+}
+
+extension Signal where Value: Sequence, Value.Element: Sendable {
+    /// Returns a signal of the elements of the sequences that this one tells.
+    public func flatten() -> Signal<Value.Element, Error> {
+        sharing { $0.flatten() }
+    }
+}

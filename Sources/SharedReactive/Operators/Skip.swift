@@ -1,0 +1,77 @@
+extension SignalProducer {
+    /// Returns a producer without the first values of the work.
+    public func skip(first count: Int) -> SignalProducer {
+        precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
+        return passing(count) { left, value, send in
+            if left > 0 { left -= 1 } else { send(value) }
+        }
+    }
+
+    /// Returns a producer without the values before the first one for which a condition does not hold.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+        passing(true) { isSkipping, value, send in
+            isSkipping = isSkipping && shouldContinue(value)
+            if !isSkipping { send(value) }
+        }
+    }
+
+    /// Returns a producer without the values whose identity equals that of any one before.
+    ///
+    /// It keeps all identities until it ends.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func uniqueValues<Identity: Hashable>(
+        _ transform: @escaping @Sendable (Value) -> Identity
+    ) -> SignalProducer {
+        passing(Set<Identity>()) { seen, value, send in
+            if seen.insert(transform(value)).inserted { send(value) }
+        }
+    }
+}
+
+extension SignalProducer where Value: Hashable {
+    /// Returns a producer without the values that equal any one before.
+    ///
+    /// It keeps all values until it ends.
+    public func uniqueValues() -> SignalProducer {
+        passing(Set<Value>()) { seen, value, send in
+            if seen.insert(value).inserted { send(value) }
+        }
+    }
+}
+
+extension Signal {
+    /// Returns a signal without the first values from now on.
+    ///
+    /// They are counted once for all observers.
+    public func skip(first count: Int) -> Signal {
+        sharing { $0.skip(first: count) }
+    }
+
+    /// Returns a signal without the values before the first one, from now on, for which a condition does not hold.
+    ///
+    /// - Parameter shouldContinue: Called once for each value, until it returns `false`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
+        sharing { $0.skip(while: shouldContinue) }
+    }
+
+    /// Returns a signal without the values whose identity equals that of any one before, from now on.
+    ///
+    /// It keeps all identities until it ends.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func uniqueValues<Identity: Hashable>(
+        _ transform: @escaping @Sendable (Value) -> Identity
+    ) -> Signal {
+        sharing { $0.uniqueValues(transform) }
+    }
+}
+
+extension Signal where Value: Hashable {
+    /// Returns a signal without the values that equal any one before, from now on.
+    ///
+    /// It keeps all values until it ends.
+    public func uniqueValues() -> Signal {
+        sharing { $0.uniqueValues() }
+    }
+}

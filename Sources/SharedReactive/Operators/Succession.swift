@@ -1,0 +1,154 @@
+/// Producers that follow one another: the end of one may start the next.
+///
+/// One producer is under way at a time, so their events come one at a time, and nothing has to be put in order. A
+/// producer may end inside the call that starts it. The next one is started when that call has returned, so that any
+/// number of them uses constant stack.
+///
+/// ```text
+/// starting ──returned──▶ running ──the next one comes──▶ starting
+///    │ the next one comes                                   ▲
+///    └──▶ starting, next is known ────────────returned──────┘
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
+final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether values may go from thread to thread
+    // is for the operators to say. The observer is called by one producer at a time.
+    typealias Event = Signal<Value, Error>.Event
+
+    /// What a producer of the succession tells.
+    enum Step {
+        case event(Event)
+        /// It has ended, and another one follows.
+        case next(Part)
+    }
+
+    /// Starts one producer of a succession.
+    typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
+
+    private enum State: GuardedState {
+        /// A producer is being started; the one that follows it, if it has ended already.
+        case starting(Work, next: Box?)
+        case running(Work)
+        case ended
+    }
+
+    /// Holds what is started next.
+    private final class Box {
+        let part: Part
+
+        init(_ part: @escaping Part) {
+            self.part = part
+        }
+    }
+
+    private let state = Lock(State.running(Work()))
+    private let observer: (Event) -> Void
+
+    init(_ observer: @escaping (Event) -> Void) {
+        self.observer = observer
+    }
+
+    /// Starts the first producer.
+    func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
+        connection.work?.started(self)
+        start(first, connection.connecting)
+        return self
+    }
+
+    /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
+    private func start(_ first: @escaping Part, _ connecting: Connecting? = nil) {
+        var part: Part? = first
+        var connecting = connecting
+        while let current = part {
+            let work = Work()
+            // What was there before is released after unlocking.
+            let before = state.withLock { state -> State in
+                defer {
+                    if case .ended = state {} else { state = .starting(work, next: nil) }
+                }
+                return state
+            }
+            if case .ended = before { return }
+            work.started(current(Connection(connecting, work: work)) { [self] in hear($0) })
+            connecting = nil
+            let next = state.withLock { state -> Box? in
+                guard case .starting(_, let next) = state else { return nil }
+                state = .running(work)
+                return next
+            }
+            part = next?.part
+        }
+    }
+
+    private func hear(_ step: Step) {
+        switch step {
+        case .event(let event):
+            observer(event)
+            if event.isTerminating { dispose() }
+        case .next(let part):
+            let next = Box(part)
+            let mayStart = state.withLock { state -> Bool in
+                switch state {
+                case .starting(let work, _):
+                    state = .starting(work, next: next)
+                    return false
+                case .running: return true
+                case .ended: return false
+                }
+            }
+            if mayStart { start(part) }
+        }
+    }
+
+    var isDisposed: Bool {
+        state.withLock { state in
+            if case .ended = state { return true }
+            return false
+        }
+    }
+
+    func dispose() {
+        let before = state.withLock { state in
+            defer { state = .ended }
+            return state
+        }
+        switch before {
+        case .starting(let work, _), .running(let work): work.dispose()
+        case .ended: break
+        }
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer whose starts start producers that follow one another.
+    static func following(
+        depth: Int,
+        _ first: @escaping Succession<Value, Error>.Part
+    ) -> SignalProducer {
+        // Passing an event on takes the stack of about two operators.
+        SignalProducer(isDerived: true, depth: depth + 2) { connection, observer in
+            Succession(observer).begin(connection, with: first)
+        }
+    }
+
+    /// Returns this producer as one of a succession.
+    ///
+    /// - Parameter step: Says what an event is to the succession.
+    func part<Other, OtherError>(
+        _ step: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Step?
+    ) -> Succession<Other, OtherError>.Part {
+        { [connect] connection, hear in
+            connect(connection) { event in
+                if let step = step(event) { hear(step) }
+            }
+        }
+    }
+
+    /// This producer as the last one of a succession.
+    var lastPart: Succession<Value, Error>.Part {
+        part { .event($0) }
+    }
+}

@@ -1,0 +1,93 @@
+extension SignalProducer {
+    /// Returns a producer that completes after it has sent a number of values.
+    ///
+    /// The work is disposed of then.
+    public func take(first count: Int) -> SignalProducer {
+        precondition(count >= 0, "take(first:) takes a number that is not negative, and got \(count).")
+        if count == 0 { return .empty }
+        return ending { observer in
+            var left = count
+            return { event in
+                guard case .value = event else { return observer(event) }
+                left -= 1
+                observer(event)
+                if left == 0 { observer(.completed) }
+            }
+        }
+    }
+
+    /// Returns a producer that sends the last values of the work when that completes.
+    ///
+    /// If the work fails or is interrupted, it sends none.
+    public func take(last count: Int) -> SignalProducer {
+        precondition(count >= 0, "take(last:) takes a number that is not negative, and got \(count).")
+        return passing(
+            Queue<Value>(),
+            value: { last, value, _ in
+                last.append(value)
+                if last.count > count { _ = last.popFirst() }
+            },
+            end: { last, send in
+                while let value = last.popFirst() { send(value) }
+            }
+        )
+    }
+
+    /// Returns a producer that completes at the first value for which a condition does not hold, without that value.
+    ///
+    /// The work is disposed of then.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+        ending { observer in
+            { event in
+                if case .value(let value) = event, !shouldContinue(value) { return observer(.completed) }
+                observer(event)
+            }
+        }
+    }
+
+    /// Returns a producer that completes after the first value for which a condition does not hold, with that value.
+    ///
+    /// The work is disposed of then.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+        ending { observer in
+            { event in
+                observer(event)
+                if case .value(let value) = event, !shouldContinue(value) { observer(.completed) }
+            }
+        }
+    }
+}
+
+extension Signal {
+    /// Returns a signal that completes after it has told a number of values.
+    ///
+    /// They are counted from now on, once for all observers.
+    public func take(first count: Int) -> Signal {
+        count == 0 ? .empty : sharing { $0.take(first: count) }
+    }
+
+    /// Returns a signal that tells the last values when this one completes.
+    ///
+    /// If this one fails or is interrupted, it tells none. The values are kept from now on, once for all observers.
+    public func take(last count: Int) -> Signal {
+        sharing { $0.take(last: count) }
+    }
+
+    /// Returns a signal that completes at the first value for which a condition does not hold, without that value.
+    ///
+    /// - Parameter shouldContinue: Called once for each value from now on.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
+        sharing { $0.take(while: shouldContinue) }
+    }
+
+    /// Returns a signal that completes after the first value for which a condition does not hold, with that value.
+    ///
+    /// - Parameter shouldContinue: Called once for each value from now on.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
+        sharing { $0.take(until: shouldContinue) }
+    }
+}

@@ -1,0 +1,148 @@
+// Operators that let a second upstream, or a lifetime, begin or end what is told.
+
+extension SignalProducer {
+    /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
+    fileprivate func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
+        upstream { junction, event in
+            if event.isTerminating {
+                junction.end(event)
+            } else if let value = event.value {
+                junction.hear { _, told in told.send(value) }
+            }
+        }
+    }
+
+    /// Returns a producer that completes when another one sends a value or completes.
+    ///
+    /// The work is disposed of then.
+    public func take<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+        let values = relayedIfDeep
+        let trigger = trigger.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, trigger.depth),
+            { () },
+            [
+                trigger.upstream { junction, event in
+                    switch event {
+                    case .value, .completed: junction.end(.completed)
+                    case .interrupted: break
+                    }
+                },
+                values.passedOn(),
+            ]
+        )
+    }
+
+    /// Returns a producer that completes when a lifetime ends.
+    ///
+    /// ```swift
+    /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
+    /// ```
+    ///
+    /// The work is disposed of then. If the lifetime has ended, it completes at once.
+    public func take(during lifetime: Lifetime) -> SignalProducer {
+        take(
+            until: SignalProducer<(), Never>(calling: { observer, own in
+                own += lifetime.disposables.add { observer.sendCompleted() }
+            })
+        )
+    }
+
+    /// Returns a producer that leaves out the values until another one sends a value or completes.
+    ///
+    /// If the other one is interrupted, it sends nothing.
+    public func skip<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+        let values = relayedIfDeep
+        let trigger = trigger.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, trigger.depth),
+            { false },
+            [
+                trigger.upstream { junction, event in
+                    switch event {
+                    case .value, .completed: junction.hear { isOpen, _ in isOpen = true }
+                    case .interrupted: break
+                    }
+                },
+                values.upstream { junction, event in
+                    if event.isTerminating {
+                        junction.end(event)
+                    } else if let value = event.value {
+                        junction.hear { isOpen, told in
+                            if isOpen { told.send(value) }
+                        }
+                    }
+                },
+            ]
+        )
+    }
+
+    /// Returns a producer that sends the values of this one until another one sends an event, and those of the other one
+    /// from then on.
+    ///
+    /// The work is disposed of then. If this one completes, it goes on with the other one; it ends with the other one.
+    public func take<Replacement: SignalProducerConvertible>(
+        untilReplacement replacement: Replacement
+    ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
+        let values = relayedIfDeep
+        let replacement = replacement.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, replacement.depth),
+            { false },
+            [
+                values.upstream { junction, event in
+                    if case .completed = event { return }
+                    junction.hear { isReplaced, told in
+                        if isReplaced { return }
+                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                    }
+                },
+                replacement.upstream { junction, event in
+                    junction.hear { isReplaced, told in
+                        isReplaced = true
+                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                    }
+                },
+            ]
+        )
+    }
+}
+
+extension Signal {
+    /// Returns a signal that completes when another one tells a value or completes.
+    public func take<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+        sharing { $0.take(until: trigger) }
+    }
+
+    /// Returns a signal that completes when a lifetime ends.
+    ///
+    /// ```swift
+    /// clock.signal.take(during: lifetime).observeValues { [weak self] in self?.show($0) }
+    /// ```
+    public func take(during lifetime: Lifetime) -> Signal {
+        sharing { $0.take(during: lifetime) }
+    }
+
+    /// Returns a signal that leaves out the values until another one tells a value or completes.
+    ///
+    /// If the other one is interrupted, it tells nothing.
+    public func skip<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+        sharing { $0.skip(until: trigger) }
+    }
+
+    /// Returns a signal that tells the values of this one until another one tells an event, and those of the other one
+    /// from then on.
+    ///
+    /// If this one completes, it goes on with the other one; it ends with the other one.
+    public func take(untilReplacement replacement: Signal) -> Signal {
+        sharing { $0.take(untilReplacement: replacement) }
+    }
+}

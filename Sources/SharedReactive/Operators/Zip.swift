@@ -1,0 +1,100 @@
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and so
+    /// on.
+    ///
+    /// What one of them sends waits until the others have sent as much. It completes when there can be no further
+    /// combination, and fails or is interrupted when one of them does.
+    public static func zip<Second: Sendable, each More: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ more: repeat SignalProducer<each More, Error>
+    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
+        combining(.zip, first, second, repeat each more)
+    }
+
+    /// Returns a producer that pairs the values of this one with those of another: the first of both, then the second of
+    /// both, and so on.
+    ///
+    /// What one of them sends waits until the other has sent as much. It completes when there can be no further pair,
+    /// and fails or is interrupted when one of them does.
+    public func zip<Other: SignalProducerConvertible>(
+        with other: Other
+    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
+        SignalProducer.zip(self, other.producer)
+    }
+
+    /// Returns a producer that pairs the values of the producers of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.zip, producers.map(\.producer), orElse: nil)
+    }
+
+    /// Returns a producer that pairs the values of the producers of a sequence.
+    ///
+    /// - Parameter emptySentinel: What it sends if the sequence is empty, before it completes.
+    public static func zip<Producers: Sequence>(
+        _ producers: Producers,
+        emptySentinel: [Value]
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.zip, producers.map(\.producer), orElse: emptySentinel)
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// Returns a producer that pairs the values of several properties, signals or producers that cannot fail.
+    ///
+    /// What one of them sends waits until the others have sent as much. It completes when there can be no further
+    /// combination, and is interrupted when one of them is.
+    @_disfavoredOverload  // For producers there is a function that says so.
+    public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+        _ first: First,
+        _ second: Second,
+        _ more: repeat each More
+    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+        zip(first.producer, second.producer, repeat (each more).producer)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal that pairs the values of several signals: the first of each from now on, then the second of
+    /// each, and so on.
+    ///
+    /// What one of them tells waits until the others have told as much. It completes when there can be no further
+    /// combination, and fails or is interrupted when one of them does.
+    public static func zip<Second: Sendable, each More: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>,
+        _ more: repeat Signal<each More, Error>
+    ) -> Signal<(Value, Second, repeat each More), Error> {
+        SignalProducer<Value, Error>.zip(first.producer, second.producer, repeat (each more).producer)
+            .startedSignal
+    }
+
+    /// Returns a signal that pairs the values of this one with those of another: the first of both from now on, then the
+    /// second of both, and so on.
+    ///
+    /// What one of them tells waits until the other has told as much. It completes when there can be no further pair,
+    /// and fails or is interrupted when one of them does.
+    public func zip<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
+        Signal.zip(self, other)
+    }
+
+    /// Returns a signal that pairs the values of the signals of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    where Signals.Element == Signal {
+        let signals = Array(signals)
+        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
+    }
+}
