@@ -25,6 +25,9 @@ package struct Queue<Element> {
     @inlinable
     package var first: Element? { isEmpty ? nil : items[head] }
 
+    /// The elements, the one that has waited longest first.
+    package var elements: [Element] { items[head...].map { $0! } }
+
     /// The element that was added last.
     package var last: Element? { isEmpty ? nil : items[items.count - 1] }
 

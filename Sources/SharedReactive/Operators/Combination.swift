@@ -139,21 +139,24 @@ extension SignalProducer {
     }
 
     /// Returns a producer of the combined values of several producers.
-    static func combining<Second, each More>(
+    static func combining<First, Second, each More>(
         _ kind: CombinationKind,
-        _ first: SignalProducer,
+        _ first: SignalProducer<First, Error>,
         _ second: SignalProducer<Second, Error>,
         _ more: repeat SignalProducer<each More, Error>
-    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
-        typealias Combined = (Value, Second, repeat each More)
-        var parts = [Combinable<Combined, Error>(first), Combinable<Combined, Error>(second)]
-        repeat parts.append(Combinable<Combined, Error>(each more))
-        return SignalProducer<Combined, Error>(kind, parts) { tuple(of: $0) }
+    ) -> SignalProducer where Value == (First, Second, repeat each More) {
+        var parts = [Combinable<Value, Error>(first), Combinable<Value, Error>(second)]
+        repeat parts.append(Combinable<Value, Error>(each more))
+        return SignalProducer(kind, parts) { slots in
+            var reader = slots.reader
+            return tuple(&reader)
+        }
     }
 
-    private static func tuple<Second, each More>(of slots: Slots) -> (Value, Second, repeat each More) {
-        var reader = slots.reader
-        return (reader.next(), reader.next(), repeat reader.next((each More).self))
+    private static func tuple<First, Second, each More>(
+        _ reader: inout Slots.Reader
+    ) -> Value where Value == (First, Second, repeat each More) {
+        (reader.next(), reader.next(), repeat reader.next((each More).self))
     }
 
     /// Returns a producer of the combined values of producers with values of one type.

@@ -14,17 +14,15 @@ extension SignalProducer where Value: Sendable {
         _ second: SignalProducer<Second, Error>,
         _ more: repeat SignalProducer<each More, Error>
     ) -> SignalProducer<(Value, Second, repeat each More), Error> {
-        combining(.latest, first, second, repeat each more)
+        .combining(.latest, first, second, repeat each more)
     }
 
-    /// Returns a producer of the latest values of this one and of another.
+    /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
     ///
-    /// It sends when either has sent, from when each has sent at least once. It completes when both have completed, and
-    /// fails or is interrupted when one of them does.
-    public func combineLatest<Other: SignalProducerConvertible>(
-        with other: Other
-    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
-        SignalProducer.combineLatest(self, other.producer)
+    /// The result sends the latest values of both when either has sent, from when each has sent at least once. It
+    /// completes when both have completed, and fails or is interrupted when one of them does.
+    public var combineLatest: ProducerCombination<Value, Error> {
+        ProducerCombination(first: self, kind: .latest)
     }
 
     /// Returns a producer of the latest values of the producers of a sequence.
@@ -89,15 +87,13 @@ extension Signal where Value: Sendable {
         ).startedSignal
     }
 
-    /// Returns a signal of the latest values of this one and of another.
+    /// Combines this signal with another one, as in `first.combineLatest(with: second)`.
     ///
-    /// It tells when either has told a value, from when each has told at least one from now on. It completes when both
-    /// have completed, and fails or is interrupted when one of them does. All observers get the same pairs in the same
-    /// order.
-    public func combineLatest<Other: Sendable>(
-        with other: Signal<Other, Error>
-    ) -> Signal<(Value, Other), Error> {
-        Signal.combineLatest(self, other)
+    /// The result tells the latest values of both when either has told one, from when each has told at least one from
+    /// now on. It completes when both have completed, and fails or is interrupted when one of them does. All observers
+    /// get the same pairs in the same order.
+    public var combineLatest: SignalCombination<Value, Error> {
+        SignalCombination(first: self, kind: .latest)
     }
 
     /// Returns a signal of the latest values of the signals of a sequence.

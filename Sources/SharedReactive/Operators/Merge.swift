@@ -49,12 +49,12 @@ extension SignalProducer {
         merge([first.producer, second.producer])
     }
 
-    /// Returns a producer of the values of this one and of another, as they come.
+    /// Merges this producer with another one, as in `first.merge(with: second)`.
     ///
-    /// It completes when both have completed, and fails when one of them does.
-    public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
-    where Other.Value == Value, Other.Error == Error {
-        SignalProducer.merge([self, other.producer])
+    /// The result sends the values of both as they come. It completes when both have completed, and fails when one of
+    /// them does.
+    public var merge: ProducerMerge<Value, Error> {
+        ProducerMerge(first: self)
     }
 }
 
@@ -77,11 +77,11 @@ extension Signal {
         merge(signals)
     }
 
-    /// Returns a signal of the values of this one and of another, as they come from now on.
+    /// Merges this signal with another one, as in `first.merge(with: second)`.
     ///
-    /// It completes when both have completed, and fails when one of them does. All observers get the same values in the
-    /// same order.
-    public func merge(with other: Signal) -> Signal {
-        Signal.merge([self, other])
+    /// The result tells the values of both as they come from now on. It completes when both have completed, and fails
+    /// when one of them does. All observers get the same values in the same order.
+    public var merge: SignalMerge<Value, Error> {
+        SignalMerge(first: self)
     }
 }

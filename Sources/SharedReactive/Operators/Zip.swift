@@ -9,18 +9,16 @@ extension SignalProducer where Value: Sendable {
         _ second: SignalProducer<Second, Error>,
         _ more: repeat SignalProducer<each More, Error>
     ) -> SignalProducer<(Value, Second, repeat each More), Error> {
-        combining(.zip, first, second, repeat each more)
+        .combining(.zip, first, second, repeat each more)
     }
 
-    /// Returns a producer that pairs the values of this one with those of another: the first of both, then the second of
-    /// both, and so on.
+    /// Pairs the values of this producer with those of another one, as in `first.zip(with: second)`: the first of both,
+    /// then the second of both, and so on.
     ///
-    /// What one of them sends waits until the other has sent as much. It completes when there can be no further pair,
-    /// and fails or is interrupted when one of them does.
-    public func zip<Other: SignalProducerConvertible>(
-        with other: Other
-    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
-        SignalProducer.zip(self, other.producer)
+    /// What one of them sends waits until the other has sent as much. The result completes when there can be no further
+    /// pair, and fails or is interrupted when one of them does.
+    public var zip: ProducerCombination<Value, Error> {
+        ProducerCombination(first: self, kind: .zip)
     }
 
     /// Returns a producer that pairs the values of the producers of a sequence.
@@ -80,13 +78,13 @@ extension Signal where Value: Sendable {
             .startedSignal
     }
 
-    /// Returns a signal that pairs the values of this one with those of another: the first of both from now on, then the
-    /// second of both, and so on.
+    /// Pairs the values of this signal with those of another one, as in `first.zip(with: second)`: the first of both from
+    /// now on, then the second of both, and so on.
     ///
-    /// What one of them tells waits until the other has told as much. It completes when there can be no further pair,
-    /// and fails or is interrupted when one of them does.
-    public func zip<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
-        Signal.zip(self, other)
+    /// What one of them tells waits until the other has told as much. The result completes when there can be no further
+    /// pair, and fails or is interrupted when one of them does.
+    public var zip: SignalCombination<Value, Error> {
+        SignalCombination(first: self, kind: .zip)
     }
 
     /// Returns a signal that pairs the values of the signals of a sequence.

@@ -115,10 +115,11 @@ public final class Signal<Value, Error: Swift.Error> {
         Signal(subscribe: { _, _ in AnyDisposable() })
     }
 
-    /// A signal that has completed before anyone observes it.
+    /// A signal that has completed before anyone observes it. As every signal that has ended, it tells an observer that
+    /// it was interrupted.
     public static var empty: Signal {
         Signal(subscribe: { _, observer in
-            observer(.completed)
+            observer(.interrupted)
             return nil
         })
     }
