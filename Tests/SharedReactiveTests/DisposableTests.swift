@@ -38,6 +38,28 @@ import Testing
         #expect(inner.isDisposed)
     }
 
+    @Test func itSaysThatTheOtherWasDisposedOf() {
+        let inner = AnyDisposable()
+        let outer = AnyDisposable(inner)
+        #expect(!outer.isDisposed)
+        inner.dispose()
+        #expect(outer.isDisposed)
+    }
+
+    @Test func theOtherIsReleasedWhenItWasDisposedOf() {
+        weak var released: CompositeDisposable?
+        let outer: AnyDisposable
+        do {
+            let inner = CompositeDisposable()
+            released = inner
+            outer = AnyDisposable(inner)
+        }
+        #expect(released != nil)
+        outer.dispose()
+        #expect(released == nil)
+        #expect(outer.isDisposed)
+    }
+
     @Test func releasingItRunsNothing() {
         let runs = AtomicCounter()
         do { _ = AnyDisposable { _ = runs.add(1) } }
@@ -61,6 +83,15 @@ import Testing
         #expect(order.values == Array(0...5))
         #expect(composite.isDisposed)
         #expect(composite.count == 0)
+    }
+
+    @Test func itTakesTheMembersOfAnySequence() {
+        let (one, other) = (AnyDisposable(), AnyDisposable())
+        let optionals: [Int: (any Disposable)?] = [1: one, 2: nil]
+        CompositeDisposable(optionals.values).dispose()
+        CompositeDisposable([1: other as any Disposable].values).dispose()
+        #expect(one.isDisposed)
+        #expect(other.isDisposed)
     }
 
     @Test func aLateMemberIsDisposedOfAtOnce() {
@@ -141,6 +172,18 @@ import Testing
 }
 
 @Suite struct ScopedDisposableTests {
+    @Test func aSerialDisposableIsReplacedInItsScope() {
+        let (one, other) = (AnyDisposable(), AnyDisposable())
+        do {
+            let scope = ScopedDisposable(SerialDisposable())
+            scope.inner = one
+            scope.inner = other
+            #expect(one.isDisposed)
+            #expect(!other.isDisposed)
+        }
+        #expect(other.isDisposed)
+    }
+
     @Test func itDisposesOfTheInnerOneWhenItIsReleased() {
         let inner = AnyDisposable()
         do {

@@ -4,9 +4,12 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
 public final class AnyDisposable: Disposable {
-    private struct State: GuardedState {
-        /// `nil` once disposed of.
-        var action: (@Sendable () -> Void)?
+    private enum State: GuardedState {
+        /// Runs when this is disposed of.
+        case action(@Sendable () -> Void)
+        /// Is disposed of with this.
+        case other(any Disposable)
+        case disposed
     }
 
     private let state: Lock<State>
@@ -22,7 +25,7 @@ public final class AnyDisposable: Disposable {
 
     @usableFromInline
     init(calling action: @escaping @Sendable () -> Void) {
-        state = Lock(State(action: action))
+        state = Lock(.action(action))
     }
 
     /// Creates a disposable that only says whether it has been disposed of.
@@ -30,9 +33,9 @@ public final class AnyDisposable: Disposable {
         self.init(calling: {})
     }
 
-    /// Creates a disposable that disposes of `disposable`.
-    public convenience init(_ disposable: any Disposable) {
-        self.init(calling: { disposable.dispose() })
+    /// Creates a disposable that disposes of `disposable`, and that has been disposed of when that has.
+    public init(_ disposable: any Disposable) {
+        state = Lock(.other(disposable))
     }
 
     /// Starts a task, and returns a disposable that cancels it.
@@ -69,15 +72,23 @@ public final class AnyDisposable: Disposable {
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
-        state.withLock { $0.action == nil }
+        switch state.withLock({ $0 }) {
+        case .action: return false
+        case .other(let disposable): return disposable.isDisposed
+        case .disposed: return true
+        }
     }
 
-    /// Runs the action, unless that has happened.
+    /// Runs the action, or disposes of the other disposable, unless that has happened.
     public func dispose() {
-        let action = state.withLock { state in
-            defer { state.action = nil }
-            return state.action
+        let before = state.withLock { state in
+            defer { state = .disposed }
+            return state
         }
-        action?()
+        switch before {
+        case .action(let action): action()
+        case .other(let disposable): disposable.dispose()
+        case .disposed: break
+        }
     }
 }

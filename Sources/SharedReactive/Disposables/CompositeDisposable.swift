@@ -34,6 +34,13 @@ public final class CompositeDisposable: Disposable {
         for disposable in disposables { add(disposable) }
     }
 
+    /// Creates a disposable with members, those of a sequence that are not `nil`.
+    public convenience init<Members: Sequence>(_ disposables: Members)
+    where Members.Element == (any Disposable)? {
+        self.init()
+        for disposable in disposables { add(disposable) }
+    }
+
     /// Creates a disposable with the members of a sequence.
     public convenience init<Members: Sequence>(_ disposables: Members)
     where Members.Element == any Disposable {

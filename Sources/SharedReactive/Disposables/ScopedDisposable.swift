@@ -37,9 +37,24 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 
     /// Adds an action to the composite that it owns.
     @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (scope: ScopedDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {
         scope.inner.add(action)
+    }
+}
+
+extension ScopedDisposable where Inner == SerialDisposable {
+    /// The disposable that the serial one holds. Setting it disposes of the one before.
+    public var inner: (any Disposable)? {
+        get {
+            let serial: SerialDisposable = inner
+            return serial.inner
+        }
+        set {
+            let serial: SerialDisposable = inner
+            serial.inner = newValue
+        }
     }
 }

@@ -130,3 +130,16 @@ extension CompositeDisposable {
         action.flatMap { composite.add(_:)(Swift5Closure.sendable($0)) }
     }
 }
+
+extension ScopedDisposable where Inner == CompositeDisposable {
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    @available(
+        swift,
+        obsoleted: 6,
+        message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
+    )
+    public static func += (scope: ScopedDisposable, action: (() -> Void)?) -> (any Disposable)? {
+        scope.inner += action
+    }
+}
