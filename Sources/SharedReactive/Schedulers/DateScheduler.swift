@@ -5,6 +5,12 @@ import Dispatch
 /// It has the name and the role of ReactiveSwift's, whose times are Foundation's `Date`s; here they are
 /// intervals from now.
 public protocol DateScheduler: Scheduler {
+    /// How much time has passed since a moment in the past, which stays the same.
+    ///
+    /// Operators that wait ask for it. By default it is the system's time. A scheduler of another time, such as one for
+    /// tests, says its own.
+    var elapsed: DispatchTimeInterval { get }
+
     /// Runs an action after an interval.
     ///
     /// - Returns: A disposable that keeps the action from running, as long as it has not begun.
@@ -14,7 +20,7 @@ public protocol DateScheduler: Scheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)?
 
-    /// Runs an action after an interval, and then again and again until it is disposed of.
+    /// Runs an action after an interval, and then again and again until it is disposed of. The runs do not overlap.
     ///
     /// - Parameters:
     ///   - delay: How long until the first run.
@@ -32,6 +38,11 @@ public protocol DateScheduler: Scheduler {
 }
 
 extension DateScheduler {
+    /// The system's time, since a moment that stays the same as long as the system runs.
+    public var elapsed: DispatchTimeInterval {
+        .nanoseconds(Int(clamping: DispatchTime.now().uptimeNanoseconds))
+    }
+
     /// Runs an action after an interval, and then again and again until it is disposed of, with a leeway of
     /// a tenth of the interval.
     @discardableResult

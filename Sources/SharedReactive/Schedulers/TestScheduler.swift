@@ -201,11 +201,3 @@ public final class TestScheduler: DateScheduler {
         }
     }
 }
-
-extension Int64 {
-    /// Returns the sum, or the highest number if it does not fit.
-    fileprivate func adding(_ other: Int64) -> Int64 {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
-    }
-}

@@ -1,0 +1,38 @@
+import Dispatch
+
+extension DispatchTimeInterval {
+    /// Returns an interval of so many nanoseconds.
+    static func inNanoseconds(_ number: Int64) -> DispatchTimeInterval {
+        .nanoseconds(Int(clamping: number))
+    }
+
+    /// Creates an interval from seconds. One that has no end, or does not fit, is `.never`.
+    ///
+    /// Traps if the number is negative, or is none.
+    init(inSeconds seconds: Double) {
+        guard seconds >= 0 else {
+            fatalError(
+                "An operator was asked to wait for \(seconds) seconds. Give a number that is not negative."
+            )
+        }
+        let nanoseconds = (seconds * 1_000_000_000).rounded()
+        self = nanoseconds < Double(Int.max) ? .nanoseconds(Int(nanoseconds)) : .never
+    }
+
+    /// The interval in nanoseconds, `Int64.max` for one without end. Traps if it is negative.
+    var inWholeNanoseconds: Int64 {
+        let nanoseconds = inNanoseconds ?? .max
+        guard nanoseconds >= 0 else {
+            fatalError("An operator was asked to wait for \(self). Give an interval that is not negative.")
+        }
+        return nanoseconds
+    }
+}
+
+extension Int64 {
+    /// Returns the sum, or the highest number if it does not fit.
+    func adding(_ other: Int64) -> Int64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}

@@ -1,0 +1,142 @@
+import Dispatch
+
+extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
+    /// Returns a producer that sends a value again and again after an interval, and never ends by itself.
+    ///
+    /// ```swift
+    /// let ticks = SignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).startWithValues { _ in … }
+    /// ```
+    ///
+    /// A value is the scheduler's `elapsed` time when it is sent. ReactiveSwift sends Foundation's `Date`, which this
+    /// module does without.
+    ///
+    /// - Parameters:
+    ///   - interval: How long from one value to the next, and from a start to its first. Traps if it is not longer than
+    ///     nothing.
+    ///   - scheduler: Where the values are sent.
+    ///   - leeway: By how much a value may be late, to save energy.
+    public static func timer(
+        interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        leeway: DispatchTimeInterval
+    ) -> SignalProducer {
+        checkRepeats(interval)
+        let time = SchedulerTime(scheduler)
+        return SignalProducer { observer, lifetime in
+            lifetime += scheduler.schedule(after: interval, interval: interval, leeway: leeway) {
+                observer.send(value: .inNanoseconds(time.now()))
+            }
+        }
+    }
+
+    /// Returns a producer that sends a value again and again after an interval, with a leeway of a tenth of it.
+    ///
+    /// - Parameters:
+    ///   - interval: How long from one value to the next, and from a start to its first. Traps if it is not longer than
+    ///     nothing.
+    ///   - scheduler: Where the values are sent.
+    public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+        -> SignalProducer
+    {
+        timer(interval: interval, on: scheduler, leeway: interval.tenth)
+    }
+
+    /// Returns a producer that sends a value again and again after as many seconds, with a leeway of a tenth of them.
+    ///
+    /// - Parameters:
+    ///   - interval: How many seconds from one value to the next, and from a start to its first. Traps if it is not
+    ///     greater than zero.
+    ///   - scheduler: Where the values are sent.
+    public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        timer(interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+extension SignalProducer where Error == Never, Value: Sendable {
+    /// Returns a producer that sends the elements of a sequence, one after each interval, and then completes after a
+    /// further one.
+    ///
+    /// - Parameters:
+    ///   - values: The elements. Each start iterates over them anew.
+    ///   - interval: How long from one element to the next, and from a start to the first. Traps if it is not longer than
+    ///     nothing.
+    ///   - scheduler: Where the elements are sent.
+    public static func interval<Values: Sequence & Sendable>(
+        _ values: Values,
+        interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler
+    ) -> SignalProducer where Values.Element == Value {
+        checkRepeats(interval)
+        return SignalProducer { observer, lifetime in
+            let elements = Elements(values)
+            lifetime += scheduler.schedule(after: interval, interval: interval, leeway: interval.tenth) {
+                if let element = elements.next() {
+                    observer.send(value: element)
+                } else {
+                    observer.sendCompleted()
+                }
+            }
+        }
+    }
+
+    /// Returns a producer that sends the elements of a sequence, one each time after as many seconds, and then completes.
+    ///
+    /// - Parameters:
+    ///   - values: The elements. Each start iterates over them anew.
+    ///   - interval: How many seconds from one element to the next, and from a start to the first. Traps if it is not
+    ///     greater than zero.
+    ///   - scheduler: Where the elements are sent.
+    public static func interval<Values: Sequence & Sendable>(
+        _ values: Values,
+        interval: Double,
+        on scheduler: any DateScheduler
+    ) -> SignalProducer where Values.Element == Value {
+        .interval(values, interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+extension SignalProducer where Error == Never, Value == Int {
+    /// Returns a producer that counts from zero on, one number after each interval, and never ends by itself.
+    ///
+    /// - Parameters:
+    ///   - interval: How long from one number to the next, and from a start to the first. Traps if it is not longer than
+    ///     nothing.
+    ///   - scheduler: Where the numbers are sent.
+    public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+        -> SignalProducer
+    {
+        .interval(0..., interval: interval, on: scheduler)
+    }
+
+    /// Returns a producer that counts from zero on, one number each time after as many seconds, and never ends by itself.
+    ///
+    /// - Parameters:
+    ///   - interval: How many seconds from one number to the next, and from a start to the first. Traps if it is not
+    ///     greater than zero.
+    ///   - scheduler: Where the numbers are sent.
+    public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+/// The elements of a sequence, one at a time.
+private final class Elements<Values: Sequence & Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the runs of one repeated action do not overlap, and they alone ask for
+    // elements.
+    private var iterator: Values.Iterator
+
+    init(_ values: Values) {
+        iterator = values.makeIterator()
+    }
+
+    func next() -> Values.Element? {
+        iterator.next()
+    }
+}
+
+extension DispatchTimeInterval {
+    /// A tenth of the interval.
+    fileprivate var tenth: DispatchTimeInterval {
+        .inNanoseconds((inNanoseconds ?? 0) / 10)
+    }
+}
