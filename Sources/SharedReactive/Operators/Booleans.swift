@@ -23,7 +23,8 @@ extension SignalProducer where Value == Bool {
     /// If there are none, it says that they are.
     public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
     where
-        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool, Booleans.Element.Error == Error
+        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
+        Booleans.Element.Error == Error
     {
         combineLatest(booleans, emptySentinel: []).map { $0.allSatisfy { $0 } }
     }
@@ -38,7 +39,8 @@ extension SignalProducer where Value == Bool {
     /// If there are none, it says that none is.
     public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
     where
-        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool, Booleans.Element.Error == Error
+        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
+        Booleans.Element.Error == Error
     {
         combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
     }
@@ -66,7 +68,8 @@ extension Signal where Value == Bool {
     }
 
     /// Returns a signal that says whether the latest values of all signals are true.
-    public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal where Booleans.Element == Signal {
+    public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal
+    where Booleans.Element == Signal {
         combineLatest(booleans).map { $0.allSatisfy { $0 } }
     }
 
@@ -76,7 +79,8 @@ extension Signal where Value == Bool {
     }
 
     /// Returns a signal that says whether the latest value of one of the signals is true.
-    public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal where Booleans.Element == Signal {
+    public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal
+    where Booleans.Element == Signal {
         combineLatest(booleans).map { $0.contains(true) }
     }
 

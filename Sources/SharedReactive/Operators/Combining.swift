@@ -22,7 +22,9 @@ public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
     let kind: CombinationKind
 
     /// Returns a signal of the combined values of the first signal and another one.
-    public func callAsFunction<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
+    public func callAsFunction<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<
+        (Value, Other), Error
+    > {
         SignalProducer.combining(kind, first.producer, other.producer).startedSignal
     }
 }
@@ -32,7 +34,9 @@ public struct ProducerMerge<Value, Error: Swift.Error> {
     let first: SignalProducer<Value, Error>
 
     /// Returns a producer of the values of the first producer and of another one.
-    public func callAsFunction<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<Value, Error>
+    public func callAsFunction<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<
+        Value, Error
+    >
     where Other.Value == Value, Other.Error == Error {
         .merge([first, other.producer])
     }

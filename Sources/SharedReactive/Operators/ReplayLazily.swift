@@ -101,7 +101,10 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameter capacity: How many values are kept for later starts.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
-        precondition(capacity >= 0, "replayLazily(upTo:) takes a number that is not negative, and got \(capacity).")
+        precondition(
+            capacity >= 0,
+            "replayLazily(upTo:) takes a number that is not negative, and got \(capacity)."
+        )
         let replay = Replay(self, upTo: capacity)
         return SignalProducer(isDerived: true, on: scheduler) { _, receive in replay.start(receive) }
     }

@@ -23,7 +23,8 @@ extension SignalProducer where Value: Sendable {
         let last = Lock(Outcome<Value, Error>())
         take(first: 2).collect().start { event in
             switch event {
-            case .value(let values): last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
+            case .value(let values):
+                last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
             case .failed(let error): last.withLock { $0.result = .failure(error) }
             case .completed, .interrupted: break
             }

@@ -68,8 +68,16 @@ import Testing
         let properties = (0..<10).map { MutableProperty($0) }
         let seen = Recorder<[Int]>()
         SignalProducer.combineLatest(
-            properties[0], properties[1], properties[2], properties[3], properties[4], properties[5], properties[6],
-            properties[7], properties[8], properties[9]
+            properties[0],
+            properties[1],
+            properties[2],
+            properties[3],
+            properties[4],
+            properties[5],
+            properties[6],
+            properties[7],
+            properties[8],
+            properties[9]
         ).startWithValues { a, b, c, d, e, f, g, h, i, j in seen.record([a, b, c, d, e, f, g, h, i, j]) }
         properties[7].value = 70
         #expect(seen.values == [Array(0..<10), [0, 1, 2, 3, 4, 5, 6, 70, 8, 9]])
@@ -226,7 +234,9 @@ import Testing
         token.dispose()
         input.send(value: 2)
         SignalProducer(signal).take(during: lifetime).start { events.record("late \($0)") }
-        #expect(events.values == ["s value(1)", "p value(1)", "s completed", "p completed", "late completed"])
+        #expect(
+            events.values == ["s value(1)", "p value(1)", "s completed", "p completed", "late completed"]
+        )
     }
 
     @Test func skipUntilATriggerSendsOrCompletes() {
