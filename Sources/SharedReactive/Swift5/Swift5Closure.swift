@@ -30,3 +30,13 @@ extension Swift5Closure where Input == Void {
         return { closure.call(()) }
     }
 }
+
+/// A closure of any shape of a client in Swift 5 mode.
+struct Swift5Value<Value>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see `Swift5Closure`.
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
