@@ -71,6 +71,81 @@ import Testing
         }
     }
 
+    @Test func readersAndObserversGetOneObjectForEachChange() throws {
+        try explore {
+            let source = MutableProperty(0)
+            let models = source.map { [Canary(), $0] as [any Sendable] }
+            let seen = Recorder<(Int, ObjectIdentifier)>()
+            let kept = Recorder<[any Sendable]>()
+            let see: @Sendable ([any Sendable]) -> Void = { model in
+                kept.record(model)
+                seen.record((model[1] as! Int, ObjectIdentifier(model[0] as! Canary)))
+            }
+            models.signal.observeValues(see)
+            return InterleavedProgram([
+                {
+                    source.value = 1
+                    let model = models.value
+                    see(model)
+                    if model[1] as! Int != 1 { kept.record([]) }
+                },
+                { see(models.value) },
+                { see(models.value) },
+            ]) {
+                let ones = Set(seen.values.filter { $0.0 == 1 }.map(\.1))
+                let zeros = Set(seen.values.filter { $0.0 == 0 }.map(\.1))
+                guard ones.count == 1, zeros.count <= 1, !kept.values.contains(where: \.isEmpty) else {
+                    throw ProgramFailure("\(seen.values)")
+                }
+            }
+        }
+    }
+
+    @Test func aReaderAndAnObserverOfACombinationGetOneObjectForEachChange() throws {
+        try explore {
+            let (one, other) = (MutableProperty(0), MutableProperty(0))
+            let models = one.combineLatest(with: other).map { ($0, $1, Canary()) }
+            let seen = Recorder<(Int, Int, Canary)>()
+            models.signal.observeValues { seen.record($0) }
+            return InterleavedProgram([
+                {
+                    one.value = 1
+                    seen.record(models.value)
+                },
+                { other.value = 1 },
+            ]) {
+                seen.record(models.value)
+                let ends = Set(seen.values.filter { $0.0 + $0.1 == 2 }.map { ObjectIdentifier($0.2) })
+                let starts = Set(
+                    seen.values.filter { $0.0 == 1 && $0.1 == 0 }.map { ObjectIdentifier($0.2) }
+                )
+                guard ends.count == 1, starts.count <= 1, seen.values.last?.0 == 1, seen.values.last?.1 == 1
+                else { throw ProgramFailure("\(seen.values.map { [$0.0, $0.1] })") }
+            }
+        }
+    }
+
+    @Test func theLastObserverLeavesWhileSomebodyReadsAhead() throws {
+        try explore {
+            let source = MutableProperty(0)
+            let ends = AtomicCounter()
+            let models = Slot(source.map { _ in Canary { _ = ends.add(1) } })
+            let made = AtomicCounter()
+            let observation = models.value?.signal.observeValues { _ in _ = made.add(1) }
+            return InterleavedProgram([
+                { source.value = 1 },
+                { observation?.dispose() },
+                { withExtendedLifetime(models.value?.value) {} },
+            ]) {
+                source.value = 2
+                withExtendedLifetime(models.value?.value) {}
+                let before = ends.value
+                models.value = nil
+                if ends.value != before + 1 { throw ProgramFailure("\(ends.value - before) were kept") }
+            }
+        }
+    }
+
     @Test func bothSourcesChangeWhileSomebodyObserves() throws {
         try explore {
             let (one, other) = (MutableProperty(0), MutableProperty(0))

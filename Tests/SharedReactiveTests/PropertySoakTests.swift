@@ -48,6 +48,20 @@ import Testing
         )
     }
 
+    @Test func valuesThatAreSharedByReadersAndObservers() {
+        let number = MutableProperty(0)
+        let models = number.map { [$0] }
+        let observed = number.map { [$0] }
+        observed.signal.observeValues { _ in }
+        expectSteady(
+            soak(operations: 20_000) { value in
+                number.value = value
+                _ = (models.value, observed.value, observed.value)
+                if value % 8 == 0 { models.signal.observeValues { _ in }?.dispose() }
+            }
+        )
+    }
+
     @Test func aPropertyThatFollowsAProducer() {
         let (signal, input) = Signal<Int, Never>.pipe()
         let property = Property(initial: 0, then: signal)

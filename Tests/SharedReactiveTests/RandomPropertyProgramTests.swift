@@ -12,6 +12,35 @@ private struct Leaf: Hashable {
     func shown(_ version: Int) -> Int { version >> halvings }
 }
 
+/// What is made of a node's value.
+private final class Made: Sendable {
+    let value: [Int]
+
+    init(_ value: [Int]) {
+        self.value = value
+    }
+}
+
+/// The objects that were read and told of: one for each value, because a value says which change it is.
+private final class MadeOnce: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the lock guards both variables.
+    private let lock = NSLock()
+    private var objects: [[Int]: Made] = [:]
+    private var complaint: String?
+
+    func saw(_ made: Made) {
+        lock.withLock {
+            if let before = objects.updateValue(made, forKey: made.value), before !== made {
+                complaint = "two objects were made of \(made.value)"
+            }
+        }
+    }
+
+    func check(_ name: String) throws {
+        if let complaint = lock.withLock({ complaint }) { throw ProgramFailure("\(name): \(complaint)") }
+    }
+}
+
 /// A property whose value lists what its leaves show; each change counts one of them on by one.
 private final class Node: Sendable {
     let property: Property<[Int]>
@@ -21,9 +50,13 @@ private final class Node: Sendable {
     let depth: Int
     /// What every observer is compared with, from the first moment on.
     let reference = Recorder<[Int]>()
+    /// An object for each value, for readers and observers.
+    let objects: Property<Made>
+    let seen = MadeOnce()
 
     init(_ property: Property<[Int]>, _ leaves: [Leaf], readsThrough: Bool = true, depth: Int) {
         self.property = property
+        objects = property.map { Made($0) }
         self.leaves = leaves
         self.readsThrough = readsThrough
         self.depth = depth
@@ -158,6 +191,8 @@ private final class World: @unchecked Sendable {
         for node in nodes where Bool.random(using: &generator) {
             let reference = node.reference
             node.property.producer.startWithValues { reference.record($0) }
+            let seen = node.seen
+            node.objects.producer.startWithValues { seen.saw($0) }
         }
     }
 
@@ -184,8 +219,10 @@ private final class World: @unchecked Sendable {
             }
             // What is read now has the change.
             let node = nodes.randomElement(using: &generator)!
+            let made = node.objects.value
+            node.seen.saw(made)
             if node.readsThrough {
-                let value = node.property.value
+                let value = Bool.random(using: &generator) ? made.value : node.property.value
                 for (leaf, shown) in zip(node.leaves, value) where leaf.root == root {
                     if shown < leaf.shown(version) { Issue.record("a value that is behind was read") }
                 }
@@ -270,6 +307,9 @@ private final class World: @unchecked Sendable {
             let expected = node.leaves.map { $0.shown(versions[$0.root]) }
             let value = node.property.value
             if value != expected { throw ProgramFailure("node \(index) is \(value), not \(expected)") }
+            if node.objects.value.value != expected { throw ProgramFailure("node \(index) has made another") }
+            node.seen.saw(node.objects.value)
+            try node.seen.check("node \(index)")
             let reference = node.reference.values
             if !reference.isEmpty {
                 try checkSteps(reference, "the reference of node \(index)", to: expected)

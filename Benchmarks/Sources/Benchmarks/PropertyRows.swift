@@ -28,6 +28,11 @@ private func read(_ property: MutableProperty<Int>) -> Int {
 }
 
 @inline(never)
+private func read(_ property: Property<Int>) -> Int {
+    property.value
+}
+
+@inline(never)
 private func modify(_ property: MutableProperty<Int>) {
     property.modify { $0 &+= 1 }
 }
@@ -165,6 +170,10 @@ func propertyRows() -> [Row] {
     let mappedSubject = CurrentValueSubject<Int, Never>(0)
     let mappedSink = mappedSubject.map { $0 &* 2 }.sink { take($0) }
 
+    let source = MutableProperty(0)
+    let readMapped = source.map { $0 &* 2 }
+    let readCombined = source.combineLatest(with: MutableProperty(0)).map { $0 &+ $1 }
+
     let (left, right) = (MutableProperty(0), MutableProperty(0))
     left.combineLatest(with: right).signal.observeValues { take($0 &+ $1) }
 
@@ -206,6 +215,25 @@ func propertyRows() -> [Row] {
             ways: [
                 (.ours, { for _ in 0..<1_000 { keep(read(ofRead.property)) } }),
                 (.byHand, { for _ in 0..<1_000 { keep(ofRead.hand.value) } }),
+            ]
+        ),
+        // Beside a plain read of a property, and not beside a value by hand.
+        Row(
+            "read through one map, beside a read without",
+            limits: [.byHand: 3],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { keep(read(readMapped)) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(read(source)) } }),
+            ]
+        ),
+        Row(
+            "read through one combineLatest, beside a read without",
+            limits: [:],
+            mayAllocate: false,
+            ways: [
+                (.ours, { for _ in 0..<1_000 { keep(read(readCombined)) } }),
+                (.byHand, { for _ in 0..<1_000 { keep(read(source)) } }),
             ]
         ),
         Row(

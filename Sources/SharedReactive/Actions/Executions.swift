@@ -21,13 +21,19 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         /// The number of the execution under way.
         var current: Int?
         var begun = 0
+
+        /// Which value of whether an execution is under way it holds.
+        var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
+
+        /// Whether an execution is under way.
+        var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
     }
 
     private enum Change {
         /// Whether an execution is under way: the present state, or one that has begun.
-        case isExecuting(Bool)
-        /// An event of the execution under way; a terminating one ends it.
-        case event(Event)
+        case isExecuting(Stamped<Bool>)
+        /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
+        case event(Event, Stamped<Bool>)
         /// An execution was refused.
         case refused
         /// The action was released, and all of its executions have ended.
@@ -73,7 +79,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
             state.begun += 1
             state.current = state.begun
             attempt = .begun(state.begun)
-            return .isExecuting(true)
+            return .isExecuting(state.isExecuting)
         }
         return attempt
     }
@@ -92,7 +98,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
             guard state.current == number else { return nil }
             isUnderWay = true
             if event.isTerminating { state.current = nil }
-            return .event(event)
+            return .event(event, state.isExecuting)
         }
         return isUnderWay
     }
@@ -104,29 +110,30 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
                 let state = delivery.trackedValue { change in
                     switch change {
                     case .isExecuting, .completed: true
-                    case .event(let event): event.isTerminating
+                    case .event(let event, _): event.isTerminating
                     case .refused: false
                     }
                 }
-                return state.current != nil
+                return state.isExecuting
             },
             observe: { [delivery] beginning, _, receive in
                 let tell = { (change: Change) in
                     switch change {
                     case .isExecuting(let isExecuting): receive(.value(isExecuting))
-                    case .event(let event): if event.isTerminating { receive(.value(false)) }
+                    case .event(let event, let isExecuting):
+                        if event.isTerminating { receive(.value(isExecuting)) }
                     case .refused: break
                     case .completed: receive(.completed)
                     }
                 }
-                func describe(_ state: State) -> Change { .isExecuting(state.current != nil) }
+                func describe(_ state: State) -> Change { .isExecuting(state.isExecuting) }
                 switch beginning {
                 case .withPresentValue:
                     if let observation = delivery.observe(startingWith: describe, tell) { return observation }
                     // Changes may wait that come before the end.
                     let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, tell)
                     if let waiting { return waiting }
-                    receive(.value(false))
+                    receive(.value(delivery.value.isExecuting))
                     receive(.completed)
                 case .withNextChange:
                     if let observation = delivery.observe(tell) { return observation }
@@ -140,7 +147,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     /// Every event of every execution.
     var events: Signal<Event, Never> {
         signal { change in
-            if case .event(let event) = change { return event }
+            if case .event(let event, _) = change { return event }
             return nil
         }
     }

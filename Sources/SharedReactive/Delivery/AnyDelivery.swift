@@ -4,7 +4,8 @@
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `state`, `trackers`, and `Delivery`'s value and queue | the lock | every thread |
+/// | `state`, `trackers`, `changes`, and `Delivery`'s value and queue | the lock | every thread |
+/// | `told` | being the delivering thread | the delivering thread |
 /// | the body of the claimed observer | its claim | the delivering thread, until its next claim |
 @usableFromInline
 package class AnyDelivery: @unchecked Sendable {
@@ -18,6 +19,18 @@ package class AnyDelivery: @unchecked Sendable {
     @exclusivity(unchecked)
     @usableFromInline
     final var trackers: Trackers?
+
+    /// How many changes were applied, and one.
+    // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
+    @exclusivity(unchecked)
+    @usableFromInline
+    final var changes: UInt64 = 1
+
+    /// How many of them the value includes that observers are being told of.
+    // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
+    @exclusivity(unchecked)
+    @usableFromInline
+    final var told: UInt64 = 1
 
     @usableFromInline
     init() {}

@@ -24,8 +24,11 @@ extension Delivery {
         decisions.pointee.add(observer, body: body)
         _ = queue.popLast()
         let audience = observer.id..<(observer.id + 1)
-        queue.append(Pending(change: first(guarded), audience: audience, owner: last.owner))
-        queue.append(Pending(change: last.change, audience: decisions.pointee.everyone, owner: last.owner))
+        queue.append(
+            Pending(change: first(guarded), audience: audience, owner: last.owner, changes: changes)
+        )
+        let everyone = decisions.pointee.everyone
+        queue.append(Pending(change: last.change, audience: everyone, owner: last.owner, changes: changes))
         unlock()
         return observer
     }

@@ -37,12 +37,16 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         let audience: Range<Int>
         @usableFromInline
         let owner: UInt
+        /// How many changes the value includes that it describes.
+        @usableFromInline
+        let changes: UInt64
 
         @inlinable
-        init(change: Change, audience: Range<Int>, owner: UInt) {
+        init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64) {
             self.change = change
             self.audience = audience
             self.owner = owner
+            self.changes = changes
         }
     }
 
@@ -74,6 +78,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         let thread = CurrentThread.record
         lock()
         guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        changes &+= 1
         let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
         unlock()
         perform(decision, change, on: thread)
@@ -144,6 +149,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
         _ = thread.pointee.endExclusion(by: identity)
         if let change, !decisions.pointee.isFinishing {
+            changes &+= 1
             let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
             unlock()
             perform(decision, change, on: thread)
@@ -215,12 +221,14 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         let decision: Decision
         switch decisions.pointee.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
         case .ignore: return .nothing
-        case .deliver: return .deliver(decisions.pointee.claim())
+        case .deliver:
+            told = changes
+            return .deliver(decisions.pointee.claim())
         case .wait: decision = .nothing
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
         }
-        queue.append(Pending(change: change, audience: audience, owner: owner))
+        queue.append(Pending(change: change, audience: audience, owner: owner, changes: changes))
         return decision
     }
 
@@ -318,6 +326,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         locked { state in
             let pending = queue.popFirst()!
             state.start(for: pending.audience)
+            told = pending.changes
             return pending.change
         }
     }

@@ -23,8 +23,8 @@ public struct MainProperty<Value: Sendable>: Sendable {
 
     /// Returns a property of the value transformed on the main actor.
     ///
-    /// Unlike `map(_:)` of a property, it makes a value once for each change, when the change arrives on the main thread.
-    /// If the change is made there, and nothing waits before it, that is before the call that makes it returns. If
+    /// Unlike `map(_:)` of a property, which makes a value when somebody asks for it, it makes a value when the change
+    /// arrives on the main thread. If the change is made there, and nothing waits before it, that is before the call that makes it returns. If
     /// another thread makes it, the returned property has the value before it until then. Any thread may read the
     /// returned property.
     ///
@@ -38,7 +38,7 @@ public struct MainProperty<Value: Sendable>: Sendable {
             // Other work waits on the scheduler, and the first value with it.
             following = FollowingSource(transform(value), values)
         }
-        return Property(following.source.map { $0! }, keeping: following)
+        return Property(following.source.convert { $0! }, keeping: following)
     }
 }
 

@@ -5,6 +5,14 @@ extension Delivery {
         Tracking.isActive ? readTracked(nil) { _ in true } : value
     }
 
+    /// The value, and how many changes it includes. A closure that `withObservationTracking` runs on this thread is told
+    /// of the next change.
+    @inlinable
+    var trackedValueAndChanges: (value: Value, changes: UInt64) {
+        if Tracking.isActive { return readTrackedWithChanges(nil) { _ in true } }
+        return locked { _ in (guarded, changes) }
+    }
+
     /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change for which
     /// `isChange` returns `true`.
     package func trackedValue(where isChange: @escaping (Change) -> Bool) -> Value {
@@ -36,20 +44,30 @@ extension Delivery {
     /// taken note of.
     @usableFromInline
     func readTracked(_ member: AnyKeyPath?, _ isChange: @escaping (Change) -> Bool) -> Value {
+        readTrackedWithChanges(member, isChange).value
+    }
+
+    @usableFromInline
+    func readTrackedWithChanges(
+        _ member: AnyKeyPath?,
+        _ isChange: @escaping (Change) -> Bool
+    ) -> (value: Value, changes: UInt64) {
         #if canImport(Observation)
-        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return value }
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
+            return locked { _ in (guarded, changes) }
+        }
         let spare = Tracking.takeSpare()
         let key = Trackers.Key(member: member)
         while true {
             lock()
-            let value = guarded
+            let value = (guarded, changes)
             let tracker = currentTracker(for: key)
             unlock()
             guard let tracker else { return install(spare, for: key, isChange) }
             if unsafeDowncast(tracker, to: Tracker.self).adopt(spare) { return value }
         }
         #else
-        return value
+        return locked { _ in (guarded, changes) }
         #endif
     }
 
@@ -70,7 +88,7 @@ extension Delivery {
         _ tracker: Tracker,
         for key: Trackers.Key,
         _ isChange: @escaping (Change) -> Bool
-    ) -> Value {
+    ) -> (value: Value, changes: UInt64) {
         let observer = Observation(delivery: self)
         let body = ObservationBody<Change> { [self] change in
             if isChange(change) {
@@ -83,7 +101,7 @@ extension Delivery {
             }
         }
         lock()
-        let value = guarded
+        let value = (guarded, changes)
         let isFinishing = decisions.pointee.isFinishing
         if !isFinishing { decisions.pointee.add(observer, body: body) }
         if trackers == nil { trackers = Trackers() }

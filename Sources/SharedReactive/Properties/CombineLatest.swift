@@ -61,7 +61,7 @@ extension PropertyProtocol where Self: Sendable {
         let pair = first.combineLatest(with: second)
         let combined = CombinedSource(pair.source, third.valueSource)
         return Property(
-            combined.source.map { ($0.0.0, $0.0.1, $0.1) },
+            combined.source.convert { ($0.0.0, $0.0.1, $0.1) },
             keeping: Pair(pair.kept, third.origin)
         )
     }

@@ -12,9 +12,9 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
     // be used by any thread is for those to say who combine them.
     @usableFromInline
-    typealias Event = Signal<(First, Second), Never>.Event
+    typealias Event = ValueSource<(First, Second)>.StampedEvent
     @usableFromInline
-    typealias State = CombinedState<First, Second, Observer>
+    typealias State = CombinedState<Stamped<First>, Stamped<Second>, Observer>
 
     @usableFromInline
     let first: ValueSource<First>
@@ -35,9 +35,14 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             // Reading and observing take the stack of about three operators.
             depth: max(first.depth, second.depth) + 3,
             relays: first.relays + second.relays.filter { relay in !first.relays.contains { $0 === relay } },
-            read: { [first, second] reading in (first.read(reading), second.read(reading)) },
+            read: { [first, second] reading in Self.pair(first.read(reading), second.read(reading)) },
             observe: { self.observe($0, $1, $2) }
         )
+    }
+
+    @inlinable
+    static func pair(_ first: Stamped<First>, _ second: Stamped<Second>) -> Stamped<(First, Second)> {
+        Stamped((first.value, second.value), first.stamp.combined(with: second.stamp))
     }
 
     @inlinable
@@ -56,7 +61,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             // Both have ended.
             switch beginning {
             case .withPresentValue:
-                if let pair = delivery.value.pair { receive(.value(pair)) }
+                if let pair = delivery.value.pair { receive(.value(Self.pair(pair.0, pair.1))) }
                 receive(.completed)
             case .withNextChange:
                 receive(.interrupted)
@@ -146,7 +151,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             superfluous = hear(&state)
             step = state.next(&remains)
             isQuiet = state.isQuiet
-            if case .tell(let first, let second) = step { return .value((first, second)) }
+            if case .tell(let first, let second) = step { return .value(Self.pair(first, second)) }
             return nil
         }
         if let superfluous { CurrentThread.dispose([superfluous]) }
@@ -174,7 +179,9 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         let observation: Observation?
         switch observer.beginning {
         case .withPresentValue:
-            observation = delivery.observe(startingWith: { state in state.pair.map { .value($0) } }) {
+            observation = delivery.observe(startingWith: { state in
+                state.pair.map { .value(Self.pair($0.0, $0.1)) }
+            }) {
                 observer.receive($0)
             }
         case .withNextChange:

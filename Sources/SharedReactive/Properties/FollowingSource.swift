@@ -38,6 +38,11 @@ final class FollowingSource<Value> {
                 source.observe(beginning, connecting) { event in
                     withExtendedLifetime(self) { receive(event) }
                 }
+            },
+            subscribe: { [self] beginning, connecting, receive in
+                source.subscribe(beginning, connecting) { event in
+                    withExtendedLifetime(self) { receive(event) }
+                }
             }
         )
     }

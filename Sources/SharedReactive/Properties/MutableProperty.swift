@@ -97,13 +97,17 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     /// Tells of the value as it is at the start, and of every change from then on.
     @inlinable
     public var producer: SignalProducer<Value, Never> {
-        source.producer
+        SignalProducer(connect: { [delivery] _, receive in
+            ValueSource.subscribe(to: delivery, .withPresentValue, receive)
+        })
     }
 
     /// Tells of every change from now on.
     @inlinable
     public var signal: Signal<Value, Never> {
-        source.signal
+        Signal(subscribe: { [delivery] _, receive in
+            ValueSource.subscribe(to: delivery, .withNextChange, receive)
+        })
     }
 
     /// What derived properties read from and observe.

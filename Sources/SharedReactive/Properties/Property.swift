@@ -7,10 +7,20 @@
 /// count.value = 2                               // prints 2
 /// ```
 ///
-/// A property made from others reads and observes those. It holds no copy of their values, so it is always up to
-/// date, and it costs nothing while it has no observers. Its transforms run at each read, and once for each observer
-/// and change, on the thread that reads or delivers. It keeps the properties that it was made from alive; an
-/// observation does not.
+/// A property made from others reads and observes those, so it is always up to date. Its transforms run once for each
+/// change, when somebody first reads or is told of the value, on that thread, with no lock held. All readers and observers
+/// get the same value for the same change:
+///
+/// ```swift
+/// let profile = user.map { user in ProfileViewModel(user: user) }
+/// profile.value === profile.value   // true, until `user` changes
+/// ```
+///
+/// If two threads ask for a value at the same time, a transform can run twice; both get the value that was kept first.
+/// While nobody asks, no transform runs. The property keeps the last value that was asked for, even after its source has
+/// changed, until a newer one is asked for or until the property and its observations are released.
+///
+/// It keeps the properties that it was made from alive; an observation does not.
 ///
 /// The names are ReactiveSwift's.
 public final class Property<Value>: PropertyProtocol {
@@ -107,8 +117,12 @@ extension PropertyProtocol {
         return ValueSource(
             isDerived: true,
             depth: max(producer.depth, signal.depth),
-            read: { [unowned self] _ in value },
+            // It does not say which of its values a value is.
+            read: { [unowned self] _ in Stamped(value, .unknown) },
             observe: { [producer, signal] beginning, connecting, receive in
+                let receive = { (event: Signal<Value, Never>.Event) in
+                    receive(event.map { Stamped($0, .unknown) })
+                }
                 switch beginning {
                 case .withPresentValue: return producer.connect(Connection(connecting), receive)
                 case .withNextChange: return signal.subscribe(connecting, receive) ?? AnyDisposable.disposed
@@ -130,7 +144,11 @@ extension PropertyProtocol {
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
     ///
-    /// - Parameter transform: Called at each read, and once for each observer and change.
+    /// The transform runs once for each change, when the value is first asked for, and its result is shared by all readers
+    /// and observers. The returned property keeps the last result until a newer one is asked for. If this property is of a
+    /// type of your own, the transform runs at each read, and once for each observer and change.
+    ///
+    /// - Parameter transform: Called on the thread that reads or delivers, with no lock held.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
@@ -138,12 +156,22 @@ extension PropertyProtocol where Self: Sendable {
     }
 
     /// Returns a property of a property of the value.
+    ///
+    /// If the key path computes the value, or leads through an object, it is read once for each change.
     @inlinable
     public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
-        map { $0[keyPath: keyPath] }
+        // A part of a value is the same, whoever takes it. What is computed may be an object of its own.
+        let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
+        let source =
+            isStored
+            ? valueSource.convert { $0[keyPath: keyPath] } : valueSource.map { $0[keyPath: keyPath] }
+        return Property<Other>(source, keeping: origin)
     }
 
     /// Returns a property whose observers are not told of values that are equivalent to the one before.
+    ///
+    /// Reading returns the value as it is now, where ReactiveSwift returns the first of several equivalent ones. What is
+    /// derived from the property is not made anew for an equivalent value that follows the one it was made of.
     @inlinable
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -154,9 +182,11 @@ extension PropertyProtocol where Self: Sendable {
 
 extension PropertyProtocol where Self: Sendable, Value: Equatable {
     /// Returns a property whose observers are not told of values that equal the one before.
+    ///
+    /// What is derived from the property is not made anew for an equal value.
     @inlinable
     public func skipRepeats() -> Property<Value> {
-        Property(valueSource.skipRepeats { $0 == $1 }, keeping: origin)
+        Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
     }
 }
 
@@ -164,20 +194,22 @@ extension PropertyProtocol where Self: Sendable, Value == Bool {
     /// Returns a property that holds the opposite.
     @inlinable
     public func negate() -> Property<Bool> {
-        map { !$0 }
+        Property(valueSource.convert { !$0 }, keeping: origin)
     }
 
     /// Returns a property that is true while both are.
     @inlinable
     public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
-        combineLatest(with: other).map { $0 && $1 }
+        let both = combineLatest(with: other)
+        return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
     }
 
     /// Returns a property that is true while one of the two is.
     @inlinable
     public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
-        combineLatest(with: other).map { $0 || $1 }
+        let both = combineLatest(with: other)
+        return Property(both.source.convert { $0 || $1 }, keeping: both.kept)
     }
 }

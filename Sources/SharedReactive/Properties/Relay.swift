@@ -9,57 +9,6 @@
 // | a change            | a delivery of the relay's, for each observer                        |
 // | disposing, releasing | `CurrentThread.release`, which releases one object after the other |
 
-/// A relay, without the type of its value.
-@usableFromInline
-class AnyRelay {
-    /// The relays that lie behind this one next.
-    var relays: [AnyRelay] { [] }
-
-    /// Reads the value behind this relay, for which those behind it must have been read.
-    func read(in reading: Reading) {}
-}
-
-/// The values that were read at the relays behind a source, for one read of that source.
-@usableFromInline
-final class Reading {
-    private var values: [ObjectIdentifier: AnyObject] = [:]
-
-    /// Returns the value of a source that stands on relays.
-    @usableFromInline
-    static func value<Value>(of source: ValueSource<Value>) -> Value {
-        let reading = Reading()
-        var toRead = source.relays
-        while let relay = toRead.last {
-            let missing =
-                reading.values[ObjectIdentifier(relay)] == nil
-                ? relay.relays.filter { reading.values[ObjectIdentifier($0)] == nil } : []
-            if missing.isEmpty {
-                toRead.removeLast()
-                if reading.values[ObjectIdentifier(relay)] == nil { relay.read(in: reading) }
-            } else {
-                toRead += missing
-            }
-        }
-        return source.read(reading)
-    }
-
-    fileprivate func set<Value>(_ value: Value, at relay: AnyRelay) {
-        values[ObjectIdentifier(relay)] = Box(value)
-    }
-
-    fileprivate func value<Value>(at relay: AnyRelay) -> Value {
-        unsafeDowncast(values[ObjectIdentifier(relay)]!, to: Box<Value>.self).value
-    }
-
-    private final class Box<Value> {
-        let value: Value
-
-        init(_ value: Value) {
-            self.value = value
-        }
-    }
-}
-
 /// The relays at which an observer of a source is still to be subscribed.
 @usableFromInline
 final class Connecting {
@@ -78,7 +27,8 @@ final class Connecting {
         _ receive: @escaping (Signal<Value, Never>.Event) -> Void
     ) -> any Disposable {
         connecting != nil || source.relays.isEmpty
-            ? source.observe(beginning, connecting, receive) : run { source.observe(beginning, $0, receive) }
+            ? source.subscribe(beginning, connecting, receive)
+            : run { source.subscribe(beginning, $0, receive) }
     }
 
     @usableFromInline
@@ -118,7 +68,7 @@ final class Relay<Value>: AnyRelay, @unchecked Sendable {
         ValueSource(
             relays: [self],
             read: { [self] reading in
-                guard let reading else { return upstream.content.value }
+                guard let reading else { return Reading.stamped(of: upstream.content) }
                 return reading.value(at: self)
             },
             observe: { [upstream] beginning, connecting, receive in

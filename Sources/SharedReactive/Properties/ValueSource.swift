@@ -9,8 +9,9 @@ enum Beginning {
 
 /// What a property reads from and observes.
 ///
-/// A property made from others holds none of their values. It reads and observes the sources, so it is always up to
-/// date, and does nothing while it has no observers.
+/// A source that is derived from others reads and observes those, so it is always up to date. It does nothing while
+/// nobody asks. What a transform makes is kept in a `Memo` for the others who ask, by the stamp of the value that it was
+/// made of.
 ///
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
 /// there is a `Relay` after every few sources, at which reading, subscribing, delivering, disposing and
@@ -20,17 +21,25 @@ struct ValueSource<Value> {
     @usableFromInline
     typealias Event = Signal<Value, Never>.Event
 
+    /// An event whose value says which one it is.
+    @usableFromInline
+    typealias StampedEvent = Signal<Stamped<Value>, Never>.Event
+
     /// Returns the current value, from the values that were read at the relays.
     ///
     /// It is for operators. Other code uses `value`.
     @usableFromInline
-    let read: (Reading?) -> Value
+    let read: (Reading?) -> Stamped<Value>
 
     /// Subscribes a closure that gets the events one at a time, in the order of the changes.
     ///
     /// It is for operators, which pass on the `Connecting` that they are given. Other code uses `producer` or `signal`.
     @usableFromInline
-    let observe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
+    let observe: (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable
+
+    /// The same, for those who do not need the stamps.
+    @usableFromInline
+    let subscribe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
 
     /// Whether operators run between the source and a closure that observes it.
     @usableFromInline
@@ -49,14 +58,19 @@ struct ValueSource<Value> {
         isDerived: Bool = false,
         depth: Int = 0,
         relays: [AnyRelay] = [],
-        read: @escaping (Reading?) -> Value,
-        observe: @escaping (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
+        read: @escaping (Reading?) -> Stamped<Value>,
+        observe: @escaping (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable,
+        subscribe: ((Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable)? = nil
     ) {
         self.isDerived = isDerived
         self.depth = depth
         self.relays = relays
         self.read = read
         self.observe = observe
+        self.subscribe =
+            subscribe ?? { beginning, connecting, receive in
+                observe(beginning, connecting) { receive($0.map(\.value)) }
+            }
     }
 
     /// The source of a delivery's value and changes.
@@ -65,36 +79,51 @@ struct ValueSource<Value> {
     @inlinable
     init(_ delivery: Delivery<Value, Event>) {
         self.init(
-            read: { _ in delivery.trackedValue },
+            read: { _ in
+                let (value, changes) = delivery.trackedValueAndChanges
+                return Stamped(value, Stamp(changes))
+            },
             observe: { beginning, _, receive in
-                switch beginning {
-                case .withPresentValue:
-                    if let observation = delivery.observe(startingWith: { .value($0) }, receive) {
-                        return observation
-                    }
-                    // Changes may wait that come before the end.
-                    if let observation = delivery.observeEnd(
-                        startingWith: { .value($0) },
-                        isLast: { $0.isTerminating },
-                        receive
-                    ) {
-                        return observation
-                    }
-                    receive(.value(delivery.value))
-                    receive(.completed)
-                case .withNextChange:
-                    if let observation = delivery.observe(receive) { return observation }
-                    receive(.interrupted)
+                Self.subscribe(to: delivery, beginning) { event in
+                    receive(event.map { Stamped($0, Stamp(delivery.told)) })
                 }
-                return AnyDisposable.disposed
-            }
+            },
+            subscribe: { beginning, _, receive in Self.subscribe(to: delivery, beginning, receive) }
         )
+    }
+
+    @inlinable
+    static func subscribe(
+        to delivery: Delivery<Value, Event>,
+        _ beginning: Beginning,
+        _ receive: @escaping (Event) -> Void
+    ) -> any Disposable {
+        switch beginning {
+        case .withPresentValue:
+            if let observation = delivery.observe(startingWith: { .value($0) }, receive) {
+                return observation
+            }
+            // Changes may wait that come before the end.
+            if let observation = delivery.observeEnd(
+                startingWith: { .value($0) },
+                isLast: { $0.isTerminating },
+                receive
+            ) {
+                return observation
+            }
+            receive(.value(delivery.value))
+            receive(.completed)
+        case .withNextChange:
+            if let observation = delivery.observe(receive) { return observation }
+            receive(.interrupted)
+        }
+        return AnyDisposable.disposed
     }
 
     /// The current value.
     @inlinable
     var value: Value {
-        relays.isEmpty ? read(nil) : Reading.value(of: self)
+        relays.isEmpty ? read(nil).value : Reading.value(of: self)
     }
 
     @inlinable
@@ -114,53 +143,11 @@ struct ValueSource<Value> {
     /// A source whose value never changes.
     static func constant(_ value: Value) -> ValueSource {
         ValueSource(
-            read: { _ in value },
+            read: { _ in Stamped(value, Stamp(1)) },
             observe: { beginning, _, receive in
-                if beginning == .withPresentValue { receive(.value(value)) }
+                if beginning == .withPresentValue { receive(.value(Stamped(value, Stamp(1)))) }
                 receive(.completed)
                 return AnyDisposable.disposed
-            }
-        )
-    }
-
-    @inlinable
-    func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
-        let upstream = relayedIfDeep
-        return ValueSource<Other>(
-            isDerived: true,
-            depth: upstream.depth + 1,
-            relays: upstream.relays,
-            read: { [read = upstream.read] reading in transform(read(reading)) },
-            observe: { [observe = upstream.observe] beginning, connecting, receive in
-                observe(beginning, connecting) { receive($0.map(transform)) }
-            }
-        )
-    }
-
-    /// A source that does not tell of values that are equivalent to the one before.
-    @inlinable
-    func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> ValueSource {
-        let upstream = relayedIfDeep
-        return ValueSource(
-            isDerived: true,
-            depth: upstream.depth + 1,
-            relays: upstream.relays,
-            read: upstream.read,
-            observe: { [observe = upstream.observe] beginning, connecting, receive in
-                // The first change is compared with the value at the moment of subscribing. One source calls
-                // the closure, one event at a time, so what it remembers needs no lock.
-                var last: Value?
-                return observe(.withPresentValue, connecting) { event in
-                    guard case .value(let value) = event else { return receive(event) }
-                    guard let before = last else {
-                        last = value
-                        if beginning == .withPresentValue { receive(event) }
-                        return
-                    }
-                    if isEquivalent(before, value) { return }
-                    last = value
-                    receive(event)
-                }
             }
         )
     }

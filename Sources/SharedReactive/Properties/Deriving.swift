@@ -1,0 +1,129 @@
+extension ValueSource {
+    /// A source of what a transform makes, once for each change.
+    @inlinable
+    func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+        let upstream = relayedIfDeep
+        let memo = Memo<Other>()
+        return ValueSource<Other>(
+            isDerived: true,
+            depth: upstream.depth + 1,
+            relays: upstream.relays,
+            read: { [read = upstream.read] reading in
+                while true {
+                    let current = read(reading)
+                    if let made = memo.read(current.stamp, { _ in transform(current.value) }) {
+                        return Stamped(made, current.stamp)
+                    }
+                    // What was read at a relay can only be read again by the one who began.
+                    if let reading { return reading.outdated(transform(current.value)) }
+                }
+            },
+            observe: { [observe = upstream.observe] beginning, connecting, receive in
+                let observer = Memo<Other>.Observer(memo)
+                return observe(beginning, connecting) { event in
+                    receive(
+                        event.map { current in
+                            let made = observer.memo.tell(current.stamp) { _ in transform(current.value) }
+                            return Stamped(made, current.stamp)
+                        }
+                    )
+                }
+            },
+            subscribe: { [observe = upstream.observe] beginning, connecting, receive in
+                let observer = Memo<Other>.Observer(memo)
+                return observe(beginning, connecting) { event in
+                    receive(
+                        event.map { current in
+                            observer.memo.tell(current.stamp) { _ in transform(current.value) }
+                        }
+                    )
+                }
+            }
+        )
+    }
+
+    /// A source of what a transform makes, each time that somebody asks: for transforms whose results cannot be told
+    /// apart.
+    @inlinable
+    func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+        let upstream = relayedIfDeep
+        return ValueSource<Other>(
+            isDerived: true,
+            depth: upstream.depth + 1,
+            relays: upstream.relays,
+            read: { [read = upstream.read] reading in
+                let current = read(reading)
+                return Stamped(transform(current.value), current.stamp)
+            },
+            observe: { [observe = upstream.observe] beginning, connecting, receive in
+                observe(beginning, connecting) { event in
+                    receive(event.map { Stamped(transform($0.value), $0.stamp) })
+                }
+            },
+            subscribe: { [subscribe = upstream.subscribe] beginning, connecting, receive in
+                subscribe(beginning, connecting) { receive($0.map(transform)) }
+            }
+        )
+    }
+
+    /// A source that does not tell of values that are equivalent to the one before. What is made of such a value is
+    /// not made anew.
+    ///
+    /// - Parameters:
+    ///   - isInterchangeable: Whether equivalent values are equal. If they are, values that nobody has asked for between
+    ///     two equivalent ones do not count.
+    ///   - isEquivalent: Compares two values.
+    @inlinable
+    func skipRepeats(
+        isInterchangeable: Bool = false,
+        _ isEquivalent: @escaping (Value, Value) -> Bool
+    ) -> ValueSource {
+        let upstream = relayedIfDeep
+        // The value that was compared, with the trace of the first of the equivalent ones.
+        let memo = Memo<Stamped<Value>>()
+        let stamped = { (current: Stamped<Value>, kept: MemoState<Stamped<Value>>.Kept) in
+            let same = kept.last {
+                // Nothing may have come between values that are equivalent and not equal.
+                (isInterchangeable || $0.stamp.order == current.stamp.order &- 1)
+                    && isEquivalent($0.made.value, current.value)
+            }
+            return same.map { current.traced(to: $0.made) } ?? current
+        }
+        return ValueSource(
+            isDerived: true,
+            depth: upstream.depth + 1,
+            relays: upstream.relays,
+            read: { [read = upstream.read] reading in
+                while true {
+                    let current = read(reading)
+                    if let made = memo.read(current.stamp, { stamped(current, $0) }) { return made }
+                    if let reading { return reading.outdated(current.value) }
+                }
+            },
+            observe: { [observe = upstream.observe] beginning, connecting, receive in
+                let observer = Memo<Stamped<Value>>.Observer(memo)
+                // The first change is compared with the value at the moment of subscribing. One source calls
+                // the closure, one event at a time, so what it remembers needs no lock.
+                var last: Stamped<Value>?
+                return observe(.withPresentValue, connecting) { event in
+                    guard case .value(let current) = event else { return receive(event) }
+                    guard let before = last else {
+                        let made = observer.memo.tell(current.stamp) { stamped(current, $0) }
+                        last = made
+                        if beginning == .withPresentValue { receive(.value(made)) }
+                        return
+                    }
+                    if isEquivalent(before.value, current.value) {
+                        _ = observer.memo.tell(current.stamp) { _ in current.traced(to: before) }
+                        return
+                    }
+                    let made = observer.memo.tell(current.stamp) {
+                        isInterchangeable ? stamped(current, $0) : current
+                    }
+                    last = made
+                    receive(.value(made))
+                }
+            }
+        )
+    }
+}

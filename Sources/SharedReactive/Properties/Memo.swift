@@ -1,0 +1,81 @@
+/// Keeps what was made of a source's values, so that it is made once for each change, whoever reads or observes it.
+///
+/// Nothing is made while nobody asks. If two threads ask at the same time, both may make it; what is kept first is what
+/// both get. `MemoState` decides; this class locks and performs.
+///
+/// The derived source and its observations hold it. What it keeps is released when it is superseded, which happens when
+/// somebody asks for a newer value, and with the last of those who hold it.
+///
+/// All observers are expected to be told of one change before any of them is told of the next, as a source tells them. An
+/// observer that has been overtaken by another one has the value made again.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | readers; the delivering thread; whoever subscribes or releases an observer's closure |
+@usableFromInline
+final class Memo<Made>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether what is made may go from thread to
+    // thread is for those to say who derive.
+    @usableFromInline
+    typealias State = MemoState<Made>
+
+    @usableFromInline
+    let state = Lock(State())
+
+    @inlinable
+    init() {}
+
+    /// Returns what is made of the source's value, for a reader.
+    ///
+    /// - Parameters:
+    ///   - stamp: The value's.
+    ///   - make: Makes it; it gets what is kept. It runs without a lock.
+    /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
+    @inlinable
+    func read(_ stamp: Stamp, _ make: (State.Kept) -> Made) -> Made? {
+        guard stamp.isKnown else { return make(State.Kept()) }
+        var answer = state.withLock { $0.read(stamp) }
+        if case .make(let kept) = answer {
+            let entry = State.Entry(stamp, make(kept))
+            // What is superseded, and `entry` if another one was kept, are released after unlocking.
+            var remains = State.Remains()
+            answer = state.withLock { $0.keepRead(entry, &remains) }
+        }
+        if case .made(let made) = answer { return made }
+        return nil
+    }
+
+    /// Returns what is made of the value of which an observer is told.
+    @inlinable
+    func tell(_ stamp: Stamp, _ make: (State.Kept) -> Made) -> Made {
+        guard stamp.isKnown else { return make(State.Kept()) }
+        // What is superseded is released after unlocking.
+        var remains = State.Remains()
+        let answer = state.withLock { $0.tell(stamp, &remains) }
+        if case .made(let made) = answer { return made }
+        guard case .make(let kept) = answer else { return make(State.Kept()) }
+        let entry = State.Entry(stamp, make(kept))
+        if case .made(let made) = state.withLock({ $0.keepTold(entry, &remains) }) { return made }
+        return entry.made
+    }
+
+    /// One who observes what is made. It leaves when it is released.
+    @usableFromInline
+    final class Observer {
+        @usableFromInline
+        let memo: Memo
+
+        @inlinable
+        init(_ memo: Memo) {
+            self.memo = memo
+            memo.state.withLock { $0.join() }
+        }
+
+        @inlinable
+        deinit {
+            // What only observers needed is released after unlocking.
+            var remains = State.Remains()
+            memo.state.withLock { $0.leave(&remains) }
+        }
+    }
+}
