@@ -1,0 +1,422 @@
+import TestSupport
+
+/// An event of the model.
+enum ModelEvent: Equatable, CustomStringConvertible {
+    case value(Int), failed, completed, interrupted
+
+    var isLast: Bool {
+        if case .value = self { return false }
+        return true
+    }
+
+    var description: String {
+        switch self {
+        case .value(let value): "\(value)"
+        case .failed: "#"
+        case .completed: "|"
+        case .interrupted: "!"
+        }
+    }
+}
+
+/// An event, and the time at which it is sent.
+struct Timed: Equatable, CustomStringConvertible {
+    var time: Int
+    var event: ModelEvent
+
+    var description: String { "\(time):\(event)" }
+}
+
+/// An expression of operators. Each input stands in it once, so what happens at one time comes from one input.
+indirect enum Expression: Sendable {
+    enum Unary: CaseIterable, Sendable {
+        case map, filter, take, takeLast, takeWhile, takeUntil, skip, skipWhile, scan, collect, unique,
+            attempt
+        case previous, reduce, on, materialize
+    }
+
+    enum Binary: CaseIterable, Sendable {
+        case combineLatest, zip, merge, sample, withLatest, takeUntil, skipUntil, replaced
+    }
+
+    /// Those of producers alone.
+    enum Following: CaseIterable, Sendable {
+        case concat, then, flatMapError
+    }
+
+    enum Strategy: CaseIterable, Sendable {
+        case merge, concat, two, latest, race, throttle
+    }
+
+    case input(Int)
+    case just([Int])
+    case unary(Unary, Int, Expression)
+    case binary(Binary, Expression, Expression)
+    case following(Following, Expression, Expression)
+    case again(Expression, count: Int, afterFailure: Bool)
+    case flatMap(Strategy, Expression, [Expression])
+}
+
+extension Expression {
+    /// Makes a random expression.
+    ///
+    /// - Parameters:
+    ///   - inputs: How many inputs there are already.
+    ///   - isInner: Whether it may send at its start and begin anew.
+    ///   - isSteady: Whether it observes its inputs from its start on. If several starts of it are under way at once,
+    ///     it has to, since the model takes them to observe in the order of their starts.
+    static func random(
+        depth: Int,
+        inputs: inout Int,
+        isInner: Bool,
+        isSteady: Bool = false,
+        using generator: inout SeededGenerator
+    ) -> Expression {
+        func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+        func next(_ isInner: Bool, isSteady: Bool = isSteady) -> Expression {
+            random(depth: depth - 1, inputs: &inputs, isInner: isInner, isSteady: isSteady, using: &generator)
+        }
+        func leaf() -> Expression {
+            if isInner, number(0..<3) == 0 { return .just((0..<number(0..<3)).map { _ in number(0..<10) }) }
+            defer { inputs += 1 }
+            return .input(inputs)
+        }
+        if depth == 0 || inputs >= 6 { return leaf() }
+        switch number(0..<(isSteady ? 7 : 10)) {
+        case 0..<4:
+            let operation = Unary.allCases.randomElement(using: &generator)!
+            return .unary(operation, number(1..<4), next(isInner))
+        case 4..<7:
+            let operation = Binary.allCases.randomElement(using: &generator)!
+            let first = next(isInner)
+            return .binary(operation, first, next(isInner))
+        case 7..<9:
+            let strategy = Strategy.allCases.randomElement(using: &generator)!
+            let outer = next(isInner)
+            let isSteady = ![.concat, .latest, .throttle].contains(strategy)
+            return .flatMap(
+                strategy,
+                outer,
+                (0..<number(1..<3)).map { _ in next(isInner && !isSteady, isSteady: isSteady) }
+            )
+        default:
+            guard isInner else { return .unary(.on, 1, next(false)) }
+            switch number(0..<3) {
+            case 0: return .again(next(true), count: number(1..<3), afterFailure: number(0..<2) == 0)
+            default:
+                let operation = Following.allCases.randomElement(using: &generator)!
+                let first = next(true)
+                return .following(operation, first, next(true))
+            }
+        }
+    }
+
+    /// What it sends if it is started at a time, and what its inputs send.
+    func events(startedAt start: Int, _ inputs: [[Timed]]) -> [Timed] {
+        switch self {
+        case .input(let index):
+            let events = inputs[index]
+            if let last = events.last, last.event.isLast, last.time <= start {
+                return [Timed(time: start, event: .interrupted)]
+            }
+            return events.filter { $0.time > start }
+        case .just(let values):
+            return values.map { Timed(time: start, event: .value($0)) } + [
+                Timed(time: start, event: .completed)
+            ]
+        case .unary(let operation, let number, let upstream):
+            return operation.events(number, upstream.events(startedAt: start, inputs))
+        case .binary(let operation, let one, let other):
+            return operation.events(
+                one.events(startedAt: start, inputs),
+                other.events(startedAt: start, inputs)
+            )
+        case .following(let operation, let first, let next):
+            return operation.events(first.events(startedAt: start, inputs)) {
+                next.events(startedAt: $0, inputs)
+            }
+        case .again(let upstream, let count, let afterFailure):
+            var result: [Timed] = []
+            var time = start
+            for attempt in 0...count {
+                let events = upstream.events(startedAt: time, inputs)
+                guard let last = events.last, last.event == (afterFailure ? .failed : .completed),
+                    attempt < (afterFailure ? count : count - 1)
+                else { return result + events }
+                result += events.dropLast()
+                time = last.time
+            }
+            return result
+        case .flatMap(let strategy, let outer, let inners):
+            return strategy.events(outer.events(startedAt: start, inputs)) { value, time in
+                inners[abs(value) % inners.count].events(startedAt: time, inputs)
+            }
+        }
+    }
+}
+
+/// Events up to the first one that ends them.
+private func upToEnd(_ events: [Timed]) -> [Timed] {
+    guard let last = events.firstIndex(where: \.event.isLast) else { return events }
+    return Array(events[...last])
+}
+
+extension Expression.Unary {
+    func events(_ number: Int, _ upstream: [Timed]) -> [Timed] {
+        var result: [Timed] = []
+        var values: [Int] = []
+        for item in upstream {
+            func send(_ event: ModelEvent) { result.append(Timed(time: item.time, event: event)) }
+            guard case .value(let value) = item.event else {
+                if item.event == .completed {
+                    switch self {
+                    case .takeLast: for value in values.suffix(number) { send(.value(value)) }
+                    case .collect: if !values.isEmpty || result.isEmpty { send(.value(values.reduce(0, +))) }
+                    case .reduce: send(.value(values.reduce(0, +)))
+                    default: break
+                    }
+                }
+                if self == .materialize {
+                    send(.value(item.event == .failed ? -1 : -2))
+                    send(item.event == .interrupted ? .interrupted : .completed)
+                } else {
+                    send(item.event)
+                }
+                continue
+            }
+            switch self {
+            case .map: send(.value(value + number))
+            case .filter: if value % 2 == 0 { send(.value(value)) }
+            case .take:
+                values.append(value)
+                send(.value(value))
+                if values.count == number { send(.completed) }
+            case .takeLast, .reduce: values.append(value)
+            case .takeWhile: send(value < 5 + number ? .value(value) : .completed)
+            case .takeUntil:
+                send(.value(value))
+                if value >= 5 + number { send(.completed) }
+            case .skip:
+                values.append(value)
+                if values.count > number { send(.value(value)) }
+            case .skipWhile:
+                if values.isEmpty, value < 2 + number { break }
+                values.append(value)
+                send(.value(value))
+            case .scan:
+                values.append(value)
+                send(.value(values.reduce(0, +)))
+            case .collect:
+                values.append(value)
+                if values.count == number {
+                    send(.value(values.reduce(0, +)))
+                    values = []
+                }
+            case .unique:
+                if !values.contains(value) { send(.value(value)) }
+                values.append(value)
+            case .attempt: send(value < 7 ? .value(value) : .failed)
+            case .previous:
+                if let last = values.last { send(.value(last * 10 + value)) }
+                values.append(value)
+            case .on, .materialize: send(.value(value))
+            }
+        }
+        return upToEnd(result)
+    }
+}
+
+extension Expression.Binary {
+    func events(_ one: [Timed], _ other: [Timed]) -> [Timed] {
+        // The trigger of these is connected first.
+        let secondIsFirst = [.takeUntil, .skipUntil, .withLatest].contains(self)
+        let all =
+            (one.map { (item: $0, isFirst: true) } + other.map { (item: $0, isFirst: false) })
+            .enumerated()
+            .sorted { (a, b) in
+                let (left, right) = (a.element.isFirst != secondIsFirst, b.element.isFirst != secondIsFirst)
+                return (a.element.item.time, left ? 0 : 1, a.offset) < (
+                    b.element.item.time, right ? 0 : 1, b.offset
+                )
+            }
+            .map(\.element)
+        var result: [Timed] = []
+        var (mine, theirs): ([Int], [Int]) = ([], [])
+        var (iHaveEnded, theyHaveEnded, isOpen) = (false, false, false)
+        for (item, isFirst) in all {
+            func send(_ event: ModelEvent) { result.append(Timed(time: item.time, event: event)) }
+            func pair(_ one: Int, _ other: Int) { send(.value(one * 100 + other)) }
+            if case .value(let value) = item.event {
+                if isFirst { mine.append(value) } else { theirs.append(value) }
+            } else if item.event == .completed {
+                if isFirst { iHaveEnded = true } else { theyHaveEnded = true }
+            }
+            switch self {
+            case .combineLatest:
+                if case .value = item.event {
+                    if let one = mine.last, let other = theirs.last { pair(one, other) }
+                } else if item.event != .completed {
+                    send(item.event)
+                }
+                if iHaveEnded, theyHaveEnded { send(.completed) }
+            case .zip:
+                if item.event.isLast, item.event != .completed { send(item.event) }
+                if !mine.isEmpty, !theirs.isEmpty { pair(mine.removeFirst(), theirs.removeFirst()) }
+                if iHaveEnded && mine.isEmpty || theyHaveEnded && theirs.isEmpty { send(.completed) }
+            case .merge:
+                // An interruption counts as a completion.
+                switch item.event {
+                case .value(let value): send(.value(value))
+                case .failed: send(.failed)
+                case .completed, .interrupted:
+                    if isFirst { iHaveEnded = true } else { theyHaveEnded = true }
+                    if iHaveEnded, theyHaveEnded { send(.completed) }
+                }
+            case .sample:
+                switch (item.event, isFirst) {
+                case (.value, true): break
+                case (.value(let sample), false): if let last = mine.last { pair(last, sample) }
+                case (.failed, false): if iHaveEnded { send(.completed) } else { theyHaveEnded = true }
+                case (.failed, true), (.interrupted, _): send(item.event)
+                case (.completed, _): if iHaveEnded, theyHaveEnded { send(.completed) }
+                }
+            case .withLatest:
+                guard isFirst else { continue }
+                if case .value(let value) = item.event {
+                    if let last = theirs.last { pair(value, last) }
+                } else {
+                    send(item.event)
+                }
+            case .takeUntil:
+                if isFirst { send(item.event) } else if item.event != .interrupted { send(.completed) }
+            case .skipUntil:
+                if !isFirst {
+                    if item.event != .interrupted { isOpen = true }
+                } else if isOpen || item.event.isLast {
+                    send(item.event)
+                }
+            case .replaced:
+                if isFirst {
+                    if !isOpen, item.event != .completed { send(item.event) }
+                } else {
+                    isOpen = true
+                    send(item.event)
+                }
+            }
+        }
+        return upToEnd(result)
+    }
+}
+
+extension Expression.Following {
+    func events(_ first: [Timed], _ next: (_ start: Int) -> [Timed]) -> [Timed] {
+        guard let last = first.last, last.event.isLast else {
+            return self == .then ? [] : first
+        }
+        switch (self, last.event) {
+        case (.concat, .completed): return first.dropLast() + next(last.time)
+        case (.then, .completed): return next(last.time)
+        case (.then, _): return [last]
+        case (.flatMapError, .failed): return first.dropLast() + next(last.time)
+        case (.concat, _), (.flatMapError, _): return first
+        }
+    }
+}
+
+extension Expression.Strategy {
+    /// An inner producer of the model: what it still sends.
+    private struct Inner {
+        var rest: ArraySlice<Timed>
+    }
+
+    func events(_ outer: [Timed], _ start: (_ value: Int, _ time: Int) -> [Timed]) -> [Timed] {
+        var result: [Timed] = []
+        var rest = outer[...]
+        var inners: [(id: Int, rest: ArraySlice<Timed>)] = []
+        var waiting: [Int] = []
+        var (nextID, outerHasEnded) = (0, false)
+        var winner: Int?
+        var hasEnded = false
+        let limit = self == .concat ? 1 : self == .two ? 2 : Int.max
+
+        func send(_ event: ModelEvent, at time: Int) {
+            if hasEnded { return }
+            result.append(Timed(time: time, event: event))
+            hasEnded = event.isLast
+        }
+        func begin(_ value: Int, at time: Int) {
+            let id = nextID
+            nextID += 1
+            inners.append((id, start(value, time)[...]))
+            // What it sends at its start comes before anything else.
+            while let index = inners.firstIndex(where: { $0.id == id }), let item = inners[index].rest.first,
+                item.time == time
+            {
+                step(index)
+            }
+        }
+        func gone(_ id: Int, at time: Int) {
+            inners.removeAll { $0.id == id }
+            if !waiting.isEmpty {
+                begin(waiting.removeFirst(), at: time)
+            } else if outerHasEnded, inners.isEmpty {
+                send(.completed, at: time)
+            }
+        }
+        func step(_ index: Int) {
+            let item = inners[index].rest.removeFirst()
+            let id = inners[index].id
+            if self == .race, winner == nil {
+                winner = id
+                inners.removeAll { $0.id != id }
+            }
+            switch item.event {
+            case .value: send(item.event, at: item.time)
+            case .failed: send(.failed, at: item.time)
+            case .completed: gone(id, at: item.time)
+            case .interrupted:
+                if self == .race || self == .throttle {
+                    send(.interrupted, at: item.time)
+                } else {
+                    gone(id, at: item.time)
+                }
+            }
+        }
+        while !hasEnded {
+            let inner = inners.indices.filter { !inners[$0].rest.isEmpty }
+                .min {
+                    (inners[$0].rest.first!.time, inners[$0].id) < (
+                        inners[$1].rest.first!.time, inners[$1].id
+                    )
+                }
+            if let item = rest.first, inner.map({ item.time <= inners[$0].rest.first!.time }) ?? true {
+                rest.removeFirst()
+                switch item.event {
+                case .value(let value):
+                    switch self {
+                    case .merge, .concat, .two:
+                        if inners.count < limit, waiting.isEmpty {
+                            begin(value, at: item.time)
+                        } else {
+                            waiting.append(value)
+                        }
+                    case .latest:
+                        inners = []
+                        begin(value, at: item.time)
+                    case .race: if winner == nil { begin(value, at: item.time) }
+                    case .throttle: if inners.isEmpty { begin(value, at: item.time) }
+                    }
+                case .completed:
+                    outerHasEnded = true
+                    if inners.isEmpty, waiting.isEmpty { send(.completed, at: item.time) }
+                case .failed, .interrupted: send(item.event, at: item.time)
+                }
+            } else if let inner {
+                step(inner)
+            } else {
+                break
+            }
+        }
+        return result
+    }
+}
