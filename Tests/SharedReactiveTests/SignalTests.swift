@@ -221,4 +221,15 @@ private struct Failure: Error, Equatable {}
         #expect(await eventually { values.values.count == 1_000 })
         #expect(values.values == Array(1...1_000))
     }
+
+    @Test func whatAPipeIsGivenIsDisposedOfAtItsEnd() {
+        let (atCompletion, atRelease) = (AnyDisposable(), AnyDisposable())
+        let (signal, input) = Signal<Int, Never>.pipe(disposable: atCompletion)
+        let released = Signal<Int, Never>.pipe(disposable: atRelease).output
+        #expect(!atCompletion.isDisposed)
+        #expect(atRelease.isDisposed)
+        input.sendCompleted()
+        #expect(atCompletion.isDisposed)
+        withExtendedLifetime((signal, released)) {}
+    }
 }

@@ -128,8 +128,11 @@ public final class Signal<Value, Error: Swift.Error> {
     ///
     /// The signal ends when that observer sends a terminating event, or is released: then it is
     /// interrupted.
-    public static func pipe() -> (output: Signal, input: Observer) {
+    ///
+    /// - Parameter disposable: Disposed of when the signal ends.
+    public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
         let source = EventSource<Value, Error>()
+        if let disposable { source.endWith(disposable) }
         return (Signal(source: source), Observer(source))
     }
 
