@@ -219,7 +219,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     }
 }
 
-extension MutableProperty {
+extension MutablePropertyProtocol {
     /// Ends when the property is released.
-    public var lifetime: Lifetime { Lifetime(bindings) }
+    public var lifetime: Lifetime { bindingTarget.lifetime }
 }
