@@ -1,6 +1,7 @@
-import SharedReactive
 import TestSupport
 import Testing
+
+@testable import SharedReactive
 
 @Suite struct LifetimeTests {
     private final class Owner {
@@ -85,6 +86,7 @@ import Testing
         #expect(released != nil)
         observation?.dispose()
         #expect(released == nil)
+        #expect(lifetime.disposables.count == 0)
         withExtendedLifetime(token) {}
     }
 }
