@@ -208,6 +208,23 @@ import Testing
             }
         }
     }
+
+    @Test func anExecutionGetsTheStateThatTheOneBeforeHasLeft() throws {
+        try explore {
+            let state = MutableProperty(0)
+            let action = Action<Void, Int, Never>(state: state, enabledIf: { $0 < 2 }) { before, _ in
+                SignalProducer(value: before).on(starting: { state.value = before + 1 })
+            }
+            let befores = Recorder<Int>()
+            action.values.observeValues { befores.record($0) }
+            let apply: @Sendable () -> Void = { action.apply().start() }
+            return InterleavedProgram([apply, apply]) {
+                if ![[0], [0, 1]].contains(befores.values) || state.value != befores.values.count {
+                    throw ProgramFailure("\(befores.values), and then \(state.value)")
+                }
+            }
+        }
+    }
 }
 
 extension SignalProducer where Value == Int, Error == ActionError<Never> {

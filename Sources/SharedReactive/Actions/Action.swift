@@ -132,9 +132,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
     private func begin() -> (Execute, number: Int)? {
         while true {
-            let begun = executions.begun
-            guard let execute = prepare() else { return nil }
-            switch executions.begin(after: begun) {
+            guard let ended = executions.ended, let execute = prepare() else { return nil }
+            switch executions.begin(after: ended) {
             case .begun(let number): return (execute, number)
             case .executing: return nil
             case .outrun: continue

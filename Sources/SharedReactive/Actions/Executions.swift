@@ -52,8 +52,12 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         delivery.finish { _ in .completed }
     }
 
-    /// How many executions have begun.
-    var begun: Int { delivery.value.begun }
+    /// How many executions have begun and ended; `nil` while one is under way, which may be changing what the next one
+    /// depends on.
+    var ended: Int? {
+        let state = delivery.value
+        return state.current == nil ? state.begun : nil
+    }
 
     /// What comes of an attempt to begin an execution.
     enum Attempt {
@@ -67,12 +71,12 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
 
     /// Begins an execution, unless another one is under way or has run since this one was prepared.
     ///
-    /// - Parameter begun: How many executions had begun before this one was prepared.
-    func begin(after begun: Int) -> Attempt {
+    /// - Parameter ended: How many executions had begun and ended before this one was prepared.
+    func begin(after ended: Int) -> Attempt {
         var attempt = Attempt.executing
         delivery.change { state in
             guard state.current == nil else { return nil }
-            guard state.begun == begun else {
+            guard state.begun == ended else {
                 attempt = .outrun
                 return nil
             }
