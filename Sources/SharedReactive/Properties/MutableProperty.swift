@@ -14,7 +14,16 @@
 ///
 /// The names are ReactiveSwift's. There, setting a property inside its own observer traps or deadlocks. Here, the
 /// change is delivered after the current one.
-public final class MutableProperty<Value>: MutablePropertyProtocol {
+///
+/// As a property wrapper, the name is the value, and the name with a `$` is the property:
+///
+/// ```swift
+/// @MutableProperty var name = ""
+/// $name.signal.observeValues { print($0) }
+/// name = "Ada"   // prints Ada
+/// ```
+@propertyWrapper
+public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @usableFromInline
     let delivery: Delivery<Value, Signal<Value, Never>.Event>
 
@@ -26,6 +35,12 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
     @inlinable
     public init(_ initialValue: Value) {
         delivery = Delivery(initialValue)
+    }
+
+    /// Creates a property that holds `wrappedValue`, for `@MutableProperty var name = …`.
+    @inlinable
+    public convenience init(wrappedValue: Value) {
+        self.init(wrappedValue)
     }
 
     deinit {
@@ -41,6 +56,17 @@ public final class MutableProperty<Value>: MutablePropertyProtocol {
         get { delivery.trackedValue }
         set { swap(newValue) }
     }
+
+    /// The current value, as `value`.
+    @inlinable
+    public var wrappedValue: Value {
+        get { value }
+        set { value = newValue }
+    }
+
+    /// This property.
+    @inlinable
+    public var projectedValue: MutableProperty<Value> { self }
 
     /// Sets the value and tells the observers.
     ///

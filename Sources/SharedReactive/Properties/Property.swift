@@ -22,7 +22,10 @@
 ///
 /// It keeps the properties that it was made from alive; an observation does not.
 ///
+/// As a property wrapper, the name is the value, and the name with a `$` is the property.
+///
 /// The names are ReactiveSwift's.
+@propertyWrapper
 public final class Property<Value>: PropertyProtocol {
     @usableFromInline
     let source: ValueSource<Value>
@@ -37,7 +40,7 @@ public final class Property<Value>: PropertyProtocol {
         self.kept = kept
     }
 
-    /// Creates a property whose value never changes.
+    /// Creates a property whose value never changes. Its signal completes at once.
     public convenience init(value: Value) {
         self.init(.constant(value), keeping: nil)
     }
@@ -78,9 +81,10 @@ public final class Property<Value>: PropertyProtocol {
         self.init(following.source, keeping: following)
     }
 
-    /// Creates a property that holds a value and then what a signal tells.
-    public convenience init(initial: Value, then values: Signal<Value, Never>) where Value: Sendable {
-        self.init(initial: initial, then: SignalProducer(values))
+    /// Creates a property that holds a value, and then each value of a signal, a property or another source.
+    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
+    where Value: Sendable, Values.Value == Value, Values.Error == Never {
+        self.init(initial: initial, then: values.producer)
     }
 
     /// The value as it is now.
@@ -88,6 +92,14 @@ public final class Property<Value>: PropertyProtocol {
     public var value: Value {
         source.value
     }
+
+    /// The value as it is now, as `value`.
+    @inlinable
+    public var wrappedValue: Value { value }
+
+    /// This property.
+    @inlinable
+    public var projectedValue: Property<Value> { self }
 
     /// Tells of the value as it is at the start, and of every change from then on.
     @inlinable
@@ -99,6 +111,19 @@ public final class Property<Value>: PropertyProtocol {
     @inlinable
     public var signal: Signal<Value, Never> {
         source.signal
+    }
+}
+
+extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Sendable {
+    /// Creates a property that holds an optional value, and then each value that a producer sends.
+    public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>) {
+        self.init(initial: initial, then: values.map { Value(reconstructing: $0) })
+    }
+
+    /// Creates a property that holds an optional value, and then each value of a signal, a property or another source.
+    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
+    where Values.Value == Value.Wrapped, Values.Error == Never {
+        self.init(initial: initial, then: values.producer)
     }
 }
 
@@ -187,29 +212,5 @@ extension PropertyProtocol where Self: Sendable, Value: Equatable {
     @inlinable
     public func skipRepeats() -> Property<Value> {
         Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
-    }
-}
-
-extension PropertyProtocol where Self: Sendable, Value == Bool {
-    /// Returns a property that holds the opposite.
-    @inlinable
-    public func negate() -> Property<Bool> {
-        Property(valueSource.convert { !$0 }, keeping: origin)
-    }
-
-    /// Returns a property that is true while both are.
-    @inlinable
-    public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
-    where Other.Value == Bool {
-        let both = combineLatest(with: other)
-        return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
-    }
-
-    /// Returns a property that is true while one of the two is.
-    @inlinable
-    public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
-    where Other.Value == Bool {
-        let both = combineLatest(with: other)
-        return Property(both.source.convert { $0 || $1 }, keeping: both.kept)
     }
 }

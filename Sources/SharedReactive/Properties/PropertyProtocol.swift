@@ -18,4 +18,23 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
 public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
     /// The value as it is now.
     var value: Value { get set }
+
+    /// The lifetime of the property, with which the bindings to it end.
+    var lifetime: Lifetime { get }
+}
+
+extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
+    /// Where `<~` sends values to; it holds the property weakly.
+    public var bindingTarget: BindingTarget<Value> {
+        BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
+    }
+}
+
+/// A property that can be changed in place.
+public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
+    /// Returns what a closure returns for the current value, which does not change until then.
+    func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
+
+    /// Changes the value in place, in one step.
+    func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
 }

@@ -40,10 +40,24 @@ struct Stamp: Equatable, Sendable {
     @inlinable
     func combined(with other: Stamp) -> Stamp {
         if !isKnown || !other.isKnown { return .unknown }
+        return Stamp(order: order &+ other.order, trace: trace(with: other))
+    }
+
+    /// The stamp of a value of a source that this value leads to.
+    ///
+    /// All of its values come before those of the source that the next value leads to. It is unknown if the two orders
+    /// need too many bits, because such a value leads to another source in turn.
+    func leading(to inner: Stamp) -> Stamp {
+        if !isKnown || !inner.isKnown || order >> 31 > 0 || inner.order >> 32 > 0 { return .unknown }
+        return Stamp(order: order << 32 | inner.order, trace: trace(with: inner))
+    }
+
+    @inlinable
+    func trace(with other: Stamp) -> UInt64 {
         var trace = trace &* 0x9E37_79B9_7F4A_7C15 &+ other.trace
         trace = (trace ^ (trace >> 30)) &* 0xBF58_476D_1CE4_E5B9
         trace = (trace ^ (trace >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Stamp(order: order &+ other.order, trace: trace ^ (trace >> 31))
+        return trace ^ (trace >> 31)
     }
 }
 
