@@ -10,7 +10,7 @@ import Testing
     /// The operators of a chain.
     enum Operators: CaseIterable {
         case map, filter, skipRepeats, observeOn
-        case takeWhile, scan, on, takeUntil, withLatest, flatMap, flatMapError, all
+        case takeWhile, scan, on, takeUntil, withLatest, flatMap, flatMapError, throttleWhile, timeout, all
     }
 
     private static func pass(
@@ -35,6 +35,11 @@ import Testing
             return signal.promoteError(TimelineError.self).flatMapError { _ in
                 SignalProducer<Int, Never>.never
             }
+        case .throttleWhile:
+            return signal.throttle(while: Property(value: false), on: ImmediateScheduler())
+        case .timeout:
+            let timed = signal.timeout(after: 1, raising: TimelineError(), on: TestScheduler())
+            return timed.mapError { error -> Never in fatalError("\(error)") }
         case .all:
             return pass(Operators.allCases[level % (Operators.allCases.count - 1)], level, signal, canary)
         }
@@ -62,6 +67,11 @@ import Testing
             return producer.promoteError(TimelineError.self).flatMapError { _ in
                 SignalProducer<Int, Never>.never
             }
+        case .throttleWhile:
+            return producer.throttle(while: Property(value: false), on: ImmediateScheduler())
+        case .timeout:
+            let timed = producer.timeout(after: 1, raising: TimelineError(), on: TestScheduler())
+            return timed.mapError { error -> Never in fatalError("\(error)") }
         case .all:
             return pass(Operators.allCases[level % (Operators.allCases.count - 1)], level, producer, canary)
         }

@@ -74,7 +74,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         let turn = Turn { [self] in
             fired(number)
         } ifLost: { [self] in
-            if state.withLock({ $0.hasLost(timer: number) }) { dispose() }
+            if !tellsAtOnce, state.withLock({ $0.hasLost(timer: number) }) { dispose() }
         }
         let timer = time.run(after: max(0, deadline - now)) { turn.run() }
         guard let timer else { return }
@@ -112,7 +112,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     }
 }
 
-/// A turn in the scheduler. If the scheduler has gone, and its turns with it, nothing is told any more.
+/// A turn in the scheduler. If the scheduler has gone, and its turns with it, nothing is told there any more.
 private final class Turn: Sendable {
     let run: @Sendable () -> Void
     private let ifLost: @Sendable () -> Void

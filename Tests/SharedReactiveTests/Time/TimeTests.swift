@@ -194,11 +194,13 @@ import Testing
     @Test func theLastValueOfAPropertyThatHasGoneCounts() {
         let world = Timeline()
         var isThrottled: MutableProperty<Bool>? = MutableProperty(false)
+        weak let property = isThrottled
         world.record(world.signal("abc-d|").throttle(while: isThrottled!, on: world.scheduler))
         let told = world.run { second in
             if second == 2 {
                 isThrottled?.value = true
                 isThrottled = nil
+                #expect(property == nil)
             }
         }
         #expect(told == "ab---|")

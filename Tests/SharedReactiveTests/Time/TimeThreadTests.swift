@@ -57,7 +57,7 @@ import Testing
     /// Threads send, switch a property and dispose, while a queue runs the timers.
     @Test(arguments: Operator.allCases)
     func onAQueueEventsAreToldInOrderOneAtATime(operation: Operator) throws {
-        for _ in 0..<20 {
+        for _ in 0..<8 {
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let isThrottled = MutableProperty(false)
             let producer = operation.producer(Producer(signal), on: QueueScheduler(), isThrottled)
@@ -99,7 +99,7 @@ import Testing
     /// Two threads advance the time of a scheduler, while others send and dispose.
     @Test(arguments: Operator.allCases)
     func inVirtualTimeEventsAreToldInOrderOneAtATime(operation: Operator) throws {
-        for _ in 0..<20 {
+        for _ in 0..<8 {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let isThrottled = MutableProperty(false)
