@@ -206,6 +206,25 @@ import Testing
         #expect(told == "ab---|")
     }
 
+    /// Values that wait for the main thread are shown there.
+    @MainActor
+    @Test func onTheMainThreadWhatWaitedIsShownThere() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let isScrolling = MutableProperty(true)
+        var (shown, alsoShown) = ([Int](), [Int]())
+        signal.throttle(while: isScrolling, on: UIScheduler()).observeValues { shown.append($0) }
+        SignalProducer(signal).throttle(while: isScrolling, on: UIScheduler()).startWithValues {
+            alsoShown.append($0)
+        }
+        input.send(value: 1)
+        input.send(value: 2)
+        #expect(shown.isEmpty && alsoShown.isEmpty)
+        isScrolling.value = false
+        input.send(value: 3)
+        #expect(shown == [2, 3])
+        #expect(alsoShown == [2, 3])
+    }
+
     // MARK: Producers of time
 
     private func untilTheSeventhSecond<Value: Sendable>(
