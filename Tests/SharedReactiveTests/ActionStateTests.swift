@@ -163,6 +163,24 @@ private struct Failure: Error, Equatable {}
         action.value = nil
     }
 
+    @MainActor @Test func itsWorkWithoutInputMayBeginOnTheMainActor() {
+        let values = Recorder<Int>()
+        let plain = Action<Void, Int, Failure>(on: UIScheduler(), state: MutableProperty(1)) { state in
+            MainActor.assertIsolated()
+            return SignalProducer(value: state)
+        }
+        let unwrapping = Action<Void, Int, Failure>(on: UIScheduler(), unwrapping: MutableProperty(Int?(2))) {
+            state in
+            MainActor.assertIsolated()
+            return SignalProducer(value: state)
+        }
+        plain.values.observeValues { values.record($0) }
+        unwrapping.values.observeValues { values.record($0) }
+        plain.apply().start()
+        unwrapping.apply().start()
+        #expect(values.values == [1, 2])
+    }
+
     // MARK: Threads
 
     /// Each execution adds one to the state that it got. If two of them got the same state, one is missing at the end.

@@ -100,3 +100,34 @@ extension Action where Input: Sendable, Output: Sendable {
         })
     }
 }
+
+extension Action where Input == Void, Output: Sendable {
+    /// Creates an action without an input that depends on a state, and whose work begins on the main actor.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
+    ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
+    ///   - execute: Makes the work for the state.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        execute: @escaping @MainActor (State.Value) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
+        self.init(on: scheduler, state: state, execute: { @MainActor value, _ in execute(value) })
+    }
+
+    /// Creates an action without an input that depends on a state, that is disabled while the state is `nil`, and whose
+    /// work begins on the main actor.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
+    ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
+    ///   - execute: Makes the work for the state.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+        on scheduler: UIScheduler,
+        unwrapping state: State,
+        execute: @escaping @MainActor (Wrapped) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(on: scheduler, unwrapping: state, execute: { @MainActor value, _ in execute(value) })
+    }
+}
