@@ -2,6 +2,8 @@
 
 extension SignalProducer {
     /// Returns a producer that sends the values of this one, and when this has completed those of another one.
+    ///
+    /// An interruption of either counts as its completion, as with `flatten(.concat)`.
     public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
     where Next.Value == Value, Next.Error == Error {
         let first = relayedIfDeep
@@ -9,8 +11,16 @@ extension SignalProducer {
         return .following(
             depth: max(first.depth, next.depth),
             first.part { event in
-                if case .completed = event { return .next(next.lastPart) }
-                return .event(event)
+                switch event {
+                case .completed, .interrupted:
+                    .next(
+                        next.part { event in
+                            if case .interrupted = event { return .event(.completed) }
+                            return .event(event)
+                        }
+                    )
+                case .value, .failed: .event(event)
+                }
             }
         )
     }

@@ -1,5 +1,13 @@
 // Operators that let a second upstream, or a lifetime, begin or end what is told.
 
+/// How far `skip(until:)` has come.
+private enum Skipping {
+    case untilTrigger
+    /// The values have ended before the trigger.
+    case ended
+    case over
+}
+
 extension SignalProducer {
     /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
     fileprivate func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
@@ -52,28 +60,33 @@ extension SignalProducer {
 
     /// Returns a producer that leaves out the values until another one sends a value or completes.
     ///
-    /// If the other one is interrupted, it sends nothing.
+    /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
     public func skip<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
         let values = relayedIfDeep
         let trigger = trigger.producer.relayedIfDeep
         return SignalProducer.joining(
-            depth: max(values.depth, trigger.depth),
-            { false },
+            depth: max(values.depth, trigger.depth), { Skipping.untilTrigger },
             [
                 trigger.upstream { junction, event in
-                    switch event {
-                    case .value, .completed: junction.hear { isOpen, _ in isOpen = true }
-                    case .interrupted: break
+                    if case .interrupted = event {
+                        // Nothing can follow.
+                        return junction.hear { state, told in
+                            if state != .over { told.end(with: .interrupted) }
+                        } ?? ()
+                    }
+                    junction.hear { state, told in
+                        if state == .ended { told.end(with: .interrupted) }
+                        state = .over
                     }
                 },
                 values.upstream { junction, event in
-                    if event.isTerminating {
-                        junction.end(event)
-                    } else if let value = event.value {
-                        junction.hear { isOpen, told in
-                            if isOpen { told.send(value) }
+                    junction.hear { state, told in
+                        if state == .over {
+                            if let value = event.value { told.send(value) } else { told.end(with: event) }
+                        } else if event.isTerminating {
+                            state = .ended
                         }
                     }
                 },
@@ -94,16 +107,16 @@ extension SignalProducer {
             depth: max(values.depth, replacement.depth),
             { false },
             [
+                replacement.upstream { junction, event in
+                    junction.hear { isReplaced, told in
+                        isReplaced = true
+                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                    }
+                },
                 values.upstream { junction, event in
                     if case .completed = event { return }
                     junction.hear { isReplaced, told in
                         if isReplaced { return }
-                        if let value = event.value { told.send(value) } else { told.end(with: event) }
-                    }
-                },
-                replacement.upstream { junction, event in
-                    junction.hear { isReplaced, told in
-                        isReplaced = true
                         if let value = event.value { told.send(value) } else { told.end(with: event) }
                     }
                 },
@@ -131,7 +144,7 @@ extension Signal {
 
     /// Returns a signal that leaves out the values until another one tells a value or completes.
     ///
-    /// If the other one is interrupted, it tells nothing.
+    /// If this one ends before, the signal is interrupted then. If the other one is interrupted before, so is it.
     public func skip<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> Signal where Trigger.Value == (), Trigger.Error == Never {

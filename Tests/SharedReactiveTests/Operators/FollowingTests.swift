@@ -17,7 +17,7 @@ import Testing
     @Test func concatGoesOnAfterACompletion() {
         #expect(timeline("-1|", "-2|") { $0[0].concat($0[1]) } == "-1-2|")
         #expect(timeline("-1#", "-2|") { $0[0].concat($0[1]) } == "-1#")
-        #expect(timeline("-1!", "-2|") { $0[0].concat($0[1]) } == "-1!")
+        #expect(timeline("-1!", "-2|") { $0[0].concat($0[1]) } == "-1-2|")
         #expect(timeline("-1|") { $0[0].concat(value: "2") } == "-1(2|)")
         #expect(timeline("-1|") { $0[0].concat(error: TimelineError()) } == "-1#")
     }

@@ -228,8 +228,8 @@ extension Expression.Unary {
 
 extension Expression.Binary {
     func events(_ one: [Timed], _ other: [Timed]) -> [Timed] {
-        // The trigger of these is connected first.
-        let secondIsFirst = [.takeUntil, .skipUntil, .withLatest].contains(self)
+        // The second upstream of these is connected first.
+        let secondIsFirst = [.takeUntil, .skipUntil, .withLatest, .replaced].contains(self)
         let all =
             (one.map { (item: $0, isFirst: true) } + other.map { (item: $0, isFirst: false) })
             .enumerated()
@@ -290,10 +290,16 @@ extension Expression.Binary {
             case .takeUntil:
                 if isFirst { send(item.event) } else if item.event != .interrupted { send(.completed) }
             case .skipUntil:
-                if !isFirst {
-                    if item.event != .interrupted { isOpen = true }
-                } else if isOpen || item.event.isLast {
+                if !isFirst, item.event == .interrupted {
+                    if !isOpen { send(.interrupted) }
+                } else if !isFirst {
+                    // What has ended before is interrupted then.
+                    if iHaveEnded, !isOpen { send(.interrupted) }
+                    isOpen = true
+                } else if isFirst, isOpen {
                     send(item.event)
+                } else if isFirst, item.event.isLast {
+                    iHaveEnded = true
                 }
             case .replaced:
                 if isFirst {
@@ -314,7 +320,12 @@ extension Expression.Following {
             return self == .then ? [] : first
         }
         switch (self, last.event) {
-        case (.concat, .completed): return first.dropLast() + next(last.time)
+        case (.concat, .completed), (.concat, .interrupted):
+            // An interruption of either counts as its completion.
+            return first.dropLast()
+                + next(last.time).map {
+                    $0.event == .interrupted ? Timed(time: $0.time, event: .completed) : $0
+                }
         case (.then, .completed): return next(last.time)
         case (.then, _): return [last]
         case (.flatMapError, .failed): return first.dropLast() + next(last.time)

@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test func skipUntilATriggerSendsOrCompletes() {
-        for (trigger, output) in [("--x", "---2|"), ("--|", "---2|"), ("--!", "----|")] {
+        for (trigger, output) in [("--x", "---2|"), ("--|", "---2|"), ("--!", "--!"), ("-----x", "-----!")] {
             expectTimelines(
                 "-1-2|",
                 trigger,
