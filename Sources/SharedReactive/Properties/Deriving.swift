@@ -11,7 +11,7 @@ extension ValueSource {
             read: { [read = upstream.read] reading in
                 while true {
                     let current = read(reading)
-                    if let made = memo.read(current.stamp, { _ in transform(current.value) }) {
+                    if let made = memo.read(current.stamp, { transform(current.value) }) {
                         return Stamped(made, current.stamp)
                     }
                     // What was read at a relay can only be read again by the one who began.
@@ -23,7 +23,7 @@ extension ValueSource {
                 return observe(beginning, connecting) { event in
                     receive(
                         event.map { current in
-                            let made = observer.memo.tell(current.stamp) { _ in transform(current.value) }
+                            let made = observer.memo.tell(current.stamp) { transform(current.value) }
                             return Stamped(made, current.stamp)
                         }
                     )
@@ -34,7 +34,7 @@ extension ValueSource {
                 return observe(beginning, connecting) { event in
                     receive(
                         event.map { current in
-                            observer.memo.tell(current.stamp) { _ in transform(current.value) }
+                            observer.memo.tell(current.stamp) { transform(current.value) }
                         }
                     )
                 }
@@ -81,8 +81,8 @@ extension ValueSource {
         let upstream = relayedIfDeep
         // The value that was compared, with the trace of the first of the equivalent ones.
         let memo = Memo<Stamped<Value>>()
-        let stamped = { (current: Stamped<Value>, kept: MemoState<Stamped<Value>>.Kept) in
-            let same = kept.last {
+        let stamped = { (current: Stamped<Value>) in
+            let same = memo.kept.first {
                 // Nothing may have come between values that are equivalent and not equal.
                 (isInterchangeable || $0.stamp.order == current.stamp.order &- 1)
                     && isEquivalent($0.made.value, current.value)
@@ -96,7 +96,7 @@ extension ValueSource {
             read: { [read = upstream.read] reading in
                 while true {
                     let current = read(reading)
-                    if let made = memo.read(current.stamp, { stamped(current, $0) }) { return made }
+                    if let made = memo.read(current.stamp, { stamped(current) }) { return made }
                     if let reading { return reading.outdated(current.value) }
                 }
             },
@@ -108,17 +108,17 @@ extension ValueSource {
                 return observe(.withPresentValue, connecting) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     guard let before = last else {
-                        let made = observer.memo.tell(current.stamp) { stamped(current, $0) }
+                        let made = observer.memo.tell(current.stamp) { stamped(current) }
                         last = made
                         if beginning == .withPresentValue { receive(.value(made)) }
                         return
                     }
                     if isEquivalent(before.value, current.value) {
-                        _ = observer.memo.tell(current.stamp) { _ in current.traced(to: before) }
+                        _ = observer.memo.tell(current.stamp) { current.traced(to: before) }
                         return
                     }
                     let made = observer.memo.tell(current.stamp) {
-                        isInterchangeable ? stamped(current, $0) : current
+                        isInterchangeable ? stamped(current) : current
                     }
                     last = made
                     receive(.value(made))

@@ -29,14 +29,14 @@ final class Memo<Made>: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - stamp: The value's.
-    ///   - make: Makes it; it gets what is kept. It runs without a lock.
+    ///   - make: Makes it. It runs without a lock.
     /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
     @inlinable
-    func read(_ stamp: Stamp, _ make: (State.Kept) -> Made) -> Made? {
-        guard stamp.isKnown else { return make(State.Kept()) }
+    func read(_ stamp: Stamp, _ make: () -> Made) -> Made? {
+        guard stamp.isKnown else { return make() }
         var answer = state.withLock { $0.read(stamp) }
-        if case .make(let kept) = answer {
-            let entry = State.Entry(stamp, make(kept))
+        if case .make = answer {
+            let entry = State.Entry(stamp, make())
             // What is superseded, and `entry` if another one was kept, are released after unlocking.
             var remains = State.Remains()
             answer = state.withLock { $0.keepRead(entry, &remains) }
@@ -47,16 +47,21 @@ final class Memo<Made>: @unchecked Sendable {
 
     /// Returns what is made of the value of which an observer is told.
     @inlinable
-    func tell(_ stamp: Stamp, _ make: (State.Kept) -> Made) -> Made {
-        guard stamp.isKnown else { return make(State.Kept()) }
+    func tell(_ stamp: Stamp, _ make: () -> Made) -> Made {
+        guard stamp.isKnown else { return make() }
         // What is superseded is released after unlocking.
         var remains = State.Remains()
         let answer = state.withLock { $0.tell(stamp, &remains) }
         if case .made(let made) = answer { return made }
-        guard case .make(let kept) = answer else { return make(State.Kept()) }
-        let entry = State.Entry(stamp, make(kept))
+        let entry = State.Entry(stamp, make())
         if case .made(let made) = state.withLock({ $0.keepTold(entry, &remains) }) { return made }
         return entry.made
+    }
+
+    /// Everything that is kept, the newest first.
+    @usableFromInline
+    var kept: [State.Entry] {
+        state.withLock { $0.kept }
     }
 
     /// One who observes what is made. It leaves when it is released.

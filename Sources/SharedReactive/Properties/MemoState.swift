@@ -32,35 +32,13 @@ struct MemoState<Made>: GuardedState {
         }
     }
 
-    /// What is kept.
-    @usableFromInline
-    struct Kept {
-        @usableFromInline
-        let newest: Entry?
-        @usableFromInline
-        let earlier: [Entry]
-
-        @inlinable
-        init(newest: Entry? = nil, earlier: [Entry] = []) {
-            self.newest = newest
-            self.earlier = earlier
-        }
-
-        /// Returns the last entry for which a condition holds.
-        @inlinable
-        func last(where isRight: (Entry) -> Bool) -> Entry? {
-            if let newest, isRight(newest) { return newest }
-            return earlier.last(where: isRight)
-        }
-    }
-
     /// What the caller does next.
     @usableFromInline
     enum Answer {
         /// Uses what was made.
         case made(Made)
-        /// Makes it, knowing what is kept, and has it kept too.
-        case make(Kept)
+        /// Makes it, and has it kept.
+        case make
         /// Reads the source again, which has changed since.
         case readAgain
     }
@@ -92,6 +70,10 @@ struct MemoState<Made>: GuardedState {
     @inlinable
     init() {}
 
+    /// Everything that is kept, the newest first.
+    @usableFromInline
+    var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
+
     /// An observer subscribed.
     @inlinable
     mutating func join() {
@@ -109,14 +91,15 @@ struct MemoState<Made>: GuardedState {
     @inlinable
     @inline(__always)
     mutating func read(_ stamp: Stamp) -> Answer {
-        guard let newest else { return .make(Kept()) }
+        guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {
             if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
             return .made(newest.made)
         }
         if newest.stamp.order >= stamp.order { return .readAgain }
-        if let entry = earlier.last(where: { $0.stamp.trace == stamp.trace }) { return .made(entry.made) }
-        return .make(Kept(newest: newest, earlier: earlier))
+        if earlier.isEmpty { return .make }
+        // It may have been told of as one that is behind those that readers had asked for.
+        return earlier.last { $0.stamp.trace == stamp.trace }.map { .made($0.made) } ?? .make
     }
 
     /// A reader has made it.
@@ -133,17 +116,16 @@ struct MemoState<Made>: GuardedState {
     @inlinable
     @inline(__always)
     mutating func tell(_ stamp: Stamp, _ remains: inout Remains) -> Answer {
-        guard let newest else { return .make(Kept()) }
+        guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {
             if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
             if !earlier.isEmpty { forget(before: stamp, &remains) }
             return .made(newest.made)
         }
-        if let entry = earlier.last(where: { $0.stamp.trace == stamp.trace }) {
-            forget(before: entry.stamp, &remains)
-            return .made(entry.made)
-        }
-        return .make(Kept(newest: newest, earlier: earlier))
+        if earlier.isEmpty { return .make }
+        guard let entry = earlier.last(where: { $0.stamp.trace == stamp.trace }) else { return .make }
+        forget(before: entry.stamp.order < stamp.order ? entry.stamp : stamp, &remains)
+        return .made(entry.made)
     }
 
     /// It was made to tell an observer.
