@@ -7,6 +7,9 @@
 ///
 /// An action that is scheduled inside another one runs inside it. At most 32 actions run inside one another. A
 /// further one waits until enclosing actions have returned, so that the stack stays flat.
+///
+/// The name is ReactiveSwift's. There, an action that is scheduled on the main thread waits if others were scheduled
+/// before it, and so does one that is scheduled inside another one.
 public struct UIScheduler: Scheduler {
     private struct Turn {
         let run: @Sendable () -> Void

@@ -75,6 +75,9 @@ extension Signal {
         }
 
         /// Ends the signal, because the work was disposed of.
+        ///
+        /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
+        /// have not been delivered.
         @inlinable
         public func sendInterrupted() {
             receive(.interrupted)
