@@ -28,11 +28,17 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
     /// Starts one producer of a succession.
     typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
 
-    private enum State: GuardedState {
-        /// A producer is being started; the one that follows it, if it has ended already.
+    private enum Phase {
+        /// A producer is being started; what follows it, if it has ended already.
         case starting(Work, next: Box?)
         case running(Work)
         case ended
+    }
+
+    private struct State: GuardedState {
+        var phase: Phase
+        /// Who is told, until the end. It may hold what holds the succession.
+        var observer: Receiver<Event>?
     }
 
     /// Holds what is started next.
@@ -44,11 +50,10 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
         }
     }
 
-    private let state = Lock(State.running(Work()))
-    private let observer: (Event) -> Void
+    private let state: Lock<State>
 
     init(_ observer: @escaping (Event) -> Void) {
-        self.observer = observer
+        state = Lock(State(phase: .running(Work()), observer: Receiver(call: observer)))
     }
 
     /// Starts the first producer.
@@ -65,18 +70,18 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
         while let current = part {
             let work = Work()
             // What was there before is released after unlocking.
-            let before = state.withLock { state -> State in
+            let before = state.withLock { state -> Phase in
                 defer {
-                    if case .ended = state {} else { state = .starting(work, next: nil) }
+                    if case .ended = state.phase {} else { state.phase = .starting(work, next: nil) }
                 }
-                return state
+                return state.phase
             }
             if case .ended = before { return }
             work.started(current(Connection(connecting, work: work)) { [self] in hear($0) })
             connecting = nil
             let next = state.withLock { state -> Box? in
-                guard case .starting(_, let next) = state else { return nil }
-                state = .running(work)
+                guard case .starting(_, let next) = state.phase else { return nil }
+                state.phase = .running(work)
                 return next
             }
             part = next?.part
@@ -86,14 +91,14 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
     private func hear(_ step: Step) {
         switch step {
         case .event(let event):
-            observer(event)
+            state.withLock(\.observer)?.call(event)
             if event.isTerminating { dispose() }
         case .next(let part):
             let next = Box(part)
             let mayStart = state.withLock { state -> Bool in
-                switch state {
+                switch state.phase {
                 case .starting(let work, _):
-                    state = .starting(work, next: next)
+                    state.phase = .starting(work, next: next)
                     return false
                 case .running: return true
                 case .ended: return false
@@ -105,17 +110,18 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
 
     var isDisposed: Bool {
         state.withLock { state in
-            if case .ended = state { return true }
+            if case .ended = state.phase { return true }
             return false
         }
     }
 
     func dispose() {
+        // The observer is released here, after unlocking.
         let before = state.withLock { state in
-            defer { state = .ended }
+            defer { state = State(phase: .ended) }
             return state
         }
-        switch before {
+        switch before.phase {
         case .starting(let work, _), .running(let work): work.dispose()
         case .ended: break
         }

@@ -67,7 +67,8 @@ extension SignalProducer {
         let values = relayedIfDeep
         let trigger = trigger.producer.relayedIfDeep
         return SignalProducer.joining(
-            depth: max(values.depth, trigger.depth), { Skipping.untilTrigger },
+            depth: max(values.depth, trigger.depth),
+            { Skipping.untilTrigger },
             [
                 trigger.upstream { junction, event in
                     if case .interrupted = event {

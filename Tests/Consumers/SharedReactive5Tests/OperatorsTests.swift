@@ -151,7 +151,10 @@ class OperatorsTests: XCTestCase {
         see(numbers.combinePrevious(0).map { $0.1 - $0.0 }.collect(), as: "differences")
         see(numbers.map(value: "x").take(first: 1), as: "value")
         see(numbers.materialize().filter { $0.isTerminating }.map { _ in "end" }, as: "materialized")
-        see(numbers.attemptMap { $0 < 3 ? Result<Int, Never>.success($0) : .success(0) }.collect(), as: "attempt")
+        see(
+            numbers.attemptMap { $0 < 3 ? Result<Int, Never>.success($0) : .success(0) }.collect(),
+            as: "attempt"
+        )
         see(
             numbers.promoteError(SearchError.self).attempt { $0 < 2 ? .success(()) : .failure(.offline) },
             as: "attempted"
@@ -161,7 +164,8 @@ class OperatorsTests: XCTestCase {
             [
                 "first 1", "last 3", "while 1", "skip 3", "skip while 3", "skip while 3", "unique [1, 2, 3]",
                 "by three [1, 2, 3]", "by three [3]", "scan [1, 3, 6, 9]", "reduce 9", "into [2, 4, 6, 6]",
-                "differences [1, 1, 1, 0]", "value x", "materialized end", "attempt [1, 2, 0, 0]", "attempted 1",
+                "differences [1, 1, 1, 0]", "value x", "materialized end", "attempt [1, 2, 0, 0]",
+                "attempted 1",
             ]
         )
     }
@@ -189,7 +193,8 @@ class OperatorsTests: XCTestCase {
         XCTAssertEqual(
             Set(values),
             [
-                "combined 2 5", "sum 7", "zipped 2 5", "product 10", "merged 5", "sampled 2", "sampled 2 5", "until",
+                "combined 2 5", "sum 7", "zipped 2 5", "product 10", "merged 5", "sampled 2", "sampled 2 5",
+                "until",
                 "replaced 5",
             ]
         )
@@ -197,7 +202,10 @@ class OperatorsTests: XCTestCase {
         leftInput.send(value: 3)
         XCTAssertEqual(Set(values), ["combined 3 5", "sum 8", "merged 3", "with 5", "skipped until 3"])
         let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
-        see(SignalProducer.combineLatest(a.producer, b.producer, c.producer).map { "\($0.0)\($0.1)\($0.2)" }, as: "three")
+        see(
+            SignalProducer.combineLatest(a.producer, b.producer, c.producer).map { "\($0.0)\($0.1)\($0.2)" },
+            as: "three"
+        )
         see(SignalProducer.zip(a, b).map { "\($0.0)\($0.1)" }, as: "two")
         see(a.producer.combineLatest(with: b.producer).map { "\($0.0)\($0.1)" }, as: "pair")
         see(SignalProducer.merge(a.producer, SignalProducer(value: 7)), as: "merged")
@@ -206,12 +214,17 @@ class OperatorsTests: XCTestCase {
 
     func testProducersOfProducers() {
         let words = SignalProducer<String, Never>(["ab", "cd"])
-        func letters(_ word: String) -> SignalProducer<String, Never> { SignalProducer(word.map { String($0) }) }
+        func letters(_ word: String) -> SignalProducer<String, Never> {
+            SignalProducer(word.map { String($0) })
+        }
         see(words.flatMap(.merge, letters), as: "merge")
         see(words.flatMap(.concat) { letters($0) }, as: "concat")
         see(words.map(letters).flatten(.latest), as: "latest")
         let property = MutableProperty("p")
-        see(words.take(first: 1).flatMap(.latest) { word in property.producer.map { word + $0 } }, as: "property")
+        see(
+            words.take(first: 1).flatMap(.latest) { word in property.producer.map { word + $0 } },
+            as: "property"
+        )
         see(words.flatMap(.race) { letters($0).take(first: 1) }, as: "race")
         XCTAssertEqual(
             seen,
@@ -259,8 +272,10 @@ class OperatorsTests: XCTestCase {
         XCTAssertEqual(
             seen,
             [
-                "retry 1", "retry 2", "retry 3", "error 4", "error 0", "then after", "concat 1", "concat 2", "concat 1",
-                "concat 3", "prefix 0", "prefix 1", "repeat 1", "repeat 1", "shared 1", "shared 1", "lifted 2",
+                "retry 1", "retry 2", "retry 3", "error 4", "error 0", "then after", "concat 1", "concat 2",
+                "concat 1",
+                "concat 3", "prefix 0", "prefix 1", "repeat 1", "repeat 1", "shared 1", "shared 1",
+                "lifted 2",
             ]
         )
     }

@@ -102,6 +102,20 @@ import Testing
         #expect(log.values == ["first", "second"])
     }
 
+    @Test func whatHasEndedReleasesItsObserver() {
+        let released = AtomicCounter()
+        let work: any Disposable
+        do {
+            let canary = Canary { _ = released.add(1) }
+            work = SignalProducer<Int, TimelineError>(error: TimelineError())
+                .flatMapError { _ in SignalProducer<Int, Never>(value: 1) }
+                .map { $0 }
+                .startWithValues { _ in withExtendedLifetime(canary) {} }
+        }
+        #expect(released.value == 1)
+        withExtendedLifetime(work) {}
+    }
+
     @Test func anEndlessAttemptCanBeEnded() {
         let seen = Recorder<Int>()
         SignalProducer<Int, Never>(value: 1).repeat(.max).take(first: 3).startWithValues { seen.record($0) }

@@ -233,8 +233,9 @@ extension Expression.Strategy {
                 }
             }
             result = seen.values
-            work?.dispose()
-            withExtendedLifetime(pipes) {}
+            // What has ended is released without being disposed of.
+            if result.last?.event.isLast != true { work?.dispose() }
+            withExtendedLifetime((pipes, work)) {}
         }
         return (result, released.value == 1)
     }
