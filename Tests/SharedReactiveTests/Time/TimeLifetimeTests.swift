@@ -85,6 +85,45 @@ import Testing
         #expect(await eventually { told.values == ["value(1)", "value(2)", "completed"] })
     }
 
+    @Test(arguments: operators.indices)
+    func theWorkBehindEndsWithTheObservation(index: Int) {
+        let scheduler = TestScheduler()
+        let ended = Recorder<Int>()
+        let inputs = Recorder<Signal<Canary, Never>.Observer>()
+        let producer = SignalProducer<Canary, Never> { observer, lifetime in
+            inputs.record(observer)
+            lifetime.observeEnded { ended.record(index) }
+        }
+        let work = Self.operators[index](producer, scheduler).start { _ in }
+        #expect(ended.values.isEmpty)
+        work.dispose()
+        #expect(ended.values == [index])
+    }
+
+    @Test func theWorkBehindATimeoutEndsWithTheFailure() {
+        let scheduler = TestScheduler()
+        let ended = Recorder<Int>()
+        let inputs = Recorder<Signal<Int, TimelineError>.Observer>()
+        let producer = SignalProducer<Int, TimelineError> { observer, lifetime in
+            inputs.record(observer)
+            lifetime.observeEnded { ended.record(0) }
+        }
+        producer.timeout(after: 1, raising: TimelineError(), on: scheduler).start { _ in }
+        scheduler.advance(by: .seconds(1))
+        #expect(ended.values == [0])
+    }
+
+    @Test func aTimerThatIsStartedTooLateIsCancelled() {
+        let scheduler = Counting()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let work = SignalProducer(signal).debounce(1, on: scheduler).start { _ in }
+        scheduler.onTimer.value = { work.dispose() }
+        input.send(value: 1)
+        #expect(scheduler.timers.value == 1)
+        scheduler.virtual.advance()
+        #expect(scheduler.virtual.count == 0)
+    }
+
     @Test func anEndReleasesTheTimer() {
         let scheduler = TestScheduler()
         let (signal, input) = Signal<Int, TimelineError>.pipe()
@@ -133,6 +172,8 @@ import Testing
     private final class Counting: DateScheduler {
         let virtual = TestScheduler()
         let timers = AtomicCounter()
+        /// Called when a timer has been started, before it is handed out.
+        let onTimer = Slot<@Sendable () -> Void>()
 
         var elapsed: DispatchTimeInterval { virtual.elapsed }
 
@@ -145,7 +186,9 @@ import Testing
             action: @escaping @Sendable () -> Void
         ) -> (any Disposable)? {
             _ = timers.add(1)
-            return virtual.schedule(after: delay, action: action)
+            let timer = virtual.schedule(after: delay, action: action)
+            onTimer.value?()
+            return timer
         }
 
         func schedule(
