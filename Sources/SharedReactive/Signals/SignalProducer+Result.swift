@@ -9,22 +9,16 @@ extension SignalProducer {
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
     init(making result: @escaping () -> Result<Value, Error>) {
-        self.init(connect: { connection, receive in
-            let source = EventSource<Value, Error>()
-            let subscription = source.subscribe(receive)
-            let end = AnyDisposable {
-                subscription?.dispose()
-                source.send(.interrupted)
-            }
-            connection.work?.started(end)
-            switch result() {
+        self.init(atOnce: { receive, isOver in
+            let made = result()
+            if isOver() { return }
+            switch made {
             case .success(let value):
-                source.send(.value(value))
-                source.send(.completed)
+                receive(.value(value))
+                if !isOver() { receive(.completed) }
             case .failure(let error):
-                source.send(.failed(error))
+                receive(.failed(error))
             }
-            return end
         })
     }
 

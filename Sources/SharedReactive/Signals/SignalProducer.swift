@@ -102,37 +102,50 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init { observer, _ in startHandler(observer) }
     }
 
+    /// Creates a producer whose work is done inside the call that starts it.
+    ///
+    /// The work sends to the observer's closure itself. It stops when it has been disposed of, which only those behind it
+    /// can do in the meantime.
+    ///
+    /// - Parameter work: Gets the closure, and one that says whether to stop.
+    init(
+        atOnce work:
+            @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
+    ) {
+        self.init(connect: { connection, receive in
+            work(receive) { connection.work?.isDisposed == true }
+            return AnyDisposable.disposed
+        })
+    }
+
     /// Creates a producer of one value.
     public init(value: Value) where Value: Sendable {
-        self.init { observer, _ in
-            observer.send(value: value)
-            observer.sendCompleted()
-        }
+        self.init(atOnce: { receive, isOver in
+            receive(.value(value))
+            if !isOver() { receive(.completed) }
+        })
     }
 
     /// Creates a producer of the value that a closure makes at each start.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ action: @escaping @Sendable () -> Value) {
-        self.init { observer, _ in
-            observer.send(value: action())
-            observer.sendCompleted()
-        }
+        self.init(making: { .success(action()) })
     }
 
     /// Creates a producer that fails.
     public init(error: Error) {
-        self.init { observer, _ in observer.send(error: error) }
+        self.init(atOnce: { receive, _ in receive(.failed(error)) })
     }
 
     /// Creates a producer of the values of a sequence.
     public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
-        self.init { observer, lifetime in
+        self.init(atOnce: { receive, isOver in
             for value in values {
-                if lifetime.hasEnded { return }
-                observer.send(value: value)
+                if isOver() { return }
+                receive(.value(value))
             }
-            observer.sendCompleted()
-        }
+            if !isOver() { receive(.completed) }
+        })
     }
 
     /// Creates a producer whose starts observe a signal.
@@ -144,7 +157,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// A producer that completes without a value.
     public static var empty: SignalProducer {
-        SignalProducer { observer, _ in observer.sendCompleted() }
+        SignalProducer(atOnce: { receive, _ in receive(.completed) })
     }
 
     /// A producer that never tells anything.

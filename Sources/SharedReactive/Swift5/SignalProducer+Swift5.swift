@@ -22,11 +22,7 @@ extension SignalProducer {
         message: "In Swift 6 mode, pass a @Sendable closure, or observe on a UIScheduler."
     )
     public init(_ action: @escaping () -> Value, _: Void = ()) {
-        let action = Swift5Closure(action)
-        self.init(calling: { observer, _ in
-            observer.send(value: action.call(()))
-            observer.sendCompleted()
-        })
+        self.init(making: { .success(action()) })
     }
 
     /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
