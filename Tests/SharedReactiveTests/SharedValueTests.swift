@@ -235,6 +235,26 @@ extension Recorder where Value == Model {
         #expect(zip(told.values.last!, models.value).allSatisfy { $0 === $1 })
     }
 
+    @Test func aValueThatComesBackBeforeObserversAreToldThatItWasGoneIsRead() {
+        let source = MutableProperty(1)
+        let models = source.skipRepeats().skipRepeats().map { Model($0) }
+        let first = models.value
+        let (read, told) = (Recorder<Model>(), Recorder<Model>())
+        source.signal.observeValues { number in
+            guard number == 2 else { return }
+            source.value = 1
+            read.record(models.value)
+        }
+        models.signal.observeValues { model in
+            told.record(model)
+            read.record(models.value)
+        }
+        source.value = 2
+        #expect(told.values.map(\.number) == [2, 1])
+        #expect(read.values.map(\.number) == [1, 1, 1])
+        #expect(read.values[0] === first && models.value.number == 1)
+    }
+
     @Test func aTransformMayUseThePropertyAndWhatIsDerivedFromIt() {
         let source = MutableProperty(1)
         let slot = Slot<Property<Model>>()

@@ -9,6 +9,7 @@ extension ValueSource {
             depth: upstream.depth + 1,
             relays: upstream.relays,
             read: { [read = upstream.read] reading in
+                var before = Stamp.unknown
                 while true {
                     let current = read(reading)
                     if let made = memo.read(current.stamp, { transform(current.value) }) {
@@ -16,6 +17,8 @@ extension ValueSource {
                     }
                     // What was read at a relay can only be read again by the one who began.
                     if let reading { return reading.outdated(transform(current.value)) }
+                    if current.stamp == before { return Stamped(transform(current.value), .unknown) }
+                    before = current.stamp
                 }
             },
             observe: { [observe = upstream.observe] beginning, connecting, receive in
@@ -94,10 +97,15 @@ extension ValueSource {
             depth: upstream.depth + 1,
             relays: upstream.relays,
             read: { [read = upstream.read] reading in
+                var before = Stamp.unknown
                 while true {
                     let current = read(reading)
-                    if let made = memo.read(current.stamp, { stamped(current) }) { return made }
+                    if let made = memo.read(current.stamp, { stamped(current) }) {
+                        return current.traced(to: made)
+                    }
                     if let reading { return reading.outdated(current.value) }
+                    if current.stamp == before { return Stamped(current.value, .unknown) }
+                    before = current.stamp
                 }
             },
             observe: { [observe = upstream.observe] beginning, connecting, receive in
@@ -108,7 +116,7 @@ extension ValueSource {
                 return observe(.withPresentValue, connecting) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     guard let before = last else {
-                        let made = observer.memo.tell(current.stamp) { stamped(current) }
+                        let made = current.traced(to: observer.memo.tell(current.stamp) { stamped(current) })
                         last = made
                         if beginning == .withPresentValue { receive(.value(made)) }
                         return
@@ -117,9 +125,11 @@ extension ValueSource {
                         _ = observer.memo.tell(current.stamp) { current.traced(to: before) }
                         return
                     }
-                    let made = observer.memo.tell(current.stamp) {
-                        isInterchangeable ? stamped(current) : current
-                    }
+                    let made = current.traced(
+                        to: observer.memo.tell(current.stamp) {
+                            isInterchangeable ? stamped(current) : current
+                        }
+                    )
                     last = made
                     receive(.value(made))
                 }

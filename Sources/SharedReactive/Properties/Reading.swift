@@ -21,11 +21,13 @@ final class Reading {
     }
 
     static func stamped<Value>(of source: ValueSource<Value>) -> Stamped<Value> {
-        while true {
+        for _ in 0..<3 {
             let reading = Reading()
             let current = reading.read(source)
             if !reading.isOutdated { return current }
         }
+        // Other threads change and read it all the time. What is made for this reader is not shared.
+        return Reading().read(source)
     }
 
     private func read<Value>(_ source: ValueSource<Value>) -> Stamped<Value> {
