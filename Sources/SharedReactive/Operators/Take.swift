@@ -1,7 +1,8 @@
 extension SignalProducer {
     /// Returns a producer that completes after it has sent a number of values.
     ///
-    /// The work is disposed of then.
+    /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
+    /// interrupted in that case.
     public func take(first count: Int) -> SignalProducer {
         precondition(count >= 0, "take(first:) takes a number that is not negative, and got \(count).")
         if count == 0 { return .empty }

@@ -20,7 +20,8 @@
 /// While nobody asks, no transform runs. The property keeps the last value that was asked for, even after its source has
 /// changed, until a newer one is asked for or until the property and its observations are released.
 ///
-/// It keeps the properties that it was made from alive; an observation does not.
+/// It keeps the properties that it was made from alive; an observation does not. In ReactiveSwift it does not keep them:
+/// it holds the last value when they have been released.
 ///
 /// As a property wrapper, the name is the value, and the name with a `$` is the property.
 ///
@@ -40,7 +41,7 @@ public final class Property<Value>: PropertyProtocol {
         self.kept = kept
     }
 
-    /// Creates a property whose value never changes. Its signal completes at once.
+    /// Creates a property whose value never changes. Its signal completes at once; in ReactiveSwift it is interrupted.
     public convenience init(value: Value) {
         self.init(.constant(value), keeping: nil)
     }

@@ -11,7 +11,7 @@ extension SignalProducer {
     /// - Parameters:
     ///   - setup: Called once, on this thread, before the work begins.
     ///   - signal: Tells what the work sends.
-    ///   - interruptHandle: Ends the work, and interrupts the signal. If it is disposed of in `setup`, the work does not
+    ///   - interruptHandle: Ends the work, and interrupts the signal at once, also behind `observe(on:)`. If it is disposed of in `setup`, the work does not
     ///     begin.
     /// - Returns: What `setup` returns.
     @discardableResult

@@ -68,7 +68,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send
     ///   to and with the lifetime of the work, whose members are disposed of at its end. It may go on
     ///   sending later, from any thread, as long as it keeps the observer: when that is released, the work
-    ///   is interrupted, unless it has ended.
+    ///   is interrupted, unless it has ended. In ReactiveSwift, the disposable of the start keeps the observer too.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
