@@ -46,7 +46,8 @@ struct Benchmarks: ParsableCommand {
         assert({ isDebug = true }() == ())
         if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
-        let all = propertyRows() + signalRows() + prexRows() + fractalRows() + necomRows() + ivRows() + sedeRows()
+        let all =
+            propertyRows() + signalRows() + prexRows() + fractalRows() + necomRows() + ivRows() + sedeRows()
         let rows = all.filter { filter == nil || $0.name.contains(filter!) }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         if count { return countCosts(of: rows) }

@@ -20,7 +20,10 @@ private func chain() -> Row {
         limits: [:],
         ways: [
             (.ours, { for number in 0..<1_000 { input.send(value: number) } }),
-            (.openCombine, { withExtendedLifetime(sink) { for number in 0..<1_000 { subject.send(number) } } }),
+            (
+                .openCombine,
+                { withExtendedLifetime(sink) { for number in 0..<1_000 { subject.send(number) } } }
+            ),
         ]
     )
 }
@@ -35,7 +38,10 @@ private func scan() -> Row {
         limits: [:],
         ways: [
             (.ours, { for number in 0..<1_000 { input.send(value: number) } }),
-            (.openCombine, { withExtendedLifetime(sink) { for number in 0..<1_000 { subject.send(number) } } }),
+            (
+                .openCombine,
+                { withExtendedLifetime(sink) { for number in 0..<1_000 { subject.send(number) } } }
+            ),
         ]
     )
 }
