@@ -5,6 +5,9 @@ extension PropertyProtocol where Self: Sendable {
     /// and does nothing while nobody asks. With any other strategy it follows them as an observer does, from now on: inside
     /// a callback, it has the values that observers have been told.
     ///
+    /// Each observer observes the properties on its own. If one of them changes while another thread changes this property,
+    /// one observer may be told of that change and another one of the next property's value alone.
+    ///
     /// It keeps this property alive, and the latest one that was made. What is derived from a property that is flattened
     /// inside another one is made at each read.
     ///
