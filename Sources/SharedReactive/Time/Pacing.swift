@@ -74,7 +74,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         let turn = Turn { [self] in
             fired(number)
         } ifLost: { [self] in
-            if !tellsAtOnce, state.withLock({ $0.hasLost(timer: number) }) { dispose() }
+            if !tellsAtOnce, state.withLock({ $0.hasLost(timer: number) }) { interrupt() }
         }
         let timer = time.run(after: max(0, deadline - now)) { turn.run() }
         guard let timer else { return }
@@ -85,7 +85,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         let turn = Turn { [self] in
             run()
         } ifLost: { [self] in
-            if state.withLock({ $0.hasLost(run: number) }) { dispose() }
+            if state.withLock({ $0.hasLost(run: number) }) { interrupt() }
         }
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
@@ -104,15 +104,25 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     }
 
     func dispose() {
+        end(isInterrupted: false)
+    }
+
+    /// The scheduler has gone, so nothing could be told there any more.
+    private func interrupt() {
+        end(isInterrupted: true)
+    }
+
+    private func end(isInterrupted: Bool) {
         // The observer and the values that wait are released here, after unlocking.
         let (before, change) = state.withLock { $0.disposed() }
         change.cancelled?.dispose()
         resources.dispose()
+        if isInterrupted, before.phase != .calling { before.observer?.call(.interrupted) }
         withExtendedLifetime(before) {}
     }
 }
 
-/// A turn in the scheduler. If the scheduler has gone, and its turns with it, nothing is told there any more.
+/// A turn in the scheduler. If the scheduler has gone, and its turns with it, the observation is interrupted.
 private final class Turn: Sendable {
     let run: @Sendable () -> Void
     private let ifLost: @Sendable () -> Void

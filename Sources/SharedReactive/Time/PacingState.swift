@@ -88,7 +88,7 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     private var number = 0
     private var decisions: Decisions?
     private var outbox = Outbox<Decisions.OutputEvent>()
-    private var observer: Receiver<Decisions.OutputEvent>?
+    private(set) var observer: Receiver<Decisions.OutputEvent>?
     var alarm = Alarm<Timer>()
 
     init(_ decisions: Decisions, observer: Receiver<Decisions.OutputEvent>) {

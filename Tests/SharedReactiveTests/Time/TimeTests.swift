@@ -282,7 +282,7 @@ import Testing
         for interval in [
             DispatchTimeInterval.never, DispatchTimeInterval(inSeconds: .infinity), .seconds(.max),
         ] {
-            let told = timeline(producers: "a-|") { producers, scheduler in
+            let told = timeline(producers: "a-b") { producers, scheduler in
                 producers[0].delay(interval, on: scheduler)
             }
             #expect(told == "")
