@@ -17,7 +17,7 @@ private func chain() -> Row {
     let sink = subject.map { $0 &* 2 }.filter { $0 >= 0 }.removeDuplicates().sink { take($0) }
     return Row(
         "a value through map, filter and skipRepeats",
-        limits: [:],
+        limits: [.openCombine: 0.4],
         ways: [
             (.ours, { for number in 0..<1_000 { input.send(value: number) } }),
             (
@@ -35,7 +35,7 @@ private func scan() -> Row {
     let sink = subject.dropFirst().scan(0) { $0 &+ $1 }.sink { take($0) }
     return Row(
         "a value through skip(first:) and scan",
-        limits: [:],
+        limits: [.openCombine: 1],
         ways: [
             (.ours, { for number in 0..<1_000 { input.send(value: number) } }),
             (
@@ -59,7 +59,15 @@ private func combineLatest() -> Row {
         "a value through combineLatest of two",
         limits: [:],
         ways: [
-            (.ours, { for number in 0..<1_000 { leftInput.send(value: number) } }),
+            (
+                .ours,
+                {
+                    // An input that is released interrupts the combination.
+                    withExtendedLifetime(rightInput) {
+                        for number in 0..<1_000 { leftInput.send(value: number) }
+                    }
+                }
+            ),
             (.byHand, { for number in 0..<1_000 { hand.send(left: number) } }),
         ]
     )

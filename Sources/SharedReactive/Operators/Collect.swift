@@ -2,6 +2,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends all values as one array when the work completes.
     ///
     /// If there was no value, it sends an empty array.
+    @inlinable
     public func collect() -> SignalProducer<[Value], Error> {
         collecting { values, value in
             values.append(value)
@@ -12,6 +13,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends arrays of a number of values each.
     ///
     /// When the work completes, it sends those that are left.
+    @inlinable
     public func collect(count: Int) -> SignalProducer<[Value], Error> {
         precondition(count > 0, "collect(count:) takes a positive number, and got \(count).")
         return collect { values in values.count == count }
@@ -23,6 +25,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends those that are left.
     ///
     /// - Parameter shouldEmit: Called with the values so far, the latest among them.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
@@ -41,6 +44,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends those that are left.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
@@ -58,7 +62,8 @@ extension SignalProducer where Value: Sendable {
     /// Collects values in arrays.
     ///
     /// - Parameter add: Adds a value to those so far; returns an array to send, if there is one.
-    private func collecting(
+    @inlinable
+    func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
         passing(
@@ -78,6 +83,7 @@ extension Signal where Value: Sendable {
     /// Returns a signal that tells all values from now on as one array when this one completes.
     ///
     /// If there was no value, it tells an empty array.
+    @inlinable
     public func collect() -> Signal<[Value], Error> {
         sharing { $0.collect() }
     }
@@ -85,6 +91,7 @@ extension Signal where Value: Sendable {
     /// Returns a signal that tells arrays of a number of values each, from now on.
     ///
     /// When this signal completes, it tells those that are left.
+    @inlinable
     public func collect(count: Int) -> Signal<[Value], Error> {
         sharing { $0.collect(count: count) }
     }
@@ -95,6 +102,7 @@ extension Signal where Value: Sendable {
     /// When this signal completes, it tells those that are left.
     ///
     /// - Parameter shouldEmit: Called with the values so far, the latest among them, once for all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
@@ -108,6 +116,7 @@ extension Signal where Value: Sendable {
     /// When this signal completes, it tells those that are left.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest, once for all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool

@@ -5,6 +5,7 @@ extension SignalProducer {
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
     ///   time, so what the operator remembers needs no lock.
+    @inlinable
     func ending<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
@@ -37,6 +38,7 @@ extension SignalProducer {
     /// - Parameters:
     ///   - value: Called with each value, and with what to send.
     ///   - end: Called when the work completes, and with what to send before that is passed on.
+    @inlinable
     func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,

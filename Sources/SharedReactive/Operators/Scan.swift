@@ -1,5 +1,6 @@
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends, for each value, what a closure makes of the result before and the value.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         _ initialResult: Result,
@@ -9,6 +10,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer that sends, for each value, what a closure has made of the result before.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         into initialResult: Result,
@@ -21,6 +23,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer that sends, for each value, what a closure makes of a state and the value.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         _ initialState: State,
@@ -34,6 +37,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer that sends, for each value, what a closure makes of a state, which it changes, and the value.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         into initialState: State,
@@ -45,6 +49,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the last result of a closure when the work completes.
     ///
     /// If there was no value, it sends the initial result.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         _ initialResult: Result,
@@ -56,6 +61,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends what a closure has made of the initial result when the work completes.
     ///
     /// If there was no value, it sends the initial result.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         into initialResult: Result,
@@ -71,16 +77,19 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer of each value with the one before it.
     ///
     /// - Parameter initial: Stands before the first value.
+    @inlinable
     public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(initial)
     }
 
     /// Returns a producer of each value, from the second on, with the one before it.
+    @inlinable
     public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(nil)
     }
 
-    private func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
+    @inlinable
+    func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
         passing(initial) { previous, value, send in
             let before = previous
             previous = value
@@ -92,6 +101,7 @@ extension SignalProducer where Value: Sendable {
 extension Signal where Value: Sendable {
     /// Returns a signal that tells, for each value from now on, what a closure makes of the result before and the
     /// value, once for all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         _ initialResult: Result,
@@ -102,6 +112,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that tells, for each value from now on, what a closure has made of the result before, once for
     /// all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         into initialResult: Result,
@@ -112,6 +123,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that tells, for each value from now on, what a closure makes of a state and the value, once for
     /// all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         _ initialState: State,
@@ -122,6 +134,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that tells, for each value from now on, what a closure makes of a state, which it changes, and
     /// the value, once for all observers.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         into initialState: State,
@@ -133,6 +146,7 @@ extension Signal where Value: Sendable {
     /// Returns a signal that tells the last result of a closure when this one completes.
     ///
     /// If there was no value from now on, it tells the initial result.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         _ initialResult: Result,
@@ -144,6 +158,7 @@ extension Signal where Value: Sendable {
     /// Returns a signal that tells what a closure has made of the initial result when this one completes.
     ///
     /// If there was no value from now on, it tells the initial result.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         into initialResult: Result,
@@ -155,11 +170,13 @@ extension Signal where Value: Sendable {
     /// Returns a signal of each value from now on with the one before it.
     ///
     /// - Parameter initial: Stands before the first value.
+    @inlinable
     public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious(initial) }
     }
 
     /// Returns a signal of each value, from the second one from now on, with the one before it.
+    @inlinable
     public func combinePrevious() -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious() }
     }

@@ -1,5 +1,6 @@
 extension SignalProducer {
     /// Returns a producer without the first values of the work.
+    @inlinable
     public func skip(first count: Int) -> SignalProducer {
         precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
         return passing(count) { left, value, send in
@@ -8,6 +9,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer without the values before the first one for which a condition does not hold.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         passing(true) { isSkipping, value, send in
@@ -19,6 +21,7 @@ extension SignalProducer {
     /// Returns a producer without the values whose identity equals that of any one before.
     ///
     /// It keeps all identities until it ends.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
@@ -33,6 +36,7 @@ extension SignalProducer where Value: Hashable {
     /// Returns a producer without the values that equal any one before.
     ///
     /// It keeps all values until it ends.
+    @inlinable
     public func uniqueValues() -> SignalProducer {
         passing(Set<Value>()) { seen, value, send in
             if seen.insert(value).inserted { send(value) }
@@ -44,6 +48,7 @@ extension Signal {
     /// Returns a signal without the first values from now on.
     ///
     /// They are counted once for all observers.
+    @inlinable
     public func skip(first count: Int) -> Signal {
         sharing { $0.skip(first: count) }
     }
@@ -51,6 +56,7 @@ extension Signal {
     /// Returns a signal without the values before the first one, from now on, for which a condition does not hold.
     ///
     /// - Parameter shouldContinue: Called once for each value, until it returns `false`.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.skip(while: shouldContinue) }
@@ -59,6 +65,7 @@ extension Signal {
     /// Returns a signal without the values whose identity equals that of any one before, from now on.
     ///
     /// It keeps all identities until it ends.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
@@ -71,6 +78,7 @@ extension Signal where Value: Hashable {
     /// Returns a signal without the values that equal any one before, from now on.
     ///
     /// It keeps all values until it ends.
+    @inlinable
     public func uniqueValues() -> Signal {
         sharing { $0.uniqueValues() }
     }

@@ -3,6 +3,7 @@ extension SignalProducer {
     ///
     /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
     /// interrupted in that case.
+    @inlinable
     public func take(first count: Int) -> SignalProducer {
         precondition(count >= 0, "take(first:) takes a number that is not negative, and got \(count).")
         if count == 0 { return .empty }
@@ -20,6 +21,7 @@ extension SignalProducer {
     /// Returns a producer that sends the last values of the work when that completes.
     ///
     /// If the work fails or is interrupted, it sends none.
+    @inlinable
     public func take(last count: Int) -> SignalProducer {
         precondition(count >= 0, "take(last:) takes a number that is not negative, and got \(count).")
         return passing(
@@ -37,6 +39,7 @@ extension SignalProducer {
     /// Returns a producer that completes at the first value for which a condition does not hold, without that value.
     ///
     /// The work is disposed of then.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         ending { observer in
@@ -50,6 +53,7 @@ extension SignalProducer {
     /// Returns a producer that completes after the first value for which a condition does not hold, with that value.
     ///
     /// The work is disposed of then.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         ending { observer in
@@ -65,6 +69,7 @@ extension Signal {
     /// Returns a signal that completes after it has told a number of values.
     ///
     /// They are counted from now on, once for all observers.
+    @inlinable
     public func take(first count: Int) -> Signal {
         count == 0 ? .empty : sharing { $0.take(first: count) }
     }
@@ -72,6 +77,7 @@ extension Signal {
     /// Returns a signal that tells the last values when this one completes.
     ///
     /// If this one fails or is interrupted, it tells none. The values are kept from now on, once for all observers.
+    @inlinable
     public func take(last count: Int) -> Signal {
         sharing { $0.take(last: count) }
     }
@@ -79,6 +85,7 @@ extension Signal {
     /// Returns a signal that completes at the first value for which a condition does not hold, without that value.
     ///
     /// - Parameter shouldContinue: Called once for each value from now on.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.take(while: shouldContinue) }
@@ -87,6 +94,7 @@ extension Signal {
     /// Returns a signal that completes after the first value for which a condition does not hold, with that value.
     ///
     /// - Parameter shouldContinue: Called once for each value from now on.
+    @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.take(until: shouldContinue) }

@@ -20,8 +20,10 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     let delivery = Delivery<Bool, Event>(false)
 
     /// Disposed of when the signal ends.
-    private let resources = SerialDisposable()
+    @usableFromInline
+    let resources = SerialDisposable()
 
+    @inlinable
     init() {}
 
     deinit {
@@ -29,7 +31,7 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells of an event, unless the signal has ended.
-    @usableFromInline
+    @inlinable
     func send(_ event: Event) {
         guard event.isTerminating else {
             delivery.change { _ in event }
@@ -43,11 +45,12 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Disposes of something when the signal ends.
+    @inlinable
     func endWith(_ disposable: (any Disposable)?) {
         resources.inner = disposable
     }
 
-    @usableFromInline
+    @inlinable
     func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
         if let observation = delivery.observe(receive) { return observation }
         receive(.interrupted)

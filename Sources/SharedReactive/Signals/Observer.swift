@@ -7,7 +7,8 @@ extension Signal {
         @usableFromInline
         let receive: (Event) -> Void
 
-        private let onRelease: (() -> Void)?
+        @usableFromInline
+        let onRelease: (() -> Void)?
 
         /// Creates an observer that calls back.
         ///
@@ -41,6 +42,7 @@ extension Signal {
             self.init(action)
         }
 
+        @inlinable
         init(_ source: EventSource<Value, Error>) {
             receive = { source.send($0) }
             onRelease = { source.send(.interrupted) }

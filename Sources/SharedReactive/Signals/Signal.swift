@@ -79,6 +79,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
     ///
     /// - Parameter generator: Begins the work, once, before this initializer returns.
+    @inlinable
     convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
@@ -91,9 +92,12 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
-    private final class Reach {
+    @usableFromInline
+    final class Reach {
+        @usableFromInline
         let source: EventSource<Value, Error>
 
+        @inlinable
         init(_ source: EventSource<Value, Error>) {
             self.source = source
         }
@@ -130,6 +134,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// interrupted.
     ///
     /// - Parameter disposable: Disposed of when the signal ends.
+    @inlinable
     public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
         let source = EventSource<Value, Error>()
         if let disposable { source.endWith(disposable) }

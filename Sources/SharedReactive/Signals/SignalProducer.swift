@@ -149,6 +149,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer whose starts observe a signal.
+    @inlinable
     public init(_ signal: ProducedSignal) {
         self.init(isDerived: signal.isDerived, depth: signal.depth) { connection, receive in
             signal.subscribe(connection.connecting, receive) ?? AnyDisposable.disposed
