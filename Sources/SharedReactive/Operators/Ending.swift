@@ -11,8 +11,8 @@ extension SignalProducer {
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
         let upstream = relayedIfDeep
-        // Ending takes the stack of about two operators.
-        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 2, on: scheduler) {
+        // Passing an event on takes the stack of about four operators.
+        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 4, on: scheduler) {
             [connect = upstream.connect] connection, observer in
             let work = Work()
             connection.work?.started(work)
@@ -44,9 +44,12 @@ extension SignalProducer {
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in }
     ) -> SignalProducer<Other, Error> {
-        derived { observer in
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+            [connect = upstream.connect] connection, observer in
             var state = initial
-            return { event in
+            return connect(connection) { event in
                 switch event {
                 case .value(let received):
                     value(&state, received) { observer(.value($0)) }
