@@ -184,13 +184,15 @@ private final class Model: Sendable {
     @Test func whatFollowsIsMadeInsideACallbackToo() {
         let source = MutableProperty(0)
         let pairs = Slot<Property<(Int, Int)>>()
-        source.signal.observeValues { number in
+        let observation = source.signal.observeValues { number in
             if number == 1 { pairs.value = source.combinePrevious(-1) }
         }
         source.value = 1
         #expect(pairs.value?.value.1 == 1)
         source.value = 2
         #expect(pairs.value!.value == (1, 2))
+        // What it captures observes it.
+        observation?.dispose()
     }
 
     // MARK: flatMap
@@ -231,7 +233,7 @@ private final class Model: Sendable {
         }
         let told = Recorder<Model>()
         let read = Recorder<Model>()
-        models.producer.startWithValues { model in
+        let observation = models.producer.startWithValues { model in
             told.record(model)
             guard model.number == 1, read.values.isEmpty else { return }
             choice.value = 1
@@ -249,6 +251,8 @@ private final class Model: Sendable {
         #expect(models.value === before)
         inner[0].value = 2
         #expect(told.values.last === models.value && models.value.number == 2)
+        // What it captures observes it.
+        observation.dispose()
     }
 
     @Test func latestKeepsTheLatestPropertyAndCompletesWithBoth() {

@@ -193,7 +193,7 @@ extension Recorder where Value == Model {
     @Test func aReadInsideACallbackIsNewAndLaterToldAsItWasRead() {
         let all = Models()
         let (first, second, read) = (Recorder<Model>(), Recorder<Model>(), Recorder<Model>())
-        all.models.signal.observeValues { model in
+        let observation = all.models.signal.observeValues { model in
             first.record(model)
             guard model.number == 1 else { return }
             for number in 2...5 {
@@ -211,13 +211,15 @@ extension Recorder where Value == Model {
         #expect(read.identities == [1, 3, 4].map { first.identities[$0] })
         #expect(all.models.value === first.values.last)
         #expect(all.made.value == 5)
+        // What it captures observes it.
+        observation?.dispose()
     }
 
     @Test func observersAreToldOfTwoSourcesInAnOrderThatReadersDoNotSee() {
         let (one, other) = (MutableProperty(0), MutableProperty(0))
         let models = one.combineLatest(with: other).map { [$0, $1].map { Model($0) } }
         let read = Recorder<[Model]>()
-        one.signal.observeValues { _ in
+        let observation = one.signal.observeValues { _ in
             read.record(models.value)
             other.value += 1
             read.record(models.value)
@@ -233,6 +235,8 @@ extension Recorder where Value == Model {
         }
         #expect(told.values.last!.map(\.number) == [2, 2])
         #expect(zip(told.values.last!, models.value).allSatisfy { $0 === $1 })
+        // What it captures observes it.
+        observation?.dispose()
     }
 
     @Test func aValueThatComesBackBeforeObserversAreToldThatItWasGoneIsRead() {
@@ -240,12 +244,12 @@ extension Recorder where Value == Model {
         let models = source.skipRepeats().skipRepeats().map { Model($0) }
         let first = models.value
         let (read, told) = (Recorder<Model>(), Recorder<Model>())
-        source.signal.observeValues { number in
+        let observation = source.signal.observeValues { number in
             guard number == 2 else { return }
             source.value = 1
             read.record(models.value)
         }
-        models.signal.observeValues { model in
+        let reader = models.signal.observeValues { model in
             told.record(model)
             read.record(models.value)
         }
@@ -254,6 +258,9 @@ extension Recorder where Value == Model {
         #expect(read.values.map(\.number) == [1, 1, 1])
         #expect(read.values.allSatisfy { $0 === first })
         #expect(told.values[1] === first && models.value === first)
+        // What they capture observes them.
+        observation?.dispose()
+        reader?.dispose()
     }
 
     @Test func aTransformMayUseThePropertyAndWhatIsDerivedFromIt() {
@@ -274,10 +281,12 @@ extension Recorder where Value == Model {
             return Model(number)
         }
         let told = Recorder<Int>()
-        other.signal.observeValues { told.record($0.number) }
+        let observation = other.signal.observeValues { told.record($0.number) }
         source.value = 2
         #expect(told.values == [2, 3, 4, 5])
         #expect(other.value.number == 5)
+        // The transform captures what it observes.
+        observation?.dispose()
     }
 
     // MARK: Threads
@@ -351,7 +360,7 @@ extension Recorder where Value == Model {
         let models = source.map { number in (number, Canary { _ = released.add(1) }) }
         let observation = Slot<any Disposable>()
         let counts = Recorder<Int>()
-        source.signal.observeValues { number in
+        let reader = source.signal.observeValues { number in
             if number == 1 {
                 for number in 2...9 {
                     source.value = number
@@ -366,6 +375,8 @@ extension Recorder where Value == Model {
         source.value = 1
         #expect(counts.values == [0, 0, 1, 2, 3, 8, 8, 8, 8])
         #expect(released.value == 8)
+        // What it captures observes it.
+        reader?.dispose()
     }
 
     @Test func noLockIsHeldWhileSomethingIsMadeOrReleased() {

@@ -39,6 +39,12 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
         observation = delivery.observe(observer)
     }
 
+    deinit {
+        if isDisposed { return }
+        // The upstreams have let go of it without an end. The observer may hold the next junction, and so on.
+        CurrentThread.dispose([AnyDisposable { [delivery] in delivery.finish { _ in nil } }])
+    }
+
     /// Connects the upstreams one after the other, as long as the junction has not ended.
     func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
         connection.work?.started(self)

@@ -4,39 +4,32 @@
 /// observer, and the observation may be disposed of meanwhile, so their last closure asks again.
 ///
 /// ```text
-/// connecting ──connected──▶ open ──dispose──▶ closed
+/// open ──dispose──▶ closed
 /// ```
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the delivering thread, which asks; any thread that disposes |
 ///
-/// The chain holds the gate and the gate holds the subscription, which holds the chain until it ends: by
-/// `dispose()` or with its source.
+/// The chain holds the gate, which holds nothing. What ends the observation holds both.
 @usableFromInline
-final class Gate: Disposable {
+final class Gate: Sendable {
     private enum State: GuardedState {
-        /// The chain is being subscribed.
-        case connecting
-        /// The observer may be called; the subscription ends with the gate.
-        case open(any Disposable)
+        /// The observer may be called.
+        case open
         /// The observation was disposed of.
         case closed
     }
 
-    private let state = Lock(State.connecting)
+    private let state = Lock(State.open)
 
     @usableFromInline
     init() {}
 
-    /// Takes the subscription of the chain that asks this gate.
-    ///
-    /// - Returns: The gate, or `nil` if there was nothing to subscribe to.
+    /// Returns what ends the subscription of the chain that asks this gate, or `nil` if there was nothing to subscribe to.
     @usableFromInline
     func connected(to subscription: (any Disposable)?) -> (any Disposable)? {
-        guard let subscription else { return nil }
-        state.withLock { $0 = .open(subscription) }
-        return self
+        subscription.map { GatedObservation(self, $0) }
     }
 
     /// Whether the observer may be called.
@@ -48,25 +41,25 @@ final class Gate: Disposable {
         }
     }
 
-    @usableFromInline
-    var isDisposed: Bool {
-        let (isClosed, subscription) = state.withLock { state -> (Bool, (any Disposable)?) in
-            switch state {
-            case .connecting: return (false, nil)
-            case .open(let subscription): return (false, subscription)
-            case .closed: return (true, nil)
-            }
-        }
-        return isClosed || subscription?.isDisposed == true
+    fileprivate func close() {
+        state.withLock { $0 = .closed }
+    }
+}
+
+/// An observation through a gate.
+private final class GatedObservation: Disposable {
+    private let gate: Gate
+    private let subscription: any Disposable
+
+    init(_ gate: Gate, _ subscription: any Disposable) {
+        self.gate = gate
+        self.subscription = subscription
     }
 
-    @usableFromInline
+    var isDisposed: Bool { !gate.isOpen || subscription.isDisposed }
+
     func dispose() {
-        let subscription = state.withLock { state -> (any Disposable)? in
-            defer { state = .closed }
-            if case .open(let subscription) = state { return subscription }
-            return nil
-        }
-        subscription?.dispose()
+        gate.close()
+        subscription.dispose()
     }
 }
