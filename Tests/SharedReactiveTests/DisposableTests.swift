@@ -85,11 +85,12 @@ import Testing
         #expect(composite.count == 0)
     }
 
-    @Test func itTakesTheMembersOfAnySequence() {
+    @Test func itTakesMembersThatAreThereAndOthers() {
         let (one, other) = (AnyDisposable(), AnyDisposable())
-        let optionals: [Int: (any Disposable)?] = [1: one, 2: nil]
-        CompositeDisposable(optionals.values).dispose()
-        CompositeDisposable([1: other as any Disposable].values).dispose()
+        let optionals: [(any Disposable)?] = [one, nil]
+        CompositeDisposable(optionals).dispose()
+        let members: [any Disposable] = [other]
+        CompositeDisposable(members).dispose()
         #expect(one.isDisposed)
         #expect(other.isDisposed)
     }

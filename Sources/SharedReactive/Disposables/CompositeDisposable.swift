@@ -29,21 +29,10 @@ public final class CompositeDisposable: Disposable {
     public init() {}
 
     /// Creates a disposable with members, those of `disposables` that are not `nil`.
+    ///
+    /// ReactiveSwift takes any sequence. It is an array here, because the compiler gives up a list of fifty bindings if
+    /// it has to find out which sequence that is.
     public convenience init(_ disposables: [(any Disposable)?]) {
-        self.init()
-        for disposable in disposables { add(disposable) }
-    }
-
-    /// Creates a disposable with members, those of a sequence that are not `nil`.
-    public convenience init<Members: Sequence>(_ disposables: Members)
-    where Members.Element == (any Disposable)? {
-        self.init()
-        for disposable in disposables { add(disposable) }
-    }
-
-    /// Creates a disposable with the members of a sequence.
-    public convenience init<Members: Sequence>(_ disposables: Members)
-    where Members.Element == any Disposable {
         self.init()
         for disposable in disposables { add(disposable) }
     }
