@@ -40,7 +40,9 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of the latest values of the producers of a sequence.
     ///
-    /// - Parameter emptySentinel: What it sends if the sequence is empty, before it completes.
+    /// - Parameters:
+    ///   - producers: What is combined.
+    ///   - emptySentinel: What it sends if the sequence is empty, before it completes.
     public static func combineLatest<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]

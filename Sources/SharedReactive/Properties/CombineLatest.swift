@@ -103,7 +103,9 @@ extension PropertyProtocol {
     ///
     /// It keeps the properties alive.
     ///
-    /// - Parameter emptySentinel: The value if the sequence is empty.
+    /// - Parameters:
+    ///   - properties: What is combined.
+    ///   - emptySentinel: The value if the sequence is empty.
     public static func combineLatest<Properties: Sequence>(
         _ properties: Properties,
         emptySentinel: [Properties.Element.Value]

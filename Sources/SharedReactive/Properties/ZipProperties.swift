@@ -64,7 +64,9 @@ extension PropertyProtocol {
 
     /// Returns a property that joins the values of the properties of a sequence.
     ///
-    /// - Parameter emptySentinel: The value if the sequence is empty.
+    /// - Parameters:
+    ///   - properties: What is combined.
+    ///   - emptySentinel: The value if the sequence is empty.
     public static func zip<Properties: Sequence>(
         _ properties: Properties,
         emptySentinel: [Properties.Element.Value]

@@ -8,11 +8,9 @@ extension SignalProducer {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - setup: Called once, on this thread, before the work begins.
-    ///   - signal: Tells what the work sends.
-    ///   - interruptHandle: Ends the work, and interrupts the signal at once, also behind `observe(on:)`. If it is disposed of in `setup`, the work does not
-    ///     begin.
+    /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which tells what the
+    ///   work sends, and a disposable that ends the work and interrupts the signal at once, also behind
+    ///   `observe(on:)`. If `setup` disposes of that, the work does not begin.
     /// - Returns: What `setup` returns.
     @discardableResult
     public func startWithSignal<Result>(
