@@ -153,6 +153,12 @@ import Testing
             }
             signal.observeValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
             producer.startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
+            // One upstream has completed, and the other never tells anything.
+            let one = SignalProducer<Int, Never>(value: 1)
+            one.sample(on: SignalProducer<(), Never>.never).map { $0 }
+                .startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
+            one.merge(with: producer).take(first: 2)
+                .startWithValues { [canary = canary.value!] _ in withExtendedLifetime(canary) {} }
             canary.value = nil
         }
         #expect(released.value == 1)

@@ -9,7 +9,8 @@
 /// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
 /// | `upstreams` | itself | the thread that connects; whoever ends it |
 ///
-/// The upstreams hold the junction and the junction holds what ends them, until it ends or they have ended.
+/// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. What
+/// ends the junction does not hold it, since the observer may hold that.
 final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. Whether values may
     // go from thread to thread is for the operators to say.
@@ -47,17 +48,18 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
 
     /// Connects the upstreams one after the other, as long as the junction has not ended.
     func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
-        connection.work?.started(self)
+        let work = JunctionWork(self, upstreams)
+        connection.work?.started(work)
         guard let connecting = connection.connecting else {
             for step in steps { begin(step) }
-            return self
+            return work
         }
         // What is to be done later is done in reverse order.
         for step in steps.dropFirst().reversed() {
             connecting.later { connecting in self.begin(step, connecting) }
         }
         if let first = steps.first { begin(first, connecting) }
-        return self
+        return work
     }
 
     /// Connects an upstream, unless the junction has ended.
@@ -110,6 +112,25 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
             swap(&remains, &state)
             return nil
         }
+        upstreams.dispose()
+    }
+}
+
+/// What ends a junction from behind.
+private final class JunctionWork: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
+    private weak var junction: (any Disposable)?
+    private let upstreams: CompositeDisposable
+
+    init(_ junction: any Disposable, _ upstreams: CompositeDisposable) {
+        self.junction = junction
+        self.upstreams = upstreams
+    }
+
+    var isDisposed: Bool { upstreams.isDisposed }
+
+    func dispose() {
+        junction?.dispose()
         upstreams.dispose()
     }
 }
