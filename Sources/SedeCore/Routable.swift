@@ -74,6 +74,7 @@ private struct BaseView<Route>: View {
 /// Connects the router's properties, which are properties of this modifier.
 private struct RouteModifier<R: Routable>: ViewModifier {
     let router: R
+    @Environment(\.routers) private var outer
 
     init(router: R) {
         if R.self is AnyClass {
@@ -84,6 +85,7 @@ private struct RouteModifier<R: Routable>: ViewModifier {
 
     func body(content: Content) -> some View {
         // A new object for a new value of the router, so that the views inside ask it again.
-        content.environmentObject(RouterObject(router))
+        let object = RouterObject(router)
+        return content.environmentObject(object).environment(\.routers, outer.adding(object))
     }
 }

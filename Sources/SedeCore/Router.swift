@@ -25,6 +25,7 @@ import SwiftUI
 @propertyWrapper
 public struct Router<Route>: DynamicProperty {
     @EnvironmentObject private var object: RouterObject<Route>
+    @Environment(\.routers) private var routers
 
     /// Creates a property that takes the nearest router.
     public init() {}
@@ -35,13 +36,16 @@ public struct Router<Route>: DynamicProperty {
     }
 
     /// Returns the view for a route.
+    ///
+    /// The view has all routers that there are here, also where it is shown on a page of its own, which has only what is
+    /// around the navigation stack.
     public func callAsFunction(_ route: Route) -> some View {
-        object.locate(route)
+        routers.given(to: object.locate(route))
     }
 }
 
 /// A router whose type is hidden.
-final class RouterObject<Route>: ObservableObject {
+final class RouterObject<Route>: ObservableObject, AnyRouter {
     let objectWillChange = ObservableObjectPublisher()
 
     @MainActor let locate: (Route) -> AnyView
@@ -50,6 +54,53 @@ final class RouterObject<Route>: ObservableObject {
     init<R: Routable>(_ router: R) where R.RouteType == Route {
         locate = { AnyView(router.locate(route: $0)) }
     }
+
+    @MainActor
+    func given(to view: AnyView) -> AnyView {
+        AnyView(view.environmentObject(self))
+    }
+}
+
+/// A router whose routes are hidden too.
+private protocol AnyRouter: AnyObject {
+    /// Returns a view to which this router is given.
+    @MainActor func given(to view: AnyView) -> AnyView
+}
+
+/// The nearest routers of all routes.
+struct Routers: Equatable {
+    // The order is that in which they were added, the outermost first.
+    private var all: [any AnyRouter] = []
+
+    /// Returns these routers and another one, in the place of one with the same routes.
+    func adding<Route>(_ router: RouterObject<Route>) -> Routers {
+        var routers = self
+        routers.all.removeAll { $0 is RouterObject<Route> }
+        routers.all.append(router)
+        return routers
+    }
+
+    /// Returns a view to which the routers are given.
+    @MainActor
+    fileprivate func given(to view: AnyView) -> some View {
+        all.reduce(view) { $1.given(to: $0) }.environment(\.routers, self)
+    }
+
+    static func == (one: Routers, other: Routers) -> Bool {
+        one.all.elementsEqual(other.all) { $0 === $1 }
+    }
+}
+
+extension EnvironmentValues {
+    /// The nearest routers of all routes.
+    var routers: Routers {
+        get { self[RoutersKey.self] }
+        set { self[RoutersKey.self] = newValue }
+    }
+}
+
+private struct RoutersKey: EnvironmentKey {
+    static var defaultValue: Routers { Routers() }
 }
 
 #if !canImport(SwiftUI)

@@ -55,13 +55,13 @@ import Testing
         #expect(
             host.tree.outline == [
                 "root",
-                " navigation(depth: 0)",
+                " navigation(depth: 0, title: nil)",
                 "  vStack",
                 "   text(\"Hello Ada\")",
                 "   hStack",
                 "    textField(text: \"Ada\")",
                 "     text(\"Name\")",
-                "    button",
+                "    button(role: nil)",
                 "     hStack",
                 "      text(\"Show\")",
                 "      text(\"less\")",
@@ -74,7 +74,9 @@ import Testing
             ]
         )
         try host.follow("Next")
-        #expect(host.tree.outline == ["root", " navigation(depth: 1)", "  text(\"The next page\")"])
+        #expect(
+            host.tree.outline == ["root", " navigation(depth: 1, title: nil)", "  text(\"The next page\")"]
+        )
     }
 
     @Test func aNodeKeepsItsIDAndIsTheSameObjectWhileNothingInItChanges() throws {
@@ -148,6 +150,8 @@ import Testing
                 case .gone: return "gone"
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"
+                case .disabled, .covered, .noOption, .notEditable, .noDestination, .noPresentation:
+                    return "else"
                 }
             }
         }
@@ -182,7 +186,10 @@ import Testing
     @Test func aLinkWithoutNavigationThrows() throws {
         let host = ViewHost(NavigationLink("Go", destination: Text("nowhere")))
         let error = #expect(throws: ViewHostError.self) { try host.follow("Go") }
-        #expect("\(error!)" == "The link \"Go\" leads nowhere: put a NavigationView around it.")
+        #expect(
+            "\(error!)"
+                == "The link \"Go\" leads nowhere: put a NavigationStack or a NavigationView around it."
+        )
         #expect(throws: ViewHostError.noPage) { try host.back() }
         #expect(host.texts == ["Go"])
     }

@@ -16,55 +16,82 @@ extension ViewHost {
             }
         }
 
-        /// What a node is.
-        public enum Kind: Equatable, Sendable {
-            /// The host itself.
-            case root
-            /// A piece of text.
-            case text(String)
-            /// A button; its label is below it.
-            case button
-            /// A field with what is in it; its label is below it.
-            case textField(text: String)
-            /// A link; its label is below it.
-            case link
-            /// Rows below one another.
-            case list
-            /// Views below one another.
-            case vStack
-            /// Views beside one another.
-            case hStack
-            /// A stack of pages, of which the topmost is below it; `depth` tells how many it hides.
-            case navigation(depth: Int)
-        }
-
         /// What tells this node from the others.
         public let id: ID
         /// What this node is.
         public let kind: Kind
         /// What is shown in it, in reading order.
-        public let children: [Node]
+        public let children: Children
+        /// The modifiers of looks and layout on it, the innermost first.
+        public let looks: [Look]
+        /// Whether it is a control that cannot be used now.
+        public let isDisabled: Bool
+        /// The value that a picker around it selects with it.
+        let tag: AnyHashable?
         /// What does something when it is tapped, entered into or followed.
         ///
         /// Only the host asks for it, and only in its present tree, whose views are all there.
         unowned let control: _AnyViewNode?
 
-        init(id: ID, kind: Kind, children: [Node], control: _AnyViewNode? = nil) {
+        init(
+            id: ID,
+            kind: Kind,
+            children: Children = Children(),
+            control: _AnyViewNode? = nil,
+            isDisabled: Bool = false,
+            looks: [Look] = [],
+            tag: AnyHashable? = nil
+        ) {
             self.id = id
             self.kind = kind
             self.children = children
             self.control = control
+            self.isDisabled = isDisabled
+            self.looks = looks
+            self.tag = tag
         }
 
-        /// The texts in it, with spaces between them: the label of a control.
+        /// This node with a further look.
+        func with(look: Look) -> Node {
+            Node(
+                id: id,
+                kind: kind,
+                children: children,
+                control: control,
+                isDisabled: isDisabled,
+                looks: looks + [look],
+                tag: tag
+            )
+        }
+
+        /// This node with a tag. The innermost counts.
+        func with(tag: AnyHashable) -> Node {
+            if self.tag != nil { return self }
+            return Node(
+                id: id,
+                kind: kind,
+                children: children,
+                control: control,
+                isDisabled: isDisabled,
+                looks: looks,
+                tag: tag
+            )
+        }
+
+        /// The label of a control: what `accessibilityLabel(_:)` says, or the texts in it, with spaces between them.
         public var label: String {
-            if children.count == 1, case .text(let text) = children[0].kind { return text }
+            if let look = looks.last(where: { $0.name == "accessibilityLabel" }) {
+                return look.argument() ?? ""
+            }
+            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind { return text }
             var texts: [String] = []
             addTexts(to: &texts)
             return texts.joined(separator: " ")
         }
 
         /// The node with an id, in or below this one.
+        ///
+        /// - Complexity: O(*n*) in the number of nodes below this one.
         public func node(_ id: ID) -> Node? {
             if self.id == id { return self }
             for child in children {
@@ -73,8 +100,21 @@ extension ViewHost {
             return nil
         }
 
+        /// Whether one of the texts in it is this one.
+        func hasText(_ text: String) -> Bool {
+            if case .text(text) = kind { return true }
+            return children.contains { $0.hasText(text) }
+        }
+
         func addTexts(to texts: inout [String]) {
-            if case .text(let text) = kind { texts.append(text) }
+            switch kind {
+            case .text(let text):
+                texts.append(text)
+            case .navigation(_, let title?), .alert(let title), .confirmationDialog(let title?):
+                texts.append(title)
+            default:
+                break
+            }
             for child in children { child.addTexts(to: &texts) }
         }
 
@@ -84,13 +124,61 @@ extension ViewHost {
         }
 
         @MainActor
-        var innermostStackWithPages: (any NavigationStack)? {
+        var innermostStackWithPages: (any PageStack)? {
             for child in children.reversed() {
                 if let stack = child.innermostStackWithPages { return stack }
             }
-            if case .navigation(let depth) = kind, depth > 0 { return control as? any NavigationStack }
+            if case .navigation(let depth, _) = kind, depth > 0 { return control as? any PageStack }
             return nil
         }
+    }
+}
+
+extension ViewHost.Node {
+    /// What a node is.
+    public enum Kind: Hashable, Sendable {
+        /// The host itself.
+        case root
+        /// A piece of text.
+        case text(String)
+        /// A button; its label is below it.
+        case button(role: ButtonRole? = nil)
+        /// Something that is on or off; its label is below it.
+        case toggle(isOn: Bool)
+        /// A field with what is in it; its label is below it.
+        case textField(text: String)
+        /// A field whose text is not to be drawn; its label is below it.
+        case secureField(text: String)
+        /// A field for a long text.
+        case textEditor(text: String)
+        /// A choice of one option, with the position of the one that is selected; its label is below it.
+        case picker(options: [String], selection: Int?)
+        /// A link; its label is below it.
+        case link
+        /// Rows below one another.
+        case list
+        /// A part of a list or a form: what is in its header, its content, and what is in its footer are below it.
+        case section
+        /// A row that can be deleted or moved.
+        case row(canDelete: Bool, canMove: Bool)
+        /// Views below one another.
+        case vStack
+        /// Views beside one another.
+        case hStack
+        /// Views that share a modifier of looks.
+        case group
+        /// A stack of pages, of which the topmost is below it, after its toolbar; `depth` tells how many it hides.
+        case navigation(depth: Int, title: String? = nil)
+        /// What stands in the bar of a page.
+        case toolbar
+        /// Something over everything before it, which somebody can swipe away.
+        case sheet
+        /// Something over everything before it.
+        case fullScreenCover
+        /// An alert; its message and its buttons are below it.
+        case alert(title: String)
+        /// A choice of actions; its message and its buttons are below it.
+        case confirmationDialog(title: String?)
     }
 }
 #endif

@@ -55,61 +55,158 @@ public final class ViewHost {
         return texts
     }
 
-    /// Taps the first button with a label.
+    // MARK: - What a person does
+
+    /// Taps the first button or toggle with a label.
     ///
-    /// - Throws: `missing` if no such button is shown.
+    /// - Throws: `missing` if no such button is shown; `covered` or `disabled` if it cannot be tapped now.
     public func tap(_ label: String) throws(ViewHostError) {
         try tap(id(of: label, among: .button))
     }
 
-    /// Taps a button.
+    /// Taps a button or a toggle.
     ///
-    /// - Throws: `gone` if it is not shown any more.
+    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be tapped now.
     public func tap(_ button: Node.ID) throws(ViewHostError) {
-        let button = try control(button, as: (any Tappable).self)
+        let button = try control(button, as: (any Tappable).self, .button)
         perform { button.tap() }
     }
 
-    /// Replaces what is in the first text field with a label.
+    /// Replaces what is in the first text field, secure field or text editor with a label.
     ///
-    /// - Throws: `missing` if no such field is shown.
+    /// - Throws: `missing` if no such field is shown; `covered` or `disabled` if nothing can be entered now.
     public func enter(_ text: String, into label: String) throws(ViewHostError) {
         try enter(text, into: id(of: label, among: .textField))
     }
 
-    /// Replaces what is in a text field.
+    /// Replaces what is in a text field, a secure field or a text editor.
     ///
-    /// - Throws: `gone` if it is not shown any more.
+    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if nothing can be entered now.
     public func enter(_ text: String, into field: Node.ID) throws(ViewHostError) {
-        let field = try control(field, as: (any Enterable).self)
+        let field = try control(field, as: (any Enterable).self, .textField)
         perform { field.enter(text) }
+    }
+
+    /// Presses Enter in the first text field with a label.
+    ///
+    /// - Throws: `missing` if no such field is shown; `covered` or `disabled` if it cannot be used now.
+    public func submit(_ label: String) throws(ViewHostError) {
+        try submit(id(of: label, among: .textField))
+    }
+
+    /// Presses Enter in a text field.
+    ///
+    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be used now.
+    public func submit(_ field: Node.ID) throws(ViewHostError) {
+        let field = try control(field, as: (any Enterable).self, .textField)
+        perform { field.submit() }
+    }
+
+    /// Chooses an option of the first picker with a label.
+    ///
+    /// - Throws: `missing` if no such picker is shown; `noOption` if it has no such option; `covered` or `disabled` if
+    ///   it cannot be used now.
+    public func choose(_ option: String, in label: String) throws(ViewHostError) {
+        let id = try id(of: label, among: .picker)
+        guard case .picker(let options, _) = tree.node(id)?.kind else { throw .gone(id) }
+        guard let index = options.firstIndex(of: option) else {
+            throw .noOption(option, picker: label, options: options)
+        }
+        try choose(index, in: id)
+    }
+
+    /// Chooses an option of a picker.
+    ///
+    /// - Parameters:
+    ///   - option: The position of the option.
+    ///   - picker: The picker.
+    /// - Throws: `gone` if it is not shown any more; `noOption` if it has no such option; `covered` or `disabled` if it
+    ///   cannot be used now.
+    public func choose(_ option: Int, in picker: Node.ID) throws(ViewHostError) {
+        let node = try control(picker, as: (any Choosable).self, .picker)
+        guard case .picker(let options, _) = node.kind, options.indices.contains(option) else {
+            throw .noOption("\(option)", picker: node.title, options: [])
+        }
+        perform { node.choose(option) }
+    }
+
+    /// Deletes the first row with a label, or with a text that is the label.
+    ///
+    /// - Throws: `missing` if no such row is shown among those that can be deleted or moved; `notEditable` if it can
+    ///   only be moved; `covered` if it is.
+    public func delete(_ label: String) throws(ViewHostError) {
+        try delete(id(of: label, among: .row))
+    }
+
+    /// Deletes a row.
+    ///
+    /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be moved; `covered` if it is.
+    public func delete(_ row: Node.ID) throws(ViewHostError) {
+        let row = try control(row, as: (any Row).self, .row)
+        if !row.delete() { throw .notEditable(row: row.title) }
+        settle()
+    }
+
+    /// Moves the first row with a label, or with a text that is the label, before the row at a position of its `ForEach`.
+    ///
+    /// - Throws: `missing` if no such row is shown among those that can be deleted or moved; `notEditable` if it can
+    ///   only be deleted; `covered` if it is.
+    public func move(_ label: String, to destination: Int) throws(ViewHostError) {
+        try move(id(of: label, among: .row), to: destination)
+    }
+
+    /// Moves a row before the row at a position of its `ForEach`.
+    ///
+    /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be deleted; `covered` if it is.
+    public func move(_ row: Node.ID, to destination: Int) throws(ViewHostError) {
+        let row = try control(row, as: (any Row).self, .row)
+        if !row.move(to: destination) { throw .notEditable(row: row.title) }
+        settle()
     }
 
     /// Shows what the first link with a label leads to.
     ///
-    /// - Throws: `missing` if no such link is shown, `noNavigation` if no `NavigationView` is around it.
+    /// - Throws: `missing` if no such link is shown, `noNavigation` if no stack is around it, `noDestination` if the
+    ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
     public func follow(_ label: String) throws(ViewHostError) {
         try follow(id(of: label, among: .link))
     }
 
     /// Shows what a link leads to.
     ///
-    /// - Throws: `gone` if it is not shown any more, `noNavigation` if no `NavigationView` is around it.
+    /// - Throws: `gone` if it is not shown any more, `noNavigation` if no stack is around it, `noDestination` if the
+    ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
     public func follow(_ link: Node.ID) throws(ViewHostError) {
-        let link = try control(link, as: (any Followable).self)
+        let link = try control(link, as: (any Followable).self, .link)
         let result = graph.turn.evaluate { Result { () throws(ViewHostError) in try link.follow() } }
         settle()
         try result.get()
     }
 
-    /// Goes back from the page that was shown last; with several `NavigationView`s, in the innermost.
+    /// Goes back from the page that was shown last; with several navigation stacks, in the innermost.
     ///
     /// - Throws: `noPage` if the first page is shown.
     public func back() throws(ViewHostError) {
         settle()
-        guard let stack = currentTree.innermostStackWithPages else { throw .noPage }
-        if !stack.pop() { throw .noPage }
+        let top = graph.presentations.last?.shown.first ?? currentTree
+        guard let stack = top.innermostStackWithPages else { throw .noPage }
+        let isEnded = graph.turn.evaluate { stack.pop() }
+        if !isEnded { throw .noPage }
         settle()
+    }
+
+    /// Swipes away the sheet, or taps beside the dialog, that is topmost. An alert needs a button.
+    ///
+    /// - Throws: `noPresentation` if nothing of the kind is topmost.
+    public func dismiss() throws(ViewHostError) {
+        settle()
+        guard let topmost = graph.presentations.last, let node = topmost.shown.first else {
+            throw .noPresentation
+        }
+        switch node.kind {
+        case .sheet, .confirmationDialog: perform { topmost.endByPerson() }
+        default: throw .noPresentation
+        }
     }
 
     // MARK: - Bringing up to date
@@ -130,10 +227,11 @@ public final class ViewHost {
         repeat {
             turn.finish()
             graph.renderInvalidViews()
+            graph.finishEvaluation()
             turn.inbox.open()
             rounds += 1
-        } while rounds < Self.mostRounds && (graph.hasInvalidViews || turn.hasWork)
-        if graph.hasInvalidViews || turn.hasWork { turn.schedule() }
+        } while rounds < Self.mostRounds && (graph.hasWork || turn.hasWork)
+        if graph.hasWork || turn.hasWork { turn.schedule() }
         tell()
     }
 
@@ -162,7 +260,7 @@ public final class ViewHost {
     private var currentTree: Node {
         if let lastTree { return lastTree }
         // Asked for by a view that is being evaluated for the first time.
-        if graph.turn.isEvaluating { return Node(id: Node.ID(rawValue: 0), kind: .root, children: []) }
+        if graph.turn.isEvaluating { return Node(id: Node.ID(rawValue: 0), kind: .root) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
         graph.beginVersion()
         lastTree = tree
@@ -174,20 +272,37 @@ public final class ViewHost {
         settle()
     }
 
+    /// Finds a control by its label: the first that can be used, or else the first.
     private func id(of label: String, among control: ViewHostError.Control) throws(ViewHostError) -> Node.ID {
         var labels: [String] = []
-        var found: Node.ID?
+        var found: [Node] = []
         tree.visit { node in
             guard control.isKind(of: node) else { return }
-            if found == nil, node.label == label { found = node.id }
-            labels.append(node.label)
+            let own = node.label
+            if own == label || control == .row && node.hasText(label) { found.append(node) }
+            labels.append(own)
         }
-        if let found { return found }
+        if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
+        if let first = found.first { return first.id }
         throw .missing(control, label: label, labels: labels)
     }
 
-    private func control<Control>(_ id: Node.ID, as type: Control.Type) throws(ViewHostError) -> Control {
-        guard let node = tree.node(id), let control = node.control as? Control else { throw .gone(id) }
+    private func isUsable(_ node: Node) -> Bool {
+        guard !node.isDisabled, let control = graph.control(node.id) else { return false }
+        return graph.isUncovered(control)
+    }
+
+    /// The control with an id, which a person can use now.
+    private func control<Used>(
+        _ id: Node.ID,
+        as type: Used.Type,
+        _ kind: ViewHostError.Control
+    ) throws(ViewHostError) -> Used {
+        settle()
+        guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
+        guard let used = node as? any Control else { return control }
+        if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
+        if !used.isEnabled { throw .disabled(kind, label: used.title) }
         return control
     }
 }
@@ -198,17 +313,16 @@ final class RootNode: _AnyViewNode {
 
     init<Root: View>(_ view: Root, of graph: ViewGraph) {
         super.init(rootOf: graph)
+        graph.root = self
         var values = EnvironmentValues()
         values.turn = graph.turn
-        child = Root._makeNode(
-            view,
-            in: _ViewPlace(parent: self, environment: ViewEnvironment(values: values))
-        )
+        let environment = ViewEnvironment(values: values, page: PageScope(in: nil))
+        child = Root._makeNode(view, in: _ViewPlace(parent: self, environment: environment))
         markChanged()
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children([child.shown] + graph.presentations.map(\.shown))
     }
 }
 
@@ -222,6 +336,21 @@ protocol Tappable {
 @MainActor
 protocol Enterable {
     func enter(_ text: String)
+    func submit()
+}
+
+/// What `ViewHost.choose(_:in:)` chooses from.
+@MainActor
+protocol Choosable: Control {
+    var kind: ViewHost.Node.Kind { get }
+    func choose(_ option: Int)
+}
+
+/// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
+@MainActor
+protocol Row: Control {
+    func delete() -> Bool
+    func move(to destination: Int) -> Bool
 }
 
 /// What `ViewHost.follow(_:)` follows.

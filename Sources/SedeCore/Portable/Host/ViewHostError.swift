@@ -9,7 +9,8 @@
 /// } catch {
 ///     switch error {
 ///     case .missing(let control, let label, let labels): …
-///     case .gone, .noNavigation, .noPage: …
+///     case .disabled(let control, let label): …
+///     default: …
 ///     }
 /// }
 /// ```
@@ -18,12 +19,17 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     public enum Control: String, Sendable {
         case button = "button"
         case textField = "text field"
+        case picker = "picker"
         case link = "link"
+        case row = "row"
 
         func isKind(of node: ViewHost.Node) -> Bool {
             switch (self, node.kind) {
-            case (.button, .button), (.textField, .textField), (.link, .link): return true
-            default: return false
+            case (.button, .button), (.button, .toggle), (.picker, .picker), (.link, .link), (.row, .row),
+                (.textField, .textField), (.textField, .secureField), (.textField, .textEditor):
+                true
+            default:
+                false
             }
         }
     }
@@ -34,30 +40,78 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// What had that id is not shown any more, or is not a control of that kind.
     case gone(ViewHost.Node.ID)
 
-    /// A link with that label was followed that has no `NavigationView` around it.
+    /// The control cannot be used now: `disabled(_:)` says so, or it is a link without a value.
+    case disabled(Control, label: String)
+
+    /// A sheet, an alert or a dialog covers the control.
+    case covered(Control, label: String)
+
+    /// A picker with that label has no such option. `options` are those that it has.
+    case noOption(String, picker: String, options: [String])
+
+    /// A row with that label cannot be deleted, or moved: its `ForEach` has no `onDelete(perform:)`, or `onMove(perform:)`.
+    case notEditable(row: String)
+
+    /// A link with that label was followed that has no `NavigationView` or `NavigationStack` around it.
     case noNavigation(link: String)
+
+    /// A link with that label leads to a value of a type for which the stack has no page, or that its path does not take.
+    case noDestination(link: String, type: String)
 
     /// There is no page to go back from.
     case noPage
+
+    /// There is no sheet, alert or dialog to end.
+    case noPresentation
 
     /// What happened, and what to do.
     public var description: String {
         switch self {
         case .missing(let control, let label, let labels):
-            let others = labels.map { "\"\($0)\"" }.joined(separator: ", ")
             return "No \(control.rawValue) with the label \"\(label)\" is shown. "
-                + (labels.isEmpty ? "There is no \(control.rawValue) at all." : "There are: \(others).")
+                + (labels.isEmpty
+                    ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
 
         case .gone(let id):
             return "Nothing with the id \(id.rawValue) is shown that could do this. "
                 + "Take ids from the present tree."
 
+        case .disabled(let control, let label):
+            return "The \(control.rawValue) \"\(label)\" is disabled."
+
+        case .covered(let control, let label):
+            return
+                "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. End that first, "
+                + "by one of its buttons or with dismiss()."
+
+        case .noOption(let option, let picker, let options):
+            return "The picker \"\(picker)\" has no option \"\(option)\". "
+                + (options.isEmpty
+                    ? "It has none at all: give its views a tag(_:) of the selection's type."
+                    : "There are: \(Self.list(options)).")
+
+        case .notEditable(let row):
+            return
+                "The row \"\(row)\" cannot be deleted, or moved: add onDelete(perform:), or onMove(perform:), to "
+                + "its ForEach."
+
         case .noNavigation(let link):
-            return "The link \"\(link)\" leads nowhere: put a NavigationView around it."
+            return "The link \"\(link)\" leads nowhere: put a NavigationStack or a NavigationView around it."
+
+        case .noDestination(let link, let type):
+            return "The link \"\(link)\" leads to a \(type), for which there is no page: add "
+                + "navigationDestination(for: \(type).self) to a view inside the stack, whose path has to take it."
 
         case .noPage:
             return "There is no page to go back from: the first one is shown."
+
+        case .noPresentation:
+            return "There is no sheet, alert or dialog to end."
         }
+    }
+
+    private static func list(_ labels: [String]) -> String {
+        labels.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 }
 #endif

@@ -37,8 +37,8 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         }
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child?.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child?.shown ?? ViewHost.Node.Children()
     }
 }
 #endif

@@ -27,12 +27,9 @@ final class ContainerNode<V: View, Content: View>: _ViewNode<V> {
         child.update(content(view), environment: environment)
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        if let kind {
-            shown.append(ViewHost.Node(id: id, kind: kind, children: child.shown))
-        } else {
-            child.addShown(to: &shown)
-        }
+    override func makeShown() -> ViewHost.Node.Children {
+        guard let kind else { return child.shown }
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown))
     }
 }
 #endif

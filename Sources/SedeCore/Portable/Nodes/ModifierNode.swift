@@ -65,8 +65,8 @@ ModifiedContentProvider
         unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child?.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child?.shown ?? ViewHost.Node.Children()
     }
 }
 
@@ -99,8 +99,8 @@ final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier
         provider.updateContent(child, in: environment)
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
     }
 }
 #endif

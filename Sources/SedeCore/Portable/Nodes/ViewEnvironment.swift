@@ -6,10 +6,27 @@ final class ViewEnvironment: Sendable {
     nonisolated(unsafe) private let objects: [ObjectIdentifier: AnyObject]
     // Invariant behind `nonisolated(unsafe)`: the same.
     nonisolated(unsafe) let values: EnvironmentValues
+    /// The page on which the views are.
+    let page: PageScope
 
-    init(objects: [ObjectIdentifier: AnyObject] = [:], values: EnvironmentValues = EnvironmentValues()) {
-        self.objects = objects
+    /// Creates the environment of what a host shows.
+    init(values: EnvironmentValues, page: PageScope) {
+        objects = [:]
         self.values = values
+        self.page = page
+    }
+
+    /// Creates an environment with the objects of another one.
+    init(objects other: ViewEnvironment, values: EnvironmentValues, page: PageScope) {
+        objects = other.objects
+        self.values = values
+        self.page = page
+    }
+
+    private init(objects: [ObjectIdentifier: AnyObject], in other: ViewEnvironment) {
+        self.objects = objects
+        values = other.values
+        page = other.page
     }
 
     /// The nearest object of a type. Under a type's key there is no other.
@@ -20,7 +37,7 @@ final class ViewEnvironment: Sendable {
     func adding<Object: ObservableObject>(_ object: Object) -> ViewEnvironment {
         var objects = objects
         objects[ObjectIdentifier(Object.self)] = object
-        return ViewEnvironment(objects: objects, values: values)
+        return ViewEnvironment(objects: objects, in: self)
     }
 
     func setting<Value>(
@@ -29,7 +46,7 @@ final class ViewEnvironment: Sendable {
     ) -> ViewEnvironment {
         var values = values
         values[keyPath: keyPath] = value
-        return ViewEnvironment(objects: objects, values: values)
+        return ViewEnvironment(objects: self, values: values, page: page)
     }
 }
 #endif

@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import SharedReactive
+
 /// The tree of nodes behind a `ViewHost`, and which of them are to be evaluated again.
 @MainActor
 final class ViewGraph {
@@ -10,6 +12,12 @@ final class ViewGraph {
 
     private var invalid: [Entry] = []
     private var nextID = 0
+    private var controls = Controls()
+    private var presented = WeakList<Presentation>()
+    /// What is to be done when the views have been evaluated.
+    private var actions = Queue<() -> Void>()
+    /// The node around all others.
+    weak var root: RootNode?
     /// Whether anything that is shown has changed since this was last set to `false`.
     var hasChanged = false
     /// How often what is shown has been read: nodes that have said in this version that they have changed
@@ -28,8 +36,72 @@ final class ViewGraph {
         version += 1
     }
 
-    var hasInvalidViews: Bool {
-        !invalid.isEmpty
+    /// Whether views are to be evaluated, or something is to be done after that.
+    var hasWork: Bool {
+        !invalid.isEmpty || !actions.isEmpty
+    }
+
+    /// Does something when the views have been evaluated: calls what they gave for their appearance, or for a change.
+    func afterEvaluation(_ action: @escaping () -> Void) {
+        actions.append(action)
+        if !turn.isEvaluating { turn.schedule() }
+    }
+
+    /// Does what was put off until the views have been evaluated. What is put off meanwhile waits for the next time.
+    func finishEvaluation() {
+        var count = actions.count
+        while count > 0, let action = actions.popFirst() {
+            count -= 1
+            action()
+        }
+    }
+
+    // MARK: - Controls
+
+    /// Takes note of a node that a person can use.
+    func register(_ node: any Control, as id: ViewHost.Node.ID) {
+        controls.add(node, as: id)
+    }
+
+    /// Takes note of a stack, which a person can go back in.
+    func register(_ stack: any PageStack, as id: ViewHost.Node.ID) {
+        controls.add(stack, as: id)
+    }
+
+    /// The control with an id, if it is among what is shown.
+    func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {
+        guard let node = controls[id], isShown(node) else { return nil }
+        return node
+    }
+
+    private func isShown(_ part: _ShownPart) -> Bool {
+        var part = part
+        while let outer = part.shownIn {
+            if !outer.shows(part) { return false }
+            part = outer
+        }
+        return part === root
+    }
+
+    // MARK: - Presentations
+
+    /// Takes note of something that is presented over everything else.
+    func present(_ presentation: Presentation) {
+        presented.append(presentation)
+    }
+
+    /// What is presented, the topmost last.
+    var presentations: [Presentation] { presented.all }
+
+    /// Whether nothing that is presented covers a part.
+    func isUncovered(_ part: _ShownPart) -> Bool {
+        guard let topmost = presentations.last else { return true }
+        var next: _ShownPart? = part
+        while let part = next {
+            if part === topmost { return true }
+            next = part.shownIn
+        }
+        return false
     }
 
     /// Has a view evaluated again, soon.
@@ -51,6 +123,29 @@ final class ViewGraph {
                 if let node = entry.node, node.isInvalid { node.evaluate() }
             }
         }
+    }
+}
+
+/// The nodes that a person can use, by the ids of what they show.
+@MainActor
+private struct Controls {
+    private struct Entry {
+        weak var node: _AnyViewNode?
+    }
+
+    private var entries: [ViewHost.Node.ID: Entry] = [:]
+    private var nextCleaning = 64
+
+    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? {
+        entries[id]?.node
+    }
+
+    mutating func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
+        if entries.count >= nextCleaning {
+            entries = entries.filter { $0.value.node != nil }
+            nextCleaning = max(64, entries.count * 2)
+        }
+        entries[id] = Entry(node: node)
     }
 }
 #endif

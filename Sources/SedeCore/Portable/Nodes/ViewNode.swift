@@ -3,31 +3,27 @@
 ///
 /// A node is owned by the node above it.
 @MainActor
-public class _AnyViewNode {
+public class _AnyViewNode: _ShownPart {
     /// Every node but the root's has one, which owns it.
     private unowned let parent: _AnyViewNode?
-    /// The node among whose parts this one is shown: the parent, save for the page that a link leads to.
-    private unowned let shownIn: _AnyViewNode?
     unowned let graph: ViewGraph
     let depth: Int
     /// Whether the view is to be evaluated again.
     final var isInvalid = false
-    private var lastShown: [ViewHost.Node]?
-    private var lastChange = 0
 
     init(in place: _ViewPlace) {
         parent = place.parent
-        shownIn = place.shownIn
         graph = place.parent.graph
         depth = place.parent.depth + 1
+        super.init(shownIn: place.shownIn)
     }
 
     /// The root, for which there is no place.
     init(rootOf graph: ViewGraph) {
         parent = nil
-        shownIn = nil
         self.graph = graph
         depth = 0
+        super.init(shownIn: nil)
     }
 
     /// Evaluates the view again, because something it has read has changed.
@@ -35,34 +31,10 @@ public class _AnyViewNode {
         isInvalid = false
     }
 
-    /// Adds what this node shows.
-    func collectShown(into shown: inout [ViewHost.Node]) {
-        fatalError("\(type(of: self)) does not say what it shows.")
-    }
-
-    /// What this node shows.
-    final var shown: [ViewHost.Node] {
-        if let lastShown { return lastShown }
-        var shown: [ViewHost.Node] = []
-        collectShown(into: &shown)
-        lastShown = shown
-        return shown
-    }
-
-    final func addShown(to shown: inout [ViewHost.Node]) {
-        let own = self.shown
-        if own.count == 1 { shown.append(own[0]) } else { shown.append(contentsOf: own) }
-    }
-
     /// Says that what this node shows has changed.
     final func markChanged() {
         graph.hasChanged = true
-        var next: _AnyViewNode? = self
-        while let node = next, node.lastChange != graph.version {
-            node.lastChange = graph.version
-            node.lastShown = nil
-            next = node.shownIn
-        }
+        forgetShown(in: graph.version)
     }
 
     /// The nearest node around this one that is of a kind.
@@ -88,10 +60,10 @@ public class _ViewNode<V: View>: _AnyViewNode {
 @MainActor
 public struct _ViewPlace {
     let parent: _AnyViewNode
-    let shownIn: _AnyViewNode
+    let shownIn: _ShownPart
     let environment: ViewEnvironment
 
-    init(parent: _AnyViewNode, shownIn: _AnyViewNode? = nil, environment: ViewEnvironment) {
+    init(parent: _AnyViewNode, shownIn: _ShownPart? = nil, environment: ViewEnvironment) {
         self.parent = parent
         self.shownIn = shownIn ?? parent
         self.environment = environment

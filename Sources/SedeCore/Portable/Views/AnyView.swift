@@ -80,8 +80,8 @@ final class AnyViewContentNode: _ViewNode<AnyView> {
         }
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
     }
 }
 #endif

@@ -66,10 +66,10 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
         }
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
+    override func makeShown() -> ViewHost.Node.Children {
         switch child! {
-        case .trueContent(let node): node.addShown(to: &shown)
-        case .falseContent(let node): node.addShown(to: &shown)
+        case .trueContent(let node): node.shown
+        case .falseContent(let node): node.shown
         }
     }
 }

@@ -18,6 +18,6 @@ extension EmptyView: View {
 final class EmptyNode: _ViewNode<EmptyView> {
     override func update(_ view: EmptyView, environment: ViewEnvironment) {}
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {}
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children() }
 }
 #endif

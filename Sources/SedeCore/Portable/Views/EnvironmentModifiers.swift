@@ -88,8 +88,8 @@ final class EnvironmentWriterNode<Content: View>: _ViewNode<ModifiedContent<Cont
         child.update(view.content, environment: inner)
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
     }
 }
 
@@ -129,8 +129,8 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
         markChanged()
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
     }
 }
 #endif

@@ -56,27 +56,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// would have to look up its own type at each access.
     private var ids: [ID] = []
     private var nodes: [_AnyViewNode] = []
+    private var groups = RowGroups()
     /// What the rows read when they are made, which is after the body around them has been evaluated.
     private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
     /// What to make the rows of again, if they read something that may change.
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
+    private var around: RowsEnvironment
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
+        around = RowsEnvironment(place.environment)
         super.init(in: place)
+        let environment = around.ofRows
         let evaluation = reads.begin(for: self)
         ids.reserveCapacity(view.data.count)
         nodes.reserveCapacity(view.data.count)
         evaluation.parts {
             for element in view.data {
                 ids.append(view.id(element))
-                nodes.append(makeNode(content(of: view, for: element, evaluation), in: place.environment))
+                nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
             }
         }
+        arrange(keeping: 0)
         last = reads.kind.reads ? (view, place.environment) : nil
     }
 
     private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
-        Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
+        let place = _ViewPlace(parent: self, environment: environment)
+        if let actions = around.rowActions { return RowNode(content, actions: actions, in: place) }
+        return Content._makeNode(content, in: place)
+    }
+
+    /// Groups the rows, of which the first are the same as before.
+    private func arrange(keeping common: Int) {
+        groups.group(nodes, keeping: common, in: self)
+        if around.rowActions == nil { return }
+        for position in common..<nodes.count {
+            // It was made by `makeNode`.
+            unsafeDowncast(nodes[position], to: RowNode<Content>.self).position = position
+        }
     }
 
     /// Makes a row. The branch is here, where no closure is created for rows that are not observed.
@@ -95,8 +112,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
         isInvalid = false
+        if around.take(environment) { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)
-        evaluation.parts { update(view, evaluation, environment: environment) }
+        evaluation.parts { update(view, evaluation, environment: around.ofRows) }
         last = reads.kind.reads ? (view, environment) : nil
     }
 
@@ -123,6 +141,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
             }
         }
+        arrange(keeping: common)
     }
 
     /// Updates the rows up to the first whose id is not the one it was.
@@ -159,9 +178,55 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        shown.reserveCapacity(shown.count + nodes.count)
-        for node in nodes { node.addShown(to: &shown) }
+    override func makeShown() -> ViewHost.Node.Children {
+        guard around.givesTags else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
+        let rows = zip(ids, nodes).map { id, node in
+            ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })
+        }
+        return ViewHost.Node.Children(rows)
+    }
+}
+
+/// What the rows of a `ForEach` have around them, and what that says of the rows.
+@MainActor
+private struct RowsEnvironment {
+    private var outer: ViewEnvironment
+    /// What the rows have around them. It is another one only if what is around the `ForEach` is.
+    private(set) var ofRows: ViewEnvironment
+    /// What can be done to the rows: decided once, for it is the same object while the modifiers are there.
+    let rowActions: RowActions?
+    private var canEdit: (delete: Bool, move: Bool)
+
+    init(_ outer: ViewEnvironment) {
+        self.outer = outer
+        rowActions = outer.values.rowActions
+        canEdit = Self.canEdit(rowActions)
+        ofRows = Self.ofRows(outer, rowActions)
+    }
+
+    /// Whether a picker around the rows selects them by their ids.
+    var givesTags: Bool { outer.values.isInPicker }
+
+    /// Takes over what is around the `ForEach`.
+    ///
+    /// - Returns: Whether other things can be done to the rows now.
+    mutating func take(_ outer: ViewEnvironment) -> Bool {
+        if outer !== self.outer {
+            self.outer = outer
+            ofRows = Self.ofRows(outer, rowActions)
+        }
+        let canEdit = Self.canEdit(rowActions)
+        defer { self.canEdit = canEdit }
+        return canEdit != self.canEdit
+    }
+
+    private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
+        guard let all = rowActions?.all else { return (false, false) }
+        return (all.delete != nil, all.move != nil)
+    }
+
+    private static func ofRows(_ outer: ViewEnvironment, _ rowActions: RowActions?) -> ViewEnvironment {
+        rowActions == nil ? outer : outer.setting(\.rowActions, to: nil)
     }
 }
 #endif

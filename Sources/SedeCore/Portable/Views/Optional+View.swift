@@ -31,8 +31,8 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         }
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        child?.addShown(to: &shown)
+    override func makeShown() -> ViewHost.Node.Children {
+        child?.shown ?? ViewHost.Node.Children()
     }
 }
 #endif

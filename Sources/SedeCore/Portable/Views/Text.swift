@@ -40,8 +40,8 @@ final class TextNode: _ViewNode<Text> {
         markChanged()
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        shown.append(ViewHost.Node(id: id, kind: .text(view.content), children: []))
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: .text(view.content)))
     }
 }
 #endif

@@ -36,8 +36,10 @@ final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Cont
         repeat (each parts!).update(each view.value, environment: environment)
     }
 
-    override func collectShown(into shown: inout [ViewHost.Node]) {
-        for part in repeat each parts! { part.addShown(to: &shown) }
+    override func makeShown() -> ViewHost.Node.Children {
+        var shown: [ViewHost.Node.Children] = []
+        for part in repeat each parts! { shown.append(part.shown) }
+        return ViewHost.Node.Children(shown)
     }
 }
 #endif

@@ -1,0 +1,102 @@
+#if !canImport(SwiftUI)
+/// A control that does something when it is tapped, as in SwiftUI.
+public struct Button<Label: View> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    /// Creates a button with a label of its own.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @preconcurrency
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a label of its own.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @preconcurrency
+    nonisolated public init(
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ButtonNode(view, label: view.label, in: place)
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a text for its label.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @preconcurrency
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+
+    /// Creates a button with a role and a text for its label.
+    ///
+    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    @preconcurrency
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+/// What a button does in general, as in SwiftUI.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+
+    /// Deletes something.
+    public static let destructive = ButtonRole(name: "destructive")
+
+    /// Leaves things as they are.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {
+    private var role: ButtonRole?
+    private var action: @MainActor () -> Void
+
+    override init(_ view: Button<Label>, label: Label, in place: _ViewPlace) {
+        role = view.role
+        action = view.action
+        super.init(view, label: label, in: place)
+    }
+
+    override func update(_ view: Button<Label>, environment: ViewEnvironment) {
+        action = view.action
+        if view.role != role {
+            role = view.role
+            markChanged()
+        }
+        update(label: view.label, environment: environment)
+    }
+
+    override var kind: ViewHost.Node.Kind { .button(role: role) }
+
+    func tap() {
+        // What the button stands in may go with the action.
+        let dialog = environment.values.dialog
+        action()
+        dialog?.end()
+    }
+}
+#endif

@@ -1,0 +1,106 @@
+#if !canImport(SwiftUI)
+extension ViewHost {
+    /// A modifier of looks or layout, as a renderer takes it: nothing else comes of it.
+    public struct Look: Hashable, Sendable, CustomStringConvertible {
+        /// An argument of the modifier.
+        public struct Argument: Hashable, Sendable {
+            /// The argument's label; `nil` if it has none.
+            public let label: String?
+
+            /// The argument, as text.
+            public let value: String
+        }
+
+        /// The modifier's name, as `padding`.
+        public let name: String
+
+        /// The modifier's arguments, in the order of its declaration.
+        public let arguments: [Argument]
+
+        /// Creates a look.
+        ///
+        /// - Parameters:
+        ///   - name: The modifier's name.
+        ///   - arguments: Its arguments. An empty label stands for none; what is `nil` is left out.
+        init(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) {
+            self.name = name
+            self.arguments = arguments.compactMap { label, value in
+                value.map { Argument(label: label.isEmpty ? nil : label, value: "\($0)") }
+            }
+        }
+
+        /// Returns the value of the argument with a label; without a label, of the first that has none.
+        public func argument(_ label: String? = nil) -> String? {
+            arguments.first { $0.label == label }?.value
+        }
+
+        /// The modifier as it is written, about.
+        public var description: String {
+            let list = arguments.map { argument in
+                (argument.label.map { "\($0): " } ?? "") + argument.value
+            }
+            return "\(name)(\(list.joined(separator: ", ")))"
+        }
+    }
+}
+
+extension View {
+    /// Adds a look to what this view shows.
+    nonisolated func look(_ look: ViewHost.Look) -> some View {
+        modifier(LookModifier(look: look))
+    }
+
+    /// Adds a look to what this view shows.
+    nonisolated func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
+        look(ViewHost.Look(name, arguments))
+    }
+}
+
+/// Adds a look to what is inside: to the node that is shown, or to a group around several.
+struct LookModifier {
+    let look: ViewHost.Look
+}
+
+extension LookModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        LookNode(view, in: place)
+    }
+}
+
+final class LookNode<Content: View>: _ViewNode<ModifiedContent<Content, LookModifier>> {
+    private var look: ViewHost.Look
+    private var child: _ViewNode<Content>!
+    private lazy var id = graph.makeID()
+
+    init(_ view: ModifiedContent<Content, LookModifier>, in place: _ViewPlace) {
+        look = view.modifier.look
+        super.init(in: place)
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+    }
+
+    override func update(_ view: ModifiedContent<Content, LookModifier>, environment: ViewEnvironment) {
+        if view.modifier.look != look {
+            look = view.modifier.look
+            markChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let inside = child.shown
+        switch inside.count {
+        case 0: return inside
+        case 1: return ViewHost.Node.Children(inside[0].with(look: look))
+        default:
+            return ViewHost.Node.Children(
+                ViewHost.Node(id: id, kind: .group, children: inside).with(look: look)
+            )
+        }
+    }
+}
+#endif

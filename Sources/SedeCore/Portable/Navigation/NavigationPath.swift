@@ -1,0 +1,123 @@
+#if !canImport(SwiftUI)
+/// The path of a navigation stack with values of several types, as in SwiftUI.
+public struct NavigationPath {
+    /// A value of the path.
+    struct Element: Equatable {
+        let hashable: AnyHashable
+
+        init(_ hashable: AnyHashable) {
+            self.hashable = hashable
+        }
+    }
+
+    var elements: [Element] = []
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Creates a path of values.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { Element($0) }
+    }
+
+    /// Creates a path of values that were encoded.
+    public init(_ codable: CodableRepresentation) {
+        elements = codable.values.map { Self.element($0) }
+    }
+
+    private static func element<Value: Hashable>(_ value: Value) -> Element {
+        Element(value)
+    }
+
+    /// How many values there are.
+    public var count: Int { elements.count }
+
+    /// Whether there is none.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Appends a value.
+    public mutating func append<V: Hashable>(_ value: V) {
+        elements.append(Element(value))
+    }
+
+    /// Removes values at the end.
+    ///
+    /// - Parameter k: How many.
+    /// - Precondition: There are as many.
+    public mutating func removeLast(_ k: Int = 1) {
+        elements.removeLast(k)
+    }
+
+    /// The path to be encoded; `nil` if one of the values cannot be.
+    public var codable: CodableRepresentation? {
+        var values: [any Codable & Hashable] = []
+        for element in elements {
+            guard let value = element.hashable.base as? any Codable & Hashable else { return nil }
+            values.append(value)
+        }
+        return CodableRepresentation(values: values)
+    }
+
+    /// A path whose values can all be encoded, as in SwiftUI.
+    ///
+    /// It is encoded as a list: for each value the name of its type, and then the value. A type is found again by the
+    /// same program, as long as the type is called the same.
+    public struct CodableRepresentation: Codable, Equatable {
+        fileprivate let values: [any Codable & Hashable]
+
+        fileprivate init(values: [any Codable & Hashable]) {
+            self.values = values
+        }
+
+        /// Decodes a path.
+        ///
+        /// - Throws: `DecodingError` if the list is another one, or a type is not in the program any more.
+        public init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            var values: [any Codable & Hashable] = []
+            while !list.isAtEnd {
+                let name = try list.decode(String.self)
+                guard let type = _typeByName(name) as? any (Codable & Hashable).Type else {
+                    throw DecodingError.dataCorruptedError(
+                        in: list,
+                        debugDescription: "There is no type \"\(name)\" whose values can be in a path."
+                    )
+                }
+                values.append(try list.decode(type))
+            }
+            self.values = values
+        }
+
+        /// Encodes the path.
+        public func encode(to encoder: any Encoder) throws {
+            var list = encoder.unkeyedContainer()
+            for value in values {
+                let type: Any.Type = Swift.type(of: value)
+                guard let name = _mangledTypeName(type) else {
+                    throw EncodingError.invalidValue(
+                        value,
+                        EncodingError.Context(
+                            codingPath: list.codingPath,
+                            debugDescription: "\(type) has no name by which it would be found again."
+                        )
+                    )
+                }
+                try list.encode(name)
+                try list.encode(value)
+            }
+        }
+
+        /// Whether two paths have the same values.
+        public static func == (one: CodableRepresentation, other: CodableRepresentation) -> Bool {
+            NavigationPath(one) == NavigationPath(other)
+        }
+    }
+}
+
+extension NavigationPath: Equatable {
+    /// Whether two paths have the same values.
+    public static func == (one: NavigationPath, other: NavigationPath) -> Bool {
+        one.elements == other.elements
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+#if !canImport(SwiftUI)
+/// A stack of pages whose path is data, as in SwiftUI.
+///
+/// ```swift
+/// NavigationStack(path: $path) {
+///     List(items) { item in NavigationLink(item.name, value: item) }
+///         .navigationDestination(for: Item.self) { ItemView(item: $0) }
+/// }
+/// ```
+///
+/// A link to a value appends it to the path, going back removes the last one, and who sets the path shows its pages.
+/// The page of a value stays as long as the value and those before it do. A page has the environment of the stack, not
+/// what is set on views inside it.
+public struct NavigationStack<Data, Root: View> {
+    let path: StackPath?
+    let root: Root
+
+    /// Creates a stack that keeps its path itself.
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = nil
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of several types.
+    nonisolated public init(
+        path: Binding<NavigationPath>,
+        @ViewBuilder root: () -> Root
+    ) where Data == NavigationPath {
+        self.path = StackPath(
+            values: { path.wrappedValue.elements.map(\.hashable) },
+            append: {
+                path.wrappedValue.elements.append(NavigationPath.Element($0))
+                return true
+            },
+            removeLast: { path.wrappedValue.removeLast($0) }
+        )
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of one type.
+    nonisolated public init(
+        path: Binding<Data>,
+        @ViewBuilder root: () -> Root
+    )
+    where
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.path = StackPath(
+            values: { path.wrappedValue.map { AnyHashable($0) } },
+            append: { value in
+                guard let element = value.base as? Data.Element else { return false }
+                path.wrappedValue.append(element)
+                return true
+            },
+            removeLast: { path.wrappedValue.removeLast($0) }
+        )
+        self.root = root()
+    }
+}
+
+extension NavigationStack: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        NavigationStackNode(view, content: view.root, path: view.path, in: place)
+    }
+}
+
+final class NavigationStackNode<Data, Root: View>: PageStackNode<NavigationStack<Data, Root>, Root> {
+    override func update(_ view: NavigationStack<Data, Root>, environment: ViewEnvironment) {
+        update(content: view.root, path: view.path, environment: environment)
+    }
+}
+#endif

@@ -1,0 +1,208 @@
+#if !canImport(SwiftUI)
+/// A page's title, as long as the view that gives it is there.
+@MainActor
+final class PageTitle {
+    fileprivate(set) var text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// What a view puts into the bar of its page, as long as the view is there.
+@MainActor
+final class PageToolbar {
+    fileprivate weak var node: _AnyViewNode?
+    private let kindID: ViewHost.Node.ID
+
+    fileprivate init(of graph: ViewGraph) {
+        kindID = graph.makeID()
+    }
+
+    var shown: ViewHost.Node.Children {
+        guard let node, !node.shown.isEmpty else { return ViewHost.Node.Children() }
+        return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: node.shown))
+    }
+
+    func shows(_ part: _ShownPart) -> Bool {
+        node === part
+    }
+}
+
+extension View {
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI.
+    ///
+    /// Of several titles on one page, that of the outermost view counts.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(TitleModifier(title: String(title)))
+    }
+
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI.
+    ///
+    /// Of several titles on one page, that of the outermost view counts.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        modifier(TitleModifier(title: title.content))
+    }
+
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Shows views in the bar of the navigation stack's page on which this view is, as in SwiftUI.
+    ///
+    /// They are shown before the page, in a node of their own; outside a stack before this view.
+    ///
+    /// - Parameter content: The views.
+    nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(items: content()))
+    }
+
+    /// Shows items in the bar of the navigation stack's page on which this view is, as in SwiftUI.
+    ///
+    /// They are shown before the page, in a node of their own; outside a stack before this view.
+    ///
+    /// - Parameter content: The items.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        modifier(ToolbarModifier(items: content()._view))
+    }
+
+    /// Shows views at both ends of the bar of the navigation stack's page on which this view is, as in SwiftUI before
+    /// iOS 14.
+    ///
+    /// - Parameters:
+    ///   - leading: What is at the beginning.
+    ///   - trailing: What is at the end.
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            leading
+            trailing
+        }
+    }
+
+    /// Shows a view at the beginning of the bar of the navigation stack's page on which this view is, as in SwiftUI
+    /// before iOS 14.
+    ///
+    /// - Parameter leading: What is there.
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { leading }
+    }
+
+    /// Shows a view at the end of the bar of the navigation stack's page on which this view is, as in SwiftUI before
+    /// iOS 14.
+    ///
+    /// - Parameter trailing: What is there.
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { trailing }
+    }
+}
+
+struct TitleModifier {
+    let title: String
+}
+
+extension TitleModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        TitleNode(view, in: place)
+    }
+}
+
+final class TitleNode<Content: View>: _ViewNode<ModifiedContent<Content, TitleModifier>> {
+    private let title: PageTitle
+    private let page: PageScope
+    private var child: _ViewNode<Content>!
+
+    init(_ view: ModifiedContent<Content, TitleModifier>, in place: _ViewPlace) {
+        title = PageTitle(view.modifier.title)
+        page = place.environment.page
+        super.init(in: place)
+        page.add(title)
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+    }
+
+    override func update(_ view: ModifiedContent<Content, TitleModifier>, environment: ViewEnvironment) {
+        if view.modifier.title != title.text {
+            title.text = view.modifier.title
+            page.barHasChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
+    }
+}
+
+struct ToolbarModifier<Items: View> {
+    let items: Items
+}
+
+extension ToolbarModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        ToolbarNode(view, in: place)
+    }
+}
+
+final class ToolbarNode<Content: View, Items: View>: _ViewNode<
+    ModifiedContent<Content, ToolbarModifier<Items>>
+>
+{
+    private let toolbar: PageToolbar
+    private var items: _ViewNode<Items>!
+    private var child: _ViewNode<Content>!
+    /// Whether there is no stack in whose bar the items are shown.
+    private let isShownHere: Bool
+
+    init(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, in place: _ViewPlace) {
+        let environment = place.environment
+        let stack = environment.page.stack
+        toolbar = PageToolbar(of: place.parent.graph)
+        isShownHere = stack == nil
+        super.init(in: place)
+        items = Items._makeNode(
+            view.modifier.items,
+            in: _ViewPlace(parent: self, shownIn: stack ?? self, environment: environment)
+        )
+        toolbar.node = items
+        if !isShownHere { environment.page.add(toolbar) }
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: environment))
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, ToolbarModifier<Items>>,
+        environment: ViewEnvironment
+    ) {
+        items.update(view.modifier.items, environment: environment)
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        isShownHere ? ViewHost.Node.Children([toolbar.shown, child.shown]) : child.shown
+    }
+}
+#endif

@@ -1,0 +1,209 @@
+#if !canImport(SwiftUI)
+/// What stands in a bar, as in SwiftUI.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    /// The type of what the content consists of.
+    associatedtype Body: ToolbarContent
+
+    /// What the content consists of.
+    @ToolbarContentBuilder var body: Self.Body { get }
+
+    // What is shown, as a view.
+    nonisolated var _view: AnyView { get }
+}
+
+extension ToolbarContent {
+    /// What is shown; for this module alone.
+    nonisolated public var _view: AnyView {
+        AnyView(ToolbarBody(content: self))
+    }
+}
+
+/// What a type of toolbar content of one's own consists of.
+private struct ToolbarBody<Content: ToolbarContent> {
+    let content: Content
+}
+
+extension ToolbarBody: View {
+    var body: some View {
+        content.body._view
+    }
+}
+
+extension Never: ToolbarContent {
+    /// There is none.
+    nonisolated public var _view: AnyView { switch self {} }
+}
+
+/// Passes on the items of a bar, as in SwiftUI.
+@resultBuilder
+public struct ToolbarContentBuilder {
+    /// Passes an item on.
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+        content
+    }
+
+    /// Passes a single item on.
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+        content
+    }
+
+    /// Puts items one after the other.
+    public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        var views: [AnyView] = []
+        for item in repeat each content { views.append(item._view) }
+        return ToolbarItems(views: views)
+    }
+
+    /// Passes on the item of an `if` without `else`.
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
+        ToolbarItems(views: content.map { [$0._view] } ?? [])
+    }
+
+    /// Takes the item of an `if`.
+    public static func buildEither<T: ToolbarContent, F: ToolbarContent>(
+        first: T
+    ) -> _ConditionalToolbarContent<T, F> {
+        _ConditionalToolbarContent(view: first._view)
+    }
+
+    /// Takes the item of an `else`.
+    public static func buildEither<T: ToolbarContent, F: ToolbarContent>(
+        second: F
+    ) -> _ConditionalToolbarContent<T, F> {
+        _ConditionalToolbarContent(view: second._view)
+    }
+}
+
+/// One of two items: what the builder makes of `if` and `switch`.
+public struct _ConditionalToolbarContent<TrueContent, FalseContent> {
+    let view: AnyView
+}
+
+extension _ConditionalToolbarContent: ToolbarContent {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// There is none: the host itself knows what is shown.
+    public var body: Never {
+        return fatalError("\(Self.self) has no body.")
+    }
+
+    /// What is shown; for this module alone.
+    nonisolated public var _view: AnyView { view }
+}
+
+/// Items one after the other.
+struct ToolbarItems {
+    let views: [AnyView]
+}
+
+extension ToolbarItems: ToolbarContent {
+    var body: Never {
+        return fatalError("\(Self.self) has no body.")
+    }
+
+    nonisolated var _view: AnyView {
+        let views = views
+        return AnyView(ForEach(views.indices, id: \.self) { views[$0] })
+    }
+}
+
+/// An item of a bar, as in SwiftUI.
+public struct ToolbarItem<ID, Content: View> {
+    let content: Content
+}
+
+extension ToolbarItem where ID == () {
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - placement: Where it stands: there is no layout here.
+    ///   - content: What it shows.
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+    {
+        self.init(content: content())
+    }
+}
+
+extension ToolbarItem: ToolbarContent {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// There is none: the host itself knows what is shown.
+    public var body: Never {
+        return fatalError("\(Self.self) has no body.")
+    }
+
+    /// What is shown; for this module alone.
+    nonisolated public var _view: AnyView { AnyView(content) }
+}
+
+/// Several items of a bar that stand together, as in SwiftUI.
+public struct ToolbarItemGroup<Content: View> {
+    let content: Content
+
+    /// Creates a group of items.
+    ///
+    /// - Parameters:
+    ///   - placement: Where they stand: there is no layout here.
+    ///   - content: What they show.
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+    {
+        self.content = content()
+    }
+}
+
+extension ToolbarItemGroup: ToolbarContent {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// There is none: the host itself knows what is shown.
+    public var body: Never {
+        return fatalError("\(Self.self) has no body.")
+    }
+
+    /// What is shown; for this module alone.
+    nonisolated public var _view: AnyView { AnyView(content) }
+}
+
+/// Where an item of a bar stands, as in SwiftUI.
+public struct ToolbarItemPlacement: Sendable {
+    private let name: String
+
+    /// Where the system puts it.
+    public static let automatic = ToolbarItemPlacement(name: "automatic")
+    /// In the middle.
+    public static let principal = ToolbarItemPlacement(name: "principal")
+    /// Where what navigates stands.
+    public static let navigation = ToolbarItemPlacement(name: "navigation")
+    /// Where the most important action stands.
+    public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+    /// Where less important actions stand.
+    public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+    /// Where the state of the page stands.
+    public static let status = ToolbarItemPlacement(name: "status")
+    /// Where a dialog is confirmed.
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+    /// Where a dialog is cancelled.
+    public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+    /// Where a dialog deletes something.
+    public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+    /// At the beginning of the navigation bar.
+    public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+    /// At the end of the navigation bar.
+    public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+    /// At the beginning of the bar at the top.
+    public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+    /// At the end of the bar at the top.
+    public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+    /// In the bar at the bottom.
+    public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+    /// Above the keyboard.
+    public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+}
+#endif

@@ -1,0 +1,46 @@
+#if !canImport(SwiftUI)
+/// Says whether there is something to be presented, and takes note of its end.
+struct PresentationSource<Item> {
+    /// What there is, with what tells it from another.
+    let current: () -> (id: AnyHashable, item: Item)?
+    /// Says that it is there no longer.
+    let end: () -> Void
+
+    init(current: @escaping () -> (id: AnyHashable, item: Item)?, end: @escaping () -> Void) {
+        self.current = current
+        self.end = end
+    }
+
+    /// Presents while a value is `true`.
+    init(_ isPresented: Binding<Bool>) where Item == Void {
+        self.init(
+            current: { isPresented.wrappedValue ? (0, ()) : nil },
+            end: { isPresented.wrappedValue = false }
+        )
+    }
+
+    /// Presents while a value is `true` and there is an item.
+    init(_ isPresented: Binding<Bool>, presenting item: Item?) {
+        self.init(
+            current: { isPresented.wrappedValue ? item.map { (0, $0) } : nil },
+            end: { isPresented.wrappedValue = false }
+        )
+    }
+
+    /// Presents while there is an item.
+    init<ID: Hashable>(_ item: Binding<Item?>, id: @escaping (Item) -> ID) {
+        self.init(
+            current: { item.wrappedValue.map { (AnyHashable(id($0)), $0) } },
+            end: { item.wrappedValue = nil }
+        )
+    }
+
+    /// Presents while a tag is selected.
+    init<Tag: Hashable>(_ selection: Binding<Tag?>, tag: Tag) where Item == Void {
+        self.init(
+            current: { selection.wrappedValue == tag ? (0, ()) : nil },
+            end: { selection.wrappedValue = nil }
+        )
+    }
+}
+#endif
