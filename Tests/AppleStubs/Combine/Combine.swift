@@ -19,13 +19,6 @@ extension Publisher {
 }
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-extension Publisher where Self.Failure == Never {
-    public func sink(receiveValue: @escaping ((Self.Output) -> Void)) -> AnyCancellable {
-        fatalError()
-    }
-}
-
-@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 @frozen public struct AnyPublisher<Output, Failure>: Publisher where Failure: Error {
     public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
         fatalError()
@@ -120,6 +113,10 @@ final public class AnyCancellable: Cancellable, Hashable {
         fatalError()
     }
 
+    public init<C>(_ canceller: C) where C: Cancellable {
+        fatalError()
+    }
+
     final public func cancel() {
         fatalError()
     }
@@ -135,7 +132,21 @@ final public class AnyCancellable: Cancellable, Hashable {
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension AnyCancellable {
+    final public func store<C>(in collection: inout C)
+    where C: RangeReplaceableCollection, C.Element == AnyCancellable {
+        fatalError()
+    }
+
     final public func store(in set: inout Set<AnyCancellable>) {
         fatalError()
     }
 }
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Subscribers.Completion: Sendable {}
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Subscribers.Completion: Hashable where Failure: Hashable {}

@@ -11,34 +11,6 @@ extension DynamicProperty {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
-    @preconcurrency public init(
-        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
-    ) {
-        fatalError()
-    }
-
-    public var wrappedValue: Value {
-        get { fatalError() }
-        nonmutating set { fatalError() }
-    }
-
-    public var projectedValue: Binding<Value> {
-        fatalError()
-    }
-
-    public subscript<Subject>(
-        dynamicMember keyPath: WritableKeyPath<Value, Subject>
-    ) -> Binding<Subject> {
-        fatalError()
-    }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-extension Binding: @unchecked Sendable where Value: Sendable {}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @frozen @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType>:
     DynamicProperty
@@ -83,6 +55,10 @@ where ObjectType: ObservableObject {
         fatalError()
     }
 
+    @MainActor @preconcurrency public init(initialValue: ObjectType) {
+        fatalError()
+    }
+
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         get { fatalError() }
         set { fatalError() }
@@ -108,36 +84,6 @@ where ObjectType: ObservableObject {
 
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         fatalError()
-    }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen @propertyWrapper public struct Environment<Value>: DynamicProperty {
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        fatalError()
-    }
-
-    public var wrappedValue: Value {
-        fatalError()
-    }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol EnvironmentKey {
-    associatedtype Value
-
-    static var defaultValue: Self.Value { get }
-}
-
-@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public struct EnvironmentValues {
-    public init() {
-        fatalError()
-    }
-
-    public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
-        get { fatalError() }
-        set { fatalError() }
     }
 }
 

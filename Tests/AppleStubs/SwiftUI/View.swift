@@ -10,6 +10,8 @@ import Combine
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Never: View {
     public typealias Body = Never
+
+    @MainActor @preconcurrency public var body: Never { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -42,19 +44,29 @@ extension View {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen public struct AnyView: View {
-    public typealias Body = Never
-
+@frozen nonisolated public struct AnyView {
     nonisolated public init<V>(_ view: V) where V: View {
+        fatalError()
+    }
+
+    nonisolated public init<V>(erasing view: V) where V: View {
         fatalError()
     }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen public struct EmptyView: View {
+extension AnyView: View {
     public typealias Body = Never
+}
 
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen nonisolated public struct EmptyView {
     nonisolated public init() {
         fatalError()
     }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension EmptyView: View {
+    public typealias Body = Never
 }

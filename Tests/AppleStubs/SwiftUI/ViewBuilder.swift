@@ -36,13 +36,24 @@ extension ViewBuilder {
     ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
         fatalError()
     }
+
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+        fatalError()
+    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@frozen public struct TupleView<T>: View {
-    public typealias Body = Never
-
+@frozen nonisolated public struct TupleView<T> {
     public var value: T
+
+    nonisolated public init(_ value: T) {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension TupleView: View {
+    public typealias Body = Never
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
