@@ -74,10 +74,10 @@ public func withTransaction<Result>(
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen public struct AnyTransition {
-    public static let opacity = AnyTransition()
-    public static let identity = AnyTransition()
-    public static let slide = AnyTransition()
-    public static let scale = AnyTransition()
+    public static var opacity: AnyTransition { fatalError() }
+    public static var identity: AnyTransition { fatalError() }
+    public static var slide: AnyTransition { fatalError() }
+    public static var scale: AnyTransition { fatalError() }
 
     public static func move(edge: Edge) -> AnyTransition { fatalError() }
 
@@ -104,3 +104,9 @@ extension View {
 
     nonisolated public func transition(_ t: AnyTransition) -> some View { AnyView(self) }
 }
+
+@available(*, unavailable)
+extension AnyTransition: Sendable {}
+
+@available(*, unavailable)
+extension Transaction: Sendable {}

@@ -36,12 +36,19 @@ extension Never: Scene {}
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-public struct WindowGroup<Content>: Scene where Content: View {
+nonisolated public struct WindowGroup<Content> where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) {
         fatalError()
     }
 
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension WindowGroup: Scene {
     @MainActor @preconcurrency public var body: Never {
         fatalError()
     }
 }
+
+@available(*, unavailable)
+extension WindowGroup: Sendable {}

@@ -98,3 +98,6 @@ extension Bindable: Identifiable where Value: Identifiable {
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 extension Bindable: Sendable where Value: Sendable {}
+
+@available(*, unavailable)
+extension EnvironmentValues: Sendable {}

@@ -105,3 +105,6 @@ extension View {
 
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { AnyView(self) }
 }
+
+@available(*, unavailable)
+extension ForEach: Sendable {}

@@ -175,3 +175,18 @@ extension GroupBox where Label == Text {
     @_disfavoredOverload nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
     where S: StringProtocol { fatalError() }
 }
+
+@available(*, unavailable)
+extension Divider: Sendable {}
+
+@available(*, unavailable)
+extension Group: Sendable {}
+
+@available(*, unavailable)
+extension HStack: Sendable {}
+
+@available(*, unavailable)
+extension VStack: Sendable {}
+
+@available(*, unavailable)
+extension ZStack: Sendable {}

@@ -205,3 +205,6 @@ extension View {
         AnyView(self)
     }
 }
+
+@available(*, unavailable)
+extension LocalizedStringKey: Sendable {}

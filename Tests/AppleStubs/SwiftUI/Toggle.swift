@@ -100,3 +100,6 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where S: StringProtocol { fatalError() }
 }
+
+@available(*, unavailable)
+extension Toggle: Sendable {}

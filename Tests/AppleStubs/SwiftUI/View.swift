@@ -70,3 +70,6 @@ extension AnyView: View {
 extension EmptyView: View {
     public typealias Body = Never
 }
+
+@available(*, unavailable)
+extension AnyView: Sendable {}

@@ -68,3 +68,9 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
+
+@available(*, unavailable)
+extension TupleView: Sendable {}
+
+@available(*, unavailable)
+extension _ConditionalContent: Sendable {}

@@ -29,3 +29,6 @@ public struct _ViewModifier_Content<Modifier>: View where Modifier: ViewModifier
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 }
+
+@available(*, unavailable)
+extension ModifiedContent: Sendable {}
