@@ -27,11 +27,4 @@ extension HStack: View {
         ContainerNode(view, content: { $0.content }, kind: .hStack, in: place)
     }
 }
-
-/// How views beside one another are aligned, as in SwiftUI.
-public enum VerticalAlignment: Sendable {
-    case top
-    case center
-    case bottom
-}
 #endif

@@ -4,12 +4,20 @@ public struct TupleView<T> {
     /// The views.
     public var value: T
 
-    /// Makes the node; it alone knows that `T` is a tuple of views.
+    /// Makes the node, which knows that `T` is a tuple of views.
     let makeNode: @MainActor (TupleView<T>, _ViewPlace) -> _ViewNode<TupleView<T>>
 
     nonisolated init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
         value = (repeat each parts)
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
+    }
+
+    /// Puts the views of a tuple one after the other. A `ViewBuilder` is the usual way.
+    ///
+    /// - Parameter value: The tuple; with anything else than views in it, showing the view traps.
+    nonisolated public init(_ value: T) {
+        self.value = value
+        makeNode = { view, place in TupleFieldsNode(view, in: place) }
     }
 }
 

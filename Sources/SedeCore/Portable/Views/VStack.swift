@@ -27,11 +27,4 @@ extension VStack: View {
         ContainerNode(view, content: { $0.content }, kind: .vStack, in: place)
     }
 }
-
-/// How views below one another are aligned, as in SwiftUI.
-public enum HorizontalAlignment: Sendable {
-    case leading
-    case center
-    case trailing
-}
 #endif
