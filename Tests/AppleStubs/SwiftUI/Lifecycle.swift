@@ -12,19 +12,18 @@ extension View {
     ) -> some View where P: Publisher, P.Failure == Never { AnyView(self) }
 }
 
-// Since Xcode 26.4 these have parameters for the name of the task and where it was written, with defaults, and the
-// closure is `sending @escaping @isolated(any)`.
+// Since Xcode 26.4 these have parameters too for the name of the task and for where it was written, with defaults.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension View {
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View { AnyView(self) }
 
     nonisolated public func task<T>(
         id value: T,
         priority: TaskPriority = .userInitiated,
-        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View where T: Equatable { AnyView(self) }
 }
 

@@ -9,7 +9,7 @@ extension NavigationView: View {
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-@MainActor @preconcurrency public struct NavigationStack<Data, Root> where Root: View {
+nonisolated public struct NavigationStack<Data, Root> where Root: View {
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { fatalError() }
 
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)

@@ -164,11 +164,9 @@ extension TextEditor: View {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct SubmitTriggers: OptionSet {
-    public typealias RawValue = Int
+    public let rawValue: Int
 
-    public let rawValue: SubmitTriggers.RawValue
-
-    public init(rawValue: SubmitTriggers.RawValue) {
+    public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
