@@ -43,6 +43,7 @@ extension DynamicViewContent {
     /// Has rows deleted, as in SwiftUI: see `ViewHost.delete(_:)`.
     ///
     /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
+    @_disfavoredOverload
     nonisolated public func onDelete<Offsets: SetAlgebra>(
         perform action: ((Offsets) -> Void)?
     ) -> some DynamicViewContent<Data> where Offsets.Element == Int {
@@ -65,6 +66,7 @@ extension DynamicViewContent {
     ///
     /// - Parameter action: Called with the positions of the rows, and the one before which they go. If it is `nil`,
     ///   rows cannot be moved.
+    @_disfavoredOverload
     nonisolated public func onMove<Offsets: SetAlgebra>(
         perform action: ((Offsets, Int) -> Void)?
     ) -> some DynamicViewContent<Data> where Offsets.Element == Int {
@@ -85,6 +87,7 @@ extension RangeReplaceableCollection {
     /// Removes the elements at some positions, as SwiftUI does.
     ///
     /// - Complexity: O(*n*).
+    @_disfavoredOverload
     public mutating func remove<Offsets: SetAlgebra & Sequence>(atOffsets offsets: Offsets)
     where Offsets.Element == Int {
         remove(atOffsetsIn: Set(offsets.map { $0 }))
@@ -112,6 +115,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
     ///   - source: The positions of the elements.
     ///   - destination: The position, in the collection as it is, before which they go.
     /// - Complexity: O(*n*).
+    @_disfavoredOverload
     public mutating func move<Offsets: SetAlgebra & Sequence>(
         fromOffsets source: Offsets,
         toOffset destination: Int

@@ -158,6 +158,7 @@ final class TextEntryNode<V: View, Label: View>: ControlNode<V, Label>, Enterabl
     }
 
     func submit() {
+        if case .textEditor = kind { return enter(text.shown + "\n") }
         entry.onCommit()
         environment.values.submission?()
     }

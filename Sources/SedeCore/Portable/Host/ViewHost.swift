@@ -68,8 +68,7 @@ public final class ViewHost {
     ///
     /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be tapped now.
     public func tap(_ button: Node.ID) throws(ViewHostError) {
-        let button = try control(button, as: (any Tappable).self, .button)
-        perform { button.tap() }
+        try use(button, as: (any Tappable).self, .button) { $0.tap() }
     }
 
     /// Replaces what is in the first text field, secure field or text editor with a label.
@@ -83,8 +82,7 @@ public final class ViewHost {
     ///
     /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if nothing can be entered now.
     public func enter(_ text: String, into field: Node.ID) throws(ViewHostError) {
-        let field = try control(field, as: (any Enterable).self, .textField)
-        perform { field.enter(text) }
+        try use(field, as: (any Enterable).self, .textField) { $0.enter(text) }
     }
 
     /// Presses Enter in the first text field with a label.
@@ -98,8 +96,7 @@ public final class ViewHost {
     ///
     /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be used now.
     public func submit(_ field: Node.ID) throws(ViewHostError) {
-        let field = try control(field, as: (any Enterable).self, .textField)
-        perform { field.submit() }
+        try use(field, as: (any Enterable).self, .textField) { $0.submit() }
     }
 
     /// Chooses an option of the first picker with a label.
@@ -123,11 +120,12 @@ public final class ViewHost {
     /// - Throws: `gone` if it is not shown any more; `noOption` if it has no such option; `covered` or `disabled` if it
     ///   cannot be used now.
     public func choose(_ option: Int, in picker: Node.ID) throws(ViewHostError) {
-        let node = try control(picker, as: (any Choosable).self, .picker)
-        guard case .picker(let options, _) = node.kind, options.indices.contains(option) else {
-            throw .noOption("\(option)", picker: node.title, options: [])
+        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
+            guard case .picker(let options, _) = node.kind, options.indices.contains(option) else {
+                throw .noOption("\(option)", picker: node.title, options: [])
+            }
+            node.choose(option)
         }
-        perform { node.choose(option) }
     }
 
     /// Deletes the first row with a label, or with a text that is the label.
@@ -142,9 +140,9 @@ public final class ViewHost {
     ///
     /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be moved; `covered` if it is.
     public func delete(_ row: Node.ID) throws(ViewHostError) {
-        let row = try control(row, as: (any Row).self, .row)
-        if !row.delete() { throw .notEditable(row: row.title) }
-        settle()
+        try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
+            if !row.delete() { throw .notEditable(row: row.title) }
+        }
     }
 
     /// Moves the first row with a label, or with a text that is the label, before the row at a position of its `ForEach`.
@@ -159,9 +157,9 @@ public final class ViewHost {
     ///
     /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be deleted; `covered` if it is.
     public func move(_ row: Node.ID, to destination: Int) throws(ViewHostError) {
-        let row = try control(row, as: (any Row).self, .row)
-        if !row.move(to: destination) { throw .notEditable(row: row.title) }
-        settle()
+        try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
+            if !row.move(to: destination) { throw .notEditable(row: row.title) }
+        }
     }
 
     /// Shows what the first link with a label leads to.
@@ -177,10 +175,7 @@ public final class ViewHost {
     /// - Throws: `gone` if it is not shown any more, `noNavigation` if no stack is around it, `noDestination` if the
     ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
     public func follow(_ link: Node.ID) throws(ViewHostError) {
-        let link = try control(link, as: (any Followable).self, .link)
-        let result = graph.turn.evaluate { Result { () throws(ViewHostError) in try link.follow() } }
-        settle()
-        try result.get()
+        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in try link.follow() }
     }
 
     /// Goes back from the page that was shown last; with several navigation stacks, in the innermost.
@@ -189,9 +184,7 @@ public final class ViewHost {
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.last?.shown.first ?? currentTree
-        guard let stack = top.innermostStackWithPages else { throw .noPage }
-        let isEnded = graph.turn.evaluate { stack.pop() }
-        if !isEnded { throw .noPage }
+        guard let stack = top.innermostStackWithPages, stack.pop() else { throw .noPage }
         settle()
     }
 
@@ -200,11 +193,15 @@ public final class ViewHost {
     /// - Throws: `noPresentation` if nothing of the kind is topmost.
     public func dismiss() throws(ViewHostError) {
         settle()
-        guard let topmost = graph.presentations.last, let node = topmost.shown.first else {
-            throw .noPresentation
-        }
-        switch node.kind {
-        case .sheet, .confirmationDialog: perform { topmost.endByPerson() }
+        try endOfTopmostPresentation()()
+        settle()
+    }
+
+    /// What ends the topmost presentation. Nothing keeps the presentation while it is called.
+    private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
+        guard let topmost = graph.presentations.last else { throw .noPresentation }
+        switch topmost.shown.first?.kind {
+        case .sheet, .confirmationDialog: return topmost.endByPerson
         default: throw .noPresentation
         }
     }
@@ -267,9 +264,16 @@ public final class ViewHost {
         return tree
     }
 
-    private func perform(_ action: () -> Void) {
-        action()
+    /// Uses a control, and shows what has come of it. Nothing keeps the control longer than its use.
+    private func use<Used>(
+        _ id: Node.ID,
+        as type: Used.Type,
+        _ kind: ViewHostError.Control,
+        _ action: (Used) throws(ViewHostError) -> Void
+    ) throws(ViewHostError) {
+        let result = Result { () throws(ViewHostError) in try action(control(id, as: type, kind)) }
         settle()
+        try result.get()
     }
 
     /// Finds a control by its label: the first that can be used, or else the first.

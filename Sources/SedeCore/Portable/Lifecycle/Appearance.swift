@@ -16,26 +16,16 @@ final class Appearance {
     private var isWanted = false
     private var isPresent = false
     /// What is done when the view has appeared.
-    var appear: () -> Void
+    var appear: () -> Void = {}
     /// What is done when the view has disappeared.
-    var disappear: () -> Void
+    var disappear: () -> Void = {}
 
     /// Begins with the view on a page.
-    init(
-        on page: PageScope,
-        of graph: ViewGraph,
-        appear: @escaping () -> Void,
-        disappear: @escaping () -> Void
-    ) {
+    init(on page: PageScope, of graph: ViewGraph) {
         self.graph = graph
-        self.appear = appear
-        self.disappear = disappear
         page.add(self)
         pageIsShown(page.isShown)
     }
-
-    /// Whether the view has appeared.
-    var hasAppeared: Bool { isPresent }
 
     /// Notes whether the page is shown.
     func pageIsShown(_ isShown: Bool) {

@@ -56,9 +56,10 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
     init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
         modifier = view.modifier
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
-        appearance = Appearance(on: place.environment.page, of: graph, appear: {}, disappear: {})
+        // Before what is inside: views appear from the outside inwards.
+        appearance = Appearance(on: place.environment.page, of: graph)
         connect()
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
     }
 
     deinit {

@@ -93,12 +93,15 @@ public struct NavigationPath {
             var list = encoder.unkeyedContainer()
             for value in values {
                 let type: Any.Type = Swift.type(of: value)
-                guard let name = _mangledTypeName(type) else {
+                // A private type has a name that nobody finds.
+                guard let name = _mangledTypeName(type), _typeByName(name) != nil else {
                     throw EncodingError.invalidValue(
                         value,
                         EncodingError.Context(
                             codingPath: list.codingPath,
-                            debugDescription: "\(type) has no name by which it would be found again."
+                            debugDescription: """
+                                \(type) has no name by which it would be found again. Make it internal if it is private.
+                                """
                         )
                     )
                 }

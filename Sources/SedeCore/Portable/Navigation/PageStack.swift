@@ -283,7 +283,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
             return false
         }
         // What the binding has made of it, though no view may have been told.
-        readPath()
+        graph.turn.evaluate { readPath() }
         return true
     }
 
@@ -311,7 +311,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
             end(from: entries.count - 1)
         case .value:
             path.removeLast(1)
-            readPath()
+            graph.turn.evaluate { readPath() }
         }
         return true
     }
@@ -345,8 +345,9 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
                 graph.turn.evaluate { self.readPath() }
             }
         }
-        for case .linked(let link) in gone.reversed() { link.page?.end() }
+        // What is uncovered appears before what has gone disappears.
         pagesHaveChanged()
+        for case .linked(let link) in gone.reversed() { link.page?.end() }
     }
 
     private func pagesHaveChanged() {

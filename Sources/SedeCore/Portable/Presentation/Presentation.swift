@@ -112,9 +112,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: _ViewNode<
 
     /// Presents what there is to be presented by now.
     private func read(isElsewhere: Bool = false) {
-        let wanted = modifier.source.current()
-        if let current, current.id != wanted?.id {
-            self.current = nil
+        let wanted = modifier.source.next(after: current.map { ($0.id, $0.item) })
+        if let id = current?.id, id != wanted?.id {
+            current = nil
             markChanged()
             graph.root?.markChanged()
             if let onDismiss = modifier.style.onDismiss { graph.afterEvaluation(onDismiss) }

@@ -5,10 +5,25 @@ struct PresentationSource<Item> {
     let current: () -> (id: AnyHashable, item: Item)?
     /// Says that it is there no longer.
     let end: () -> Void
+    /// Whether what is presented stays, with the item that it began with, whatever `current` says of another.
+    private let stays: () -> Bool
 
-    init(current: @escaping () -> (id: AnyHashable, item: Item)?, end: @escaping () -> Void) {
+    /// What there is, of which the item stays once it is presented.
+    ///
+    /// - Parameter presented: What is presented.
+    func next(after presented: (id: AnyHashable, item: Item)?) -> (id: AnyHashable, item: Item)? {
+        if let presented, stays() { return presented }
+        return current()
+    }
+
+    init(
+        current: @escaping () -> (id: AnyHashable, item: Item)?,
+        end: @escaping () -> Void,
+        stays: @escaping () -> Bool = { false }
+    ) {
         self.current = current
         self.end = end
+        self.stays = stays
     }
 
     /// Presents while a value is `true`.
@@ -19,11 +34,12 @@ struct PresentationSource<Item> {
         )
     }
 
-    /// Presents while a value is `true` and there is an item.
+    /// Presents while a value is `true`, from when there is an item. Another item changes nothing then.
     init(_ isPresented: Binding<Bool>, presenting item: Item?) {
         self.init(
             current: { isPresented.wrappedValue ? item.map { (0, $0) } : nil },
-            end: { isPresented.wrappedValue = false }
+            end: { isPresented.wrappedValue = false },
+            stays: { isPresented.wrappedValue }
         )
     }
 
