@@ -56,12 +56,16 @@ extension View {
     }
 }
 
-/// Adds a look to what is inside: to the node that is shown, or to a group around several.
+/// A modifier that adds a look to what is inside: to the node that is shown, or to a group around several.
+protocol LookGiver: ViewModifier {
+    nonisolated var look: ViewHost.Look { get }
+}
+
 struct LookModifier {
     let look: ViewHost.Look
 }
 
-extension LookModifier: ViewModifier {
+extension LookModifier: ViewModifier, LookGiver {
     typealias Body = Never
 
     static func _makeNode<V: View>(
@@ -72,18 +76,18 @@ extension LookModifier: ViewModifier {
     }
 }
 
-final class LookNode<Content: View>: _ViewNode<ModifiedContent<Content, LookModifier>> {
+final class LookNode<Content: View, Modifier: LookGiver>: _ViewNode<ModifiedContent<Content, Modifier>> {
     private var look: ViewHost.Look
     private var child: _ViewNode<Content>!
     private lazy var id = graph.makeID()
 
-    init(_ view: ModifiedContent<Content, LookModifier>, in place: _ViewPlace) {
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
         look = view.modifier.look
         super.init(in: place)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
     }
 
-    override func update(_ view: ModifiedContent<Content, LookModifier>, environment: ViewEnvironment) {
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
         if view.modifier.look != look {
             look = view.modifier.look
             markChanged()

@@ -165,6 +165,26 @@ extension ViewHost.Node {
         case vStack
         /// Views beside one another.
         case hStack
+        /// Views in front of one another, the first at the back.
+        case zStack
+        /// Controls below one another.
+        case form
+        /// Something of which a part is seen.
+        case scrollView
+        /// An icon and a title.
+        case label
+        /// That something is under way, and which part is done, if that is known; its label is below it.
+        case progress(Double?)
+        /// An image with its name: one of the app's or one of the system's.
+        case image(name: String, isSystem: Bool)
+        /// A shape, as it is written in Swift.
+        case shape(String)
+        /// A color, as it is written in Swift.
+        case color(String)
+        /// Space between views.
+        case spacer
+        /// A line between views.
+        case divider
         /// Views that share a modifier of looks.
         case group
         /// A stack of pages, of which the topmost is below it, after its toolbar; `depth` tells how many it hides.

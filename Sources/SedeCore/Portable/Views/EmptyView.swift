@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
 /// A view that shows nothing, as in SwiftUI.
-public struct EmptyView {
+public struct EmptyView: Sendable {
     /// Creates an empty view.
     nonisolated public init() {}
 }

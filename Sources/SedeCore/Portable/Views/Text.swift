@@ -2,6 +2,7 @@
 /// A piece of text, as in SwiftUI.
 public struct Text: Equatable, Sendable {
     let content: String
+    var looks: [ViewHost.Look] = []
 
     /// Shows a string.
     nonisolated public init<S: StringProtocol>(_ content: S) {
@@ -41,7 +42,7 @@ final class TextNode: _ViewNode<Text> {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(ViewHost.Node(id: id, kind: .text(view.content)))
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: .text(view.content), looks: view.looks))
     }
 }
 #endif

@@ -2,12 +2,14 @@
 /// Views below one another, as in SwiftUI.
 public struct VStack<Content: View> {
     let content: Content
+    private let alignment: HorizontalAlignment
+    private let spacing: Double?
 
     /// Puts the views that the closure lists below one another.
     ///
     /// - Parameters:
-    ///   - alignment: Accepted for SwiftUI's sake: there is no layout here.
-    ///   - spacing: Accepted for SwiftUI's sake too.
+    ///   - alignment: Renderers are told.
+    ///   - spacing: Renderers are told.
     ///   - content: The views.
     nonisolated public init(
         alignment: HorizontalAlignment = .center,
@@ -15,6 +17,8 @@ public struct VStack<Content: View> {
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
+        self.alignment = alignment
+        self.spacing = spacing
     }
 }
 
@@ -24,7 +28,13 @@ extension VStack: View {
 
     /// Enters the view into the tree; for this module alone.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, content: { $0.content }, kind: .vStack, in: place)
+        ContainerNode(
+            view,
+            content: { $0.content },
+            kind: .vStack,
+            looks: { looks(alignment: $0.alignment == .center ? nil : $0.alignment, spacing: $0.spacing) },
+            in: place
+        )
     }
 }
 #endif

@@ -1,0 +1,160 @@
+#if !canImport(SwiftUI)
+/// A view of a shape, as in SwiftUI. Nothing is drawn here: renderers are told the shape.
+public protocol Shape: Sendable, View {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+extension Shape {
+    /// What renderers are told; for this module alone.
+    nonisolated public var _lookText: String { "\(Self.self)" }
+}
+
+/// A shape that can be made smaller, as in SwiftUI.
+public protocol InsettableShape: Shape {}
+
+/// How corners are rounded, as in SwiftUI.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular
+    case continuous
+}
+
+/// A rectangle, as in SwiftUI.
+public struct Rectangle {
+    /// Creates the shape.
+    nonisolated public init() {}
+}
+
+extension Rectangle: InsettableShape {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// The shape's text; for this module alone.
+    nonisolated public var _lookText: String { "Rectangle()" }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    }
+}
+
+/// A circle, as in SwiftUI.
+public struct Circle {
+    /// Creates the shape.
+    nonisolated public init() {}
+}
+
+extension Circle: InsettableShape {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// The shape's text; for this module alone.
+    nonisolated public var _lookText: String { "Circle()" }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    }
+}
+
+/// An ellipse, as in SwiftUI.
+public struct Ellipse {
+    /// Creates the shape.
+    nonisolated public init() {}
+}
+
+extension Ellipse: InsettableShape {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// The shape's text; for this module alone.
+    nonisolated public var _lookText: String { "Ellipse()" }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    }
+}
+
+/// A rectangle with round sides, as in SwiftUI.
+public struct Capsule {
+    /// How the corners are rounded.
+    public var style: RoundedCornerStyle
+
+    /// Creates the shape.
+    nonisolated public init(style: RoundedCornerStyle = .continuous) {
+        self.style = style
+    }
+}
+
+extension Capsule: InsettableShape {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// The shape's text; for this module alone.
+    nonisolated public var _lookText: String {
+        style == .continuous ? "Capsule()" : "Capsule(style: \(style))"
+    }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    }
+}
+
+/// A rectangle with round corners, as in SwiftUI.
+public struct RoundedRectangle {
+    let radius: Double
+    /// How the corners are rounded.
+    public var style: RoundedCornerStyle
+
+    /// Creates the shape.
+    nonisolated public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+        radius = cornerRadius
+        self.style = style
+    }
+}
+
+extension RoundedRectangle: InsettableShape {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// The shape's text; for this module alone.
+    nonisolated public var _lookText: String {
+        "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
+    }
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    }
+}
+
+extension Shape {
+    /// Fills the shape.
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        look("fill", ["": content._lookText])
+    }
+
+    /// Fills the shape.
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+        look("fill")
+    }
+
+    /// Draws the shape's outline.
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> some View {
+        look("stroke", ["": content._lookText, "lineWidth": lineWidth.lookText])
+    }
+}
+
+extension InsettableShape {
+    /// Draws the shape's outline inside of it.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S,
+        lineWidth: Double = 1,
+        antialiased: Bool = true
+    ) -> some View {
+        look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth.lookText])
+    }
+}
+#endif

@@ -1,0 +1,43 @@
+#if !canImport(SwiftUI)
+/// Space between views, as in SwiftUI. There is no layout here: renderers are told.
+public struct Spacer: Sendable {
+    /// How much space there is at least.
+    public var minLength: Double?
+
+    /// Creates space.
+    public init(minLength: Double? = nil) {
+        self.minLength = minLength
+    }
+}
+
+extension Spacer: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(
+            view,
+            kind: { _ in .spacer },
+            looks: { $0.minLength.map { [ViewHost.Look("minLength", ["": $0.lookText])] } ?? [] },
+            in: place
+        )
+    }
+}
+
+/// A line between views, as in SwiftUI.
+public struct Divider {
+    /// Creates a line.
+    nonisolated public init() {}
+}
+
+extension Divider: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        LeafNode(view, kind: { _ in .divider }, in: place)
+    }
+}
+#endif
