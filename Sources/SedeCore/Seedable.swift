@@ -41,14 +41,18 @@ public protocol Seedable: DynamicProperty {
 
     /// Returns the first model, and a command to run first.
     ///
-    /// It is called once for each identity of the view, however often the view is evaluated.
+    /// It is called once for each identity of the view, however often the view is evaluated; and by the default
+    /// implementation of `update(model:)`. If `Model` is `Void`, you don't need to implement this method.
     func initialize() -> (Model, Cmd<Msg>)
 
     /// Returns the model after an object that the seeder observes has changed, and a command to run then.
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
     /// properties. They are changed on the main thread, and have their new values when this method is called. It is
-    /// called once for all changes in one turn of the main queue. The default implementation returns the same model.
+    /// called once for all changes in one turn of the main queue.
+    ///
+    /// The default implementation returns the model of `initialize()`, made anew, without its command. What the view has
+    /// written into the model since is lost then: implement this method to keep it.
     ///
     /// - Parameter model: The current model.
     func update(model: Model) -> (Model, Cmd<Msg>)
@@ -65,9 +69,16 @@ public protocol Seedable: DynamicProperty {
 }
 
 extension Seedable {
-    /// Returns the same model, and no command.
+    /// Returns the model of `initialize()`, made anew, and no command.
     public func update(model: Model) -> (Model, Cmd<Msg>) {
-        (model, .none)
+        (initialize().0, .none)
+    }
+}
+
+extension Seedable where Model == Void {
+    /// Returns the only value of `Void`, and no command.
+    public func initialize() -> (Model, Cmd<Msg>) {
+        ((), .none)
     }
 }
 

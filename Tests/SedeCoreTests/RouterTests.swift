@@ -25,6 +25,8 @@ struct FolderSeeder: Seedable {
         return (FolderModel(path: path), .none)
     }
 
+    func update(model: FolderModel) -> (FolderModel, Cmd<String>) { (model, .none) }
+
     func receive(model: FolderModel, msg: String) {
         journal.write("\(msg) in \(model.path), note \(model.note)")
     }

@@ -156,20 +156,54 @@ import Testing
         #expect(host.entries.contains("somebody does"))
     }
 
-    @Test func updateAndReceiveHaveDefaults() throws {
+    @Test func byDefaultAnUpdateMakesTheModelOfInitializeAnewWithoutItsCommand() throws {
         struct Least: Seedable {
             @EnvironmentObject var journal: Journal
+            let record: Record
 
-            func initialize() -> (String, Cmd<Never>) { ("as it was", .none) }
-        }
-        struct Reading: View {
-            @Seeder<String, Never> var seeder
+            func initialize() -> (JournalModel, Cmd<String>) {
+                record.initialized += 1
+                return (JournalModel(draft: "empty", entries: journal.entries), .ofMsg("begin"))
+            }
 
-            var body: some View { Text(seeder) }
+            func receive(model: JournalModel, msg: String) { record.received.append(msg) }
         }
-        let host = ViewHost(Reading().seed(Least()).environmentObject(sample.journal))
-        sample.journal.write("ignored")
-        #expect(host.texts == ["as it was"])
+        let record = sample.record
+        let host = ViewHost(
+            JournalView(record: record).seed(Least(record: record)).environmentObject(sample.journal)
+        )
+        #expect(record.received == ["begin"])
+        try host.enter("written by the view", into: "Draft")
+        try host.tap("Save")
+        #expect(record.received == ["begin", ""])
+        #expect(record.initialized == 1)
+        sample.journal.write("one")
+        sample.journal.write("two")
+        #expect(host.entries == ["one", "two"])
+        #expect(host.tree.fields["Draft"] == "empty")
+        #expect(record.initialized == 2)
+        #expect(record.received == ["begin", ""])
+    }
+
+    @Test func aSeederOfNothingNeedsNoInitialize() throws {
+        struct Saving: Seedable {
+            let record: Record
+
+            func receive(model: Void, msg: String) { record.received.append(msg) }
+        }
+        struct Nothing: Seedable {
+            typealias Model = Void
+            typealias Msg = Never
+        }
+        struct Saver: View {
+            @Seeder<Void, String> var seeder: Void
+
+            var body: some View { Button("Save") { _seeder("saved") } }
+        }
+        let record = sample.record
+        let host = ViewHost(Saver().seed(Saving(record: record)).seed(Nothing()))
+        try host.tap("Save")
+        #expect(record.received == ["saved"])
     }
 
     @Test func aSeederReadsTheEnvironment() throws {
