@@ -20,6 +20,9 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     }
 }
 
+// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path, which never changes.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 /// A value in the environment, as in SwiftUI.
 public protocol EnvironmentKey {
     /// The value's type.

@@ -2,7 +2,7 @@
 import SharedReactive
 
 /// Ends something when it is cancelled or released, as in Combine.
-public final class AnyCancellable: Hashable {
+public final class AnyCancellable: Cancellable, Hashable {
     private struct State: GuardedState {
         /// `nil` once it has been cancelled.
         var end: (() -> Void)?
@@ -13,6 +13,11 @@ public final class AnyCancellable: Hashable {
     /// Creates an object that calls a closure when it is cancelled or released, once.
     public init(_ cancel: @escaping () -> Void) {
         state = Lock(State(end: cancel))
+    }
+
+    /// Creates an object that cancels something when it is cancelled or released, once.
+    public convenience init<C: Cancellable>(_ canceller: C) {
+        self.init(canceller.cancel)
     }
 
     deinit {
@@ -31,6 +36,12 @@ public final class AnyCancellable: Hashable {
     /// Adds this object to a set, which keeps it.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
+    }
+
+    /// Adds this object to a collection, which keeps it.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C)
+    where C.Element == AnyCancellable {
+        collection.append(self)
     }
 
     /// Whether the two are one.

@@ -39,7 +39,43 @@ public struct Published<Value> {
         }
     }
 
+    /// Publishes a property's value at once, and each new one before it is set, as in Combine.
+    public struct Publisher: SedeCore.Publisher {
+        /// It publishes the property's values.
+        public typealias Output = Value
+
+        /// It cannot fail.
+        public typealias Failure = Never
+
+        fileprivate let subject: PublishedSubject<Value>
+
+        /// Connects a subscriber, which receives the value first.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            subject.receive(subscriber: subscriber)
+        }
+    }
+
+    /// Publishes the value at once, and each new one before it is set: while a subscriber is called with it, the property
+    /// still has the old one.
+    public var projectedValue: Publisher {
+        mutating get { Publisher(subject: box.subject) }
+        // For `assign(to: &$property)`, which replaces nothing.
+        set {}
+    }
+
     fileprivate var asProperty: any PublishedProperty { box }
+}
+
+extension Publisher where Failure == Never {
+    /// Sets a `@Published` property to each value, until the property ends.
+    ///
+    /// ```swift
+    /// model.$query.map(\.isEmpty).assign(to: &$isEmpty)
+    /// ```
+    public func assign(to published: inout Published<Output>.Publisher) {
+        guard let box = published.subject.box else { return }
+        box.keep(sink { [weak box] in box?.set($0) })
+    }
 }
 
 extension Published: PublishedPropertyHolder {}
@@ -52,7 +88,8 @@ private protocol PublishedPropertyHolder {
 // | state                     | guard    | touched by                                                            |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
-// | `PublishedBox.home`       | the lock | whoever asks for the object's publisher, on any thread                |
+// | `PublishedBox.Known`      | the lock | whoever asks for the publisher of the object or the property, anywhere |
+// | `PublishedSubject.State`  | the lock | who sets the property or subscribes to it                              |
 
 /// What stands behind a `Published` of any type.
 private protocol PublishedProperty: AnyObject {
@@ -72,8 +109,16 @@ private struct PublishedHome: GuardedState {
 }
 
 private final class PublishedBox<Value>: PublishedProperty {
+    private struct Known: GuardedState {
+        var home = PublishedHome()
+        /// The property's own subscribers, once somebody has asked for its publisher.
+        var subject: PublishedSubject<Value>?
+        /// What sets this property to the values of publishers.
+        var assignments: [AnyCancellable] = []
+    }
+
     private(set) var value: Value
-    private let lockedHome = Lock(PublishedHome())
+    private let known = Lock(Known())
 
     init(_ value: Value) {
         self.value = value
@@ -88,26 +133,81 @@ private final class PublishedBox<Value>: PublishedProperty {
     }
 
     func set(_ newValue: Value) {
-        guard let publisher = home.publisher else { return replace(newValue) }
-        publisher.announce { replace(newValue) }
+        let (publisher, subject) = known.withLock { ($0.home.publisher, $0.subject) }
+        guard let publisher else { return set(newValue, telling: subject) }
+        publisher.announce { set(newValue, telling: subject) }
     }
 
-    private func replace(_ newValue: Value) {
+    private func set(_ newValue: Value, telling subject: PublishedSubject<Value>?) {
+        subject?.send(newValue)
         let old = value
         value = newValue
+        // A subscriber may have set another value meanwhile, which this one replaces.
+        subject?.value = newValue
         // What the old value releases may read the new one.
         withExtendedLifetime(old) {}
     }
 
     var home: PublishedHome {
-        lockedHome.withLock { $0 }
+        known.withLock(\.home)
     }
 
     func settle(in home: PublishedHome) -> PublishedHome {
-        lockedHome.withLock { known in
-            if known.publisher == nil { known = home }
-            return known
+        known.withLock { known in
+            if known.home.publisher == nil { known.home = home }
+            return known.home
         }
+    }
+
+    /// The property's own subscribers.
+    var subject: PublishedSubject<Value> {
+        let new = PublishedSubject(of: self)
+        return known.withLock { known in
+            if let subject = known.subject { return subject }
+            known.subject = new
+            return new
+        }
+    }
+
+    func keep(_ assignment: AnyCancellable) {
+        known.withLock { $0.assignments.append(assignment) }
+    }
+}
+
+/// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
+private final class PublishedSubject<Value> {
+    private struct State: GuardedState {
+        var value: Value
+    }
+
+    private let core = SubjectCore<Value, Never>()
+    private let state: Lock<State>
+    private(set) weak var box: PublishedBox<Value>?
+
+    init(of box: PublishedBox<Value>) {
+        self.box = box
+        state = Lock(State(value: box.value))
+    }
+
+    /// The value that a subscriber begins with.
+    var value: Value {
+        get { state.withLock(\.value) }
+        set {
+            let old = state.withLock { state in
+                defer { state.value = newValue }
+                return state
+            }
+            withExtendedLifetime(old) {}
+        }
+    }
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+        core.receive(subscriber: subscriber) { self.value }
+    }
+
+    func send(_ newValue: Value) {
+        value = newValue
+        core.send(newValue)
     }
 }
 

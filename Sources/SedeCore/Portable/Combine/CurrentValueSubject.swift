@@ -1,0 +1,54 @@
+#if !canImport(SwiftUI)
+import SharedReactive
+
+// | state           | guard    | touched by                                   |
+// | --------------- | -------- | -------------------------------------------- |
+// | `Content.value` | the lock | whoever reads, sends or subscribes, anywhere |
+
+/// A subject that keeps the last value, and begins with it for each subscriber, as in Combine.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+    private struct Content: GuardedState {
+        var value: Output
+    }
+
+    private let core = SubjectCore<Output, Failure>()
+    private let content: Lock<Content>
+
+    /// Creates a subject with a value.
+    public init(_ value: Output) {
+        content = Lock(Content(value: value))
+    }
+
+    /// The last value. Setting it sends it.
+    public var value: Output {
+        get { content.withLock(\.value) }
+        set { send(newValue) }
+    }
+
+    /// Connects a subscriber, which receives the value first.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        core.receive(subscriber: subscriber) { self.value }
+    }
+
+    /// Sets the value, and sends it to the subscribers that want one, in the order in which they subscribed.
+    public func send(_ value: Output) {
+        if core.isFinished { return }
+        let old = content.withLock { content in
+            defer { content.value = value }
+            return content
+        }
+        withExtendedLifetime(old) {}
+        core.send(value)
+    }
+
+    /// Sends the end, after which nothing is sent.
+    public func send(completion: Subscribers.Completion<Failure>) {
+        core.send(completion: completion)
+    }
+
+    /// Takes a subscription of this subject to another publisher, and requests all its values.
+    public func send(subscription: any Subscription) {
+        core.send(subscription: subscription)
+    }
+}
+#endif

@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+/// A type that delivers a sequence of values over time, as in Combine.
+///
+/// A publisher delivers on the thread on which a value was sent. Without SwiftUI and Combine, the module declares the
+/// part of Combine that view models and views plainly use.
+public protocol Publisher<Output, Failure> {
+    /// The kind of values that are published.
+    associatedtype Output
+
+    /// The kind of error with which the publisher can end; `Never` if it cannot fail.
+    associatedtype Failure: Error
+
+    /// Connects a subscriber. Call `subscribe(_:)` instead.
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+extension Publisher {
+    /// Connects a subscriber, which then requests values.
+    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+        receive(subscriber: subscriber)
+    }
+}
+#endif
