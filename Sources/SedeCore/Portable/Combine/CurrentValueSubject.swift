@@ -1,27 +1,17 @@
 #if !canImport(SwiftUI)
-import SharedReactive
-
-// | state           | guard    | touched by                                   |
-// | --------------- | -------- | -------------------------------------------- |
-// | `Content.value` | the lock | whoever reads, sends or subscribes, anywhere |
-
 /// A subject that keeps the last value, and begins with it for each subscriber, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    private struct Content: GuardedState {
-        var value: Output
-    }
-
     private let core = SubjectCore<Output, Failure>()
-    private let content: Lock<Content>
+    private let content: GuardedValue<Output>
 
     /// Creates a subject with a value.
     public init(_ value: Output) {
-        content = Lock(Content(value: value))
+        content = GuardedValue(value)
     }
 
     /// The last value. Setting it sends it.
     public var value: Output {
-        get { content.withLock(\.value) }
+        get { content.value }
         set { send(newValue) }
     }
 
@@ -33,11 +23,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     /// Sets the value, and sends it to the subscribers that want one, in the order in which they subscribed.
     public func send(_ value: Output) {
         if core.isFinished { return }
-        let old = content.withLock { content in
-            defer { content.value = value }
-            return content
-        }
-        withExtendedLifetime(old) {}
+        content.value = value
         core.send(value)
     }
 

@@ -89,7 +89,6 @@ private protocol PublishedPropertyHolder {
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
 // | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
 // | `PublishedBox.Known`      | the lock | whoever asks for the publisher of the object or the property, anywhere |
-// | `PublishedSubject.State`  | the lock | who sets the property or subscribes to it                              |
 
 /// What stands behind a `Published` of any type.
 private protocol PublishedProperty: AnyObject {
@@ -143,7 +142,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         let old = value
         value = newValue
         // A subscriber may have set another value meanwhile, which this one replaces.
-        subject?.value = newValue
+        subject?.hasBeenSet(to: newValue)
         // What the old value releases may read the new one.
         withExtendedLifetime(old) {}
     }
@@ -176,38 +175,28 @@ private final class PublishedBox<Value>: PublishedProperty {
 
 /// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
 private final class PublishedSubject<Value> {
-    private struct State: GuardedState {
-        var value: Value
-    }
-
     private let core = SubjectCore<Value, Never>()
-    private let state: Lock<State>
+    /// What a subscriber begins with.
+    private let content: GuardedValue<Value>
     private(set) weak var box: PublishedBox<Value>?
 
     init(of box: PublishedBox<Value>) {
         self.box = box
-        state = Lock(State(value: box.value))
-    }
-
-    /// The value that a subscriber begins with.
-    var value: Value {
-        get { state.withLock(\.value) }
-        set {
-            let old = state.withLock { state in
-                defer { state.value = newValue }
-                return state
-            }
-            withExtendedLifetime(old) {}
-        }
+        content = GuardedValue(box.value)
     }
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-        core.receive(subscriber: subscriber) { self.value }
+        core.receive(subscriber: subscriber) { [content] in content.value }
     }
 
     func send(_ newValue: Value) {
-        value = newValue
+        content.value = newValue
         core.send(newValue)
+    }
+
+    /// Notes that the property has been set.
+    func hasBeenSet(to value: Value) {
+        content.value = value
     }
 }
 

@@ -1,10 +1,4 @@
 #if !canImport(SwiftUI)
-import SharedReactive
-
-// | state               | guard    | touched by                                |
-// | ------------------- | -------- | ----------------------------------------- |
-// | `LastValue.State`   | the lock | the publisher, on the thread that sends   |
-
 extension Publishers {
     /// Publishes the values of another publisher that differ from the one before, as in Combine.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
@@ -28,11 +22,11 @@ extension Publishers {
 
         /// Connects a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let (predicate, last) = (predicate, LastValue<Output>())
+            let (predicate, last) = (predicate, GuardedValue<Output?>(nil))
             upstream.subscribe(
                 PassingSubscriber(downstream: subscriber) { value in
                     if let last = last.value, predicate(last, value) { return nil }
-                    last.set(value)
+                    last.value = value
                     return value
                 }
             )
@@ -55,27 +49,6 @@ extension Publisher {
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
-    }
-}
-
-/// The value that was published last.
-private final class LastValue<Value> {
-    private struct State: GuardedState {
-        var value: Value?
-    }
-
-    private let state = Lock(State())
-
-    var value: Value? {
-        state.withLock(\.value)
-    }
-
-    func set(_ value: Value) {
-        let old = state.withLock { state in
-            defer { state.value = value }
-            return state
-        }
-        withExtendedLifetime(old) {}
     }
 }
 #endif

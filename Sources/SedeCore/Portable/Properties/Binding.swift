@@ -5,7 +5,7 @@ import SharedReactive
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let location: BindingLocation<Value>
+    let location: BindingLocation<Value>
     /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
     private let value: Value
 

@@ -25,6 +25,7 @@ extension ForEach: View where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, told apart by its `id`.
+    @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })
     }
@@ -32,6 +33,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 extension ForEach where Content: View {
     /// Creates a view for each element, told apart by a property.
+    @_disfavoredOverload  // As above.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

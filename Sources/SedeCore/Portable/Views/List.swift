@@ -25,6 +25,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Lists a row for each element.
+    @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -33,6 +34,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Lists a row for each element, told apart by a property.
+    @_disfavoredOverload  // As above.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

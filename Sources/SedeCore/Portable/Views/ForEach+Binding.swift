@@ -1,0 +1,80 @@
+#if !canImport(SwiftUI)
+extension ForEach where Content: View {
+    /// Creates a view for each element, told apart by its `id`, from a binding to the element.
+    ///
+    /// ```swift
+    /// ForEach($seeder.items) { $item in
+    ///     TextField("Title", text: $item.title)
+    /// }
+    /// ```
+    ///
+    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the last value
+    /// that it returned or was set to, and setting it does nothing. (SwiftUI traps.)
+    public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+        C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates a view for each element, told apart by a property, from a binding to the element, which is as for the
+    /// initializer without `id`.
+    public init<C>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
+        let (elements, location) = (data.wrappedValue, data.location)
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { index, _ in
+                let value = elements[index]
+                let element = ElementLocation(of: location, at: index, value: value, id: id)
+                return content(Binding(location: element, value: value))
+            },
+            id: \.1
+        )
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Lists a row for each element, from a binding to it.
+    ///
+    /// ```swift
+    /// List($seeder.items) { $item in
+    ///     TextField("Title", text: $item.title)
+    /// }
+    /// ```
+    public init<Data, RowContent>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: \.id, content: rowContent))
+    }
+
+    /// Lists a row for each element, told apart by a property, from a binding to it.
+    public init<Data, ID, RowContent>(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View,
+        Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+}
+#endif
