@@ -13,6 +13,9 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// What the seeder does, with the values that its properties had when it was given.
     private struct Work {
         let turn: Turn
+        let seeder: Any.Type
+        /// Asks for an update.
+        let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
         let receive: @MainActor (Model, Msg) -> Void
     }
@@ -27,6 +30,8 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private var content = Content.none
     @MainActor private var work: Work?
     @MainActor private var observed: [ObservedObjects.Observation] = []
+    /// What the seeder has read of observable objects when it made the model.
+    @MainActor private let reads = SeederReads()
     /// Whether an update waits for the end of the turn.
     @MainActor private var isToUpdate = false
     @MainActor private let commands = RunningCommands()
@@ -61,15 +66,17 @@ final class SeedObject<Model, Msg>: ObservableObject {
     where Seeder.Model == Model, Seeder.Msg == Msg {
         turn.viewsAreEvaluated()
         let old = (work, observed)
+        let onChange = Notice(in: turn.inbox) { [weak self] in self?.updateAtTheEndOfTheTurn() }
         work = Work(
             turn: turn,
+            seeder: Seeder.self,
+            onChange: onChange,
             update: { seeder.update(model: $0) },
             receive: { seeder.receive(model: $0, msg: $1) }
         )
-        let onChange = Notice(in: turn.inbox) { [weak self] in self?.updateAtTheEndOfTheTurn() }
         observed = ObservedObjects.observe(in: seeder, keeping: old.1, onChange: onChange)
         if case .none = content {
-            let (model, cmd) = seeder.initialize()
+            let (model, cmd) = reads.run(Seeder.self, onChange: onChange) { seeder.initialize() }
             content = .model(model)
             run(cmd)
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
@@ -100,7 +107,8 @@ final class SeedObject<Model, Msg>: ObservableObject {
         work.turn.atItsEnd { [weak self] in
             guard let self, let work = self.work else { return }
             isToUpdate = false
-            let (model, cmd) = work.update(model)
+            let old = model
+            let (model, cmd) = reads.run(work.seeder, onChange: work.onChange) { work.update(old) }
             self.model = model
             run(cmd)
         }

@@ -49,7 +49,8 @@ public protocol Seedable: DynamicProperty {
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
     /// properties. They are changed on the main thread, and have their new values when this method is called. It is
-    /// called once for all changes in one turn of the main queue.
+    /// called once for all changes in one turn of the main queue. A property of an `Observable` object counts as well if
+    /// `initialize()` or the last call of this method has read it.
     ///
     /// The default implementation returns the model of `initialize()`, made anew, without its command. What the view has
     /// written into the model since is lost then: implement this method to keep it.

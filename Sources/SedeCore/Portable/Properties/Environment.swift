@@ -1,26 +1,67 @@
 #if !canImport(SwiftUI)
-/// A value that a view further out gives with `environment(_:_:)`, as in SwiftUI.
+import Observation
+
+/// A value, or an `Observable` object, that a view further out gives with `environment(_:_:)` or `environment(_:)`, as in
+/// SwiftUI.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
+    // One of the two. They are no enum, whose unused bits would make a view look like another one.
+    private let keyPath: KeyPath<EnvironmentValues, Value>?
+    private let readObject: ((EnvironmentValues) -> Value?)?
     private var value: Value?
 
     /// Creates a property that reads one of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         self.keyPath = keyPath
+        readObject = nil
+    }
+
+    private init(readObject: @escaping (EnvironmentValues) -> Value?) {
+        keyPath = nil
+        self.readObject = readObject
     }
 
     /// The value; before its view is shown, the key's default.
+    ///
+    /// - Precondition: If it is an object of a type that is not optional, a view further out has given one.
     public var wrappedValue: Value {
-        value ?? EnvironmentValues()[keyPath: keyPath]
+        guard let value = value ?? read(in: EnvironmentValues()) else {
+            fatalError(
+                """
+                No Observable object of type \(Value.self) found. A view further out has to give one, with \
+                environment(_:).
+                """
+            )
+        }
+        return value
+    }
+
+    private func read(in values: EnvironmentValues) -> Value? {
+        if let keyPath { values[keyPath: keyPath] } else { readObject?(values) }
     }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        value = slot.environment.values[keyPath: keyPath]
+        value = read(in: slot.environment.values)
     }
 }
 
-// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path, which never changes.
+extension Environment {
+    /// Creates a property that takes the nearest object of a type.
+    ///
+    /// ```swift
+    /// @Environment(Library.self) private var library
+    /// ```
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        self.init { $0[EnvironmentObjectKey<Value>()] }
+    }
+
+    /// Creates a property that takes the nearest object of a type, or `nil` if there is none.
+    public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
+        self.init { $0[EnvironmentObjectKey<T>()] }
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path or a function that captures nothing, which never change.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// A value in the environment, as in SwiftUI.
@@ -44,5 +85,16 @@ public struct EnvironmentValues {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
+
+    /// The object of a type that `environment(_:)` has given.
+    subscript<Object: AnyObject>(key: EnvironmentObjectKey<Object>) -> Object? {
+        get { self[EnvironmentObjectKey<Object>.self] }
+        set { self[EnvironmentObjectKey<Object>.self] = newValue }
+    }
+}
+
+/// The key of an `Observable` object: its type.
+struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
+    static var defaultValue: Object? { nil }
 }
 #endif

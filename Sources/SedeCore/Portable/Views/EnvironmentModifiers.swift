@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import Observation
+
 extension View {
     /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
@@ -13,6 +15,17 @@ extension View {
         _ value: V
     ) -> some View {
         modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
+    }
+
+    /// Gives an `Observable` object to this view and all in it, to be read by `Environment` with the object's type; `nil`
+    /// takes away the one that a view further out has given.
+    nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View where T: Observable {
+        let key = EnvironmentObjectKey<T>()
+        return modifier(
+            EnvironmentWriter(key: key, given: object.map { .object($0) } ?? .value(key)) {
+                $0.setting(\.[key], to: object)
+            }
+        )
     }
 
     /// Gives this view an identity of its own: with another id, another view stands in its place, whose state
