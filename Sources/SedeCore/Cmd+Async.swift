@@ -35,8 +35,8 @@ extension Cmd {
         }
     }
 
-    /// Gives the asynchronous functions of this command an id: what the same view runs under that id is
-    /// cancelled before, and they can be cancelled by `cancel(id:)`.
+    /// Gives the asynchronous functions of this command, and those that call back, an id: what the same view runs under
+    /// that id is cancelled before, and they can be cancelled by `cancel(id:)`.
     ///
     /// ```swift
     /// .ofAsyncMsg { .found(await api.search(text)) }.cancellable(id: "search")
@@ -45,13 +45,16 @@ extension Cmd {
     /// Several functions of one command may share the id: they do not cancel each other.
     public func cancellable<ID: Hashable>(id: ID) -> Cmd<Msg> {
         let started = steps.map { step in
-            if case .start(_, let run) = step { return Step.start(id: id, run: run) }
-            return step
+            switch step {
+            case .start(_, let run): return Step.start(id: id, run: run)
+            case .listen(_, let begin): return .listen(id: id, begin: begin)
+            case .send, .cancel: return step
+            }
         }
         return Cmd(steps: [.cancel(id)] + started)
     }
 
-    /// Cancels the asynchronous functions that the same view runs under an id: they send no message any more.
+    /// Cancels the functions that the same view runs under an id, those that call back too: they send no message any more.
     public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> {
         Cmd(steps: [.cancel(id)])
     }

@@ -14,6 +14,8 @@ public struct Cmd<Msg> {
     enum Step {
         case send(Msg)
         case start(id: CmdID?, run: @MainActor () async -> Msg?)
+        /// Begins what calls back with commands.
+        case listen(id: CmdID?, begin: @MainActor (CmdContext<Msg>, CmdID?) -> Void)
         case cancel(CmdID)
     }
 
@@ -58,6 +60,8 @@ public struct Cmd<Msg> {
                     return .start(id: id) {
                         if let msg = await run() { transform(msg) } else { nil }
                     }
+                case .listen(let id, let begin):
+                    return .listen(id: id) { context, id in begin(context.mapping(transform), id) }
                 case .cancel(let id):
                     return .cancel(id)
                 }
@@ -77,20 +81,22 @@ public struct Cmd<Msg> {
     @MainActor
     public func dispatch(_ send: @escaping @MainActor (Msg) -> Void) {
         let commands = RunningCommands()
-        run(in: commands) { msg in
+        let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg in
             send(msg)
             // What still runs keeps its fellows running.
             withExtendedLifetime(commands) {}
         }
+        run(in: context)
     }
 
     @MainActor
-    func run(in commands: RunningCommands, send: @escaping @MainActor (Msg) -> Void) {
+    func run(in context: CmdContext<Msg>) {
         for step in steps {
             switch step {
-            case .send(let msg): send(msg)
-            case .start(let id, let run): commands.start(id: id, run, send: send)
-            case .cancel(let id): commands.cancel(id)
+            case .send(let msg): context.send(msg)
+            case .start(let id, let run): context.commands?.start(id: id, run, send: context.send)
+            case .listen(let id, let begin): begin(context, id)
+            case .cancel(let id): context.commands?.cancel(id)
             }
         }
     }

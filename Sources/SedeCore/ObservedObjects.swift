@@ -12,19 +12,21 @@ enum ObservedObjects {
         fileprivate let end: AnyCancellable
     }
 
-    /// Observes the objects in a value, of which those observed already stay so.
+    /// Observes the objects in a seeder's properties and those it names, of which those observed already stay so.
     ///
     /// - Parameter onChange: Called when one of them changes.
-    static func observe(
-        in value: Any,
+    static func observe<Seeder: Seedable>(
+        in seeder: Seeder,
         keeping old: [Observation],
         onChange: Notice
     ) -> [Observation] {
         var observations: [Observation] = []
-        visit(value) { object in
+        func add(_ object: any ObservableObject) {
             if observations.contains(where: { $0.object === object }) { return }
             observations.append(old.first { $0.object === object } ?? observe(object, onChange: onChange))
         }
+        visit(seeder, add)
+        for named in seeder.observedObjects { add(named.observedObject) }
         return observations
     }
 
@@ -36,7 +38,7 @@ enum ObservedObjects {
     private static func visit(_ value: Any, _ body: (any ObservableObject) -> Void) {
         for child in Mirror(reflecting: value).children {
             if let property = child.value as? any HoldsObject {
-                body(property.heldObject)
+                body(property.observedObject)
             } else if child.value is any DynamicProperty {
                 visit(child.value, body)
             }
@@ -54,19 +56,19 @@ extension ObservableObject {
 #endif
 
 /// A dynamic property that holds an object and observes it.
-@MainActor
-private protocol HoldsObject {
-    var heldObject: any ObservableObject { get }
-}
+private protocol HoldsObject: AnyObservableObject {}
 
 extension EnvironmentObject: HoldsObject {
-    fileprivate var heldObject: any ObservableObject { wrappedValue }
+    /// The object.
+    public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension ObservedObject: HoldsObject {
-    fileprivate var heldObject: any ObservableObject { wrappedValue }
+    /// The object.
+    public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension StateObject: HoldsObject {
-    fileprivate var heldObject: any ObservableObject { wrappedValue }
+    /// The object.
+    public var observedObject: any ObservableObject { wrappedValue }
 }

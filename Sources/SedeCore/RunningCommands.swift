@@ -2,13 +2,15 @@ import SharedReactive
 
 // | state           | guard    | touched by                                                                     |
 // | --------------- | -------- | ------------------------------------------------------------------------------ |
-// | `State.running` | the lock | `start`, `cancel` and a command's end on the main actor; `deinit` on any thread |
+// | `State.running` | the lock | `start`, `listen` and `cancel` on the main actor; a command's end and `deinit` on any thread |
 
-/// The asynchronous commands of one view that run. Those that still do are cancelled when this is released.
+/// The asynchronous commands of one view that run, and those that listen. Those that still do are cancelled when this is
+/// released.
 final class RunningCommands: Sendable {
     private struct Running {
         let id: CmdID?
-        let task: Task<Void, Never>
+        /// Cancels the task, or has what it listens to do nothing any more.
+        let end: () -> Void
     }
 
     private struct State: GuardedState {
@@ -20,7 +22,7 @@ final class RunningCommands: Sendable {
     private let state = Lock(State())
 
     deinit {
-        for command in state.withLock(\.running).values { command.task.cancel() }
+        for command in state.withLock(\.running).values { command.end() }
     }
 
     /// Runs a function in a task of its own, and sends its message.
@@ -30,17 +32,41 @@ final class RunningCommands: Sendable {
         _ run: @escaping @MainActor () async -> Msg?,
         send: @escaping @MainActor (Msg) -> Void
     ) {
-        let number = state.withLock { state in
-            state.nextNumber += 1
-            return state.nextNumber
-        }
+        let number = makeNumber()
         // The task does not begin before this turn of the main actor has ended, so it is entered by then.
         let task = Task { @MainActor [weak self] in
             let msg = Task.isCancelled ? nil : await run()
             self?.forget(number)
             if let msg, !Task.isCancelled { send(msg) }
         }
-        state.withLock { $0.running[number] = Running(id: id, task: task) }
+        state.withLock { $0.running[number] = Running(id: id, end: task.cancel) }
+    }
+
+    /// Listens to a function that calls back with commands, as often as it likes, until its callback is released.
+    ///
+    /// - Parameters:
+    ///   - id: What it is known by.
+    ///   - inbox: Where other threads call back.
+    ///   - listen: Takes the callback.
+    ///   - deliver: Called with the commands, in order.
+    @MainActor
+    func listen<Msg>(
+        id: CmdID?,
+        inbox: Inbox,
+        to listen: @MainActor (Callback<Msg>) -> Void,
+        deliver: @escaping @MainActor (Cmd<Msg>) -> Void
+    ) {
+        let number = makeNumber()
+        let mailbox = Mailbox(in: inbox, deliver: deliver) { [weak self] in self?.forget(number) }
+        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close) }
+        listen(Callback(to: mailbox))
+    }
+
+    private func makeNumber() -> Int {
+        state.withLock { state in
+            state.nextNumber += 1
+            return state.nextNumber
+        }
     }
 
     /// Cancels what runs under an id.
@@ -49,7 +75,7 @@ final class RunningCommands: Sendable {
         // Ids are compared outside the lock, for that is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
-        for command in cancelled { command?.task.cancel() }
+        for command in cancelled { command?.end() }
     }
 
     private func forget(_ number: Int) {

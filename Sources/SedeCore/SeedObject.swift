@@ -97,7 +97,8 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     @MainActor
     private func run(_ cmd: Cmd<Msg>) {
-        cmd.run(in: commands) { [weak self] in self?.send($0) }
+        guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
+        cmd.run(in: CmdContext(commands: commands, inbox: turn.inbox) { [weak self] in self?.send($0) })
     }
 
     @MainActor

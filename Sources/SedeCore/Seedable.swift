@@ -39,6 +39,16 @@ public protocol Seedable: DynamicProperty {
     /// What the view says; `Never` if it says nothing.
     associatedtype Msg
 
+    /// Objects to be observed beside those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
+    /// properties. The default implementation returns none.
+    ///
+    /// ```swift
+    /// @Environment(\.memoStore) var memoStore
+    ///
+    /// var observedObjects: [any AnyObservableObject] { [_memoStore] }
+    /// ```
+    var observedObjects: [any AnyObservableObject] { get }
+
     /// Returns the first model, and a command to run first.
     ///
     /// It is called once for each identity of the view, however often the view is evaluated; and by the default
@@ -48,7 +58,7 @@ public protocol Seedable: DynamicProperty {
     /// Returns the model after an object that the seeder observes has changed, and a command to run then.
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
-    /// properties. They are changed on the main thread, and have their new values when this method is called. It is
+    /// properties, and `observedObjects`. They are changed on the main thread, and have their new values when this method is called. It is
     /// called once for all changes in one turn of the main queue. A property of an `Observable` object counts as well if
     /// `initialize()` or the last call of this method has read it.
     ///
@@ -70,6 +80,11 @@ public protocol Seedable: DynamicProperty {
 }
 
 extension Seedable {
+    /// None beside those of the seeder's properties.
+    public var observedObjects: [any AnyObservableObject] {
+        []
+    }
+
     /// Returns the model of `initialize()`, made anew, and no command.
     public func update(model: Model) -> (Model, Cmd<Msg>) {
         (initialize().0, .none)

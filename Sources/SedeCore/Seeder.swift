@@ -27,6 +27,7 @@ import SwiftUI
 /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
 @MainActor @preconcurrency
 @propertyWrapper
+@dynamicMemberLookup
 public struct Seeder<Model, Msg>: DynamicProperty {
     @EnvironmentObject private var object: SeedObject<Model, Msg>
     @Environment(\.turn) private var turn
@@ -43,6 +44,17 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     /// A binding to the model, and with `$seeder.name` to a part of it.
     public var projectedValue: Binding<Model> {
         $object.model
+    }
+
+    /// A part of the model: `_seeder.name` is `seeder.name`.
+    public subscript<Subject>(dynamicMember keyPath: KeyPath<Model, Subject>) -> Subject {
+        wrappedValue[keyPath: keyPath]
+    }
+
+    /// A part of the model: `_seeder.name` is `seeder.name`.
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Model, Subject>) -> Subject {
+        get { wrappedValue[keyPath: keyPath] }
+        nonmutating set { wrappedValue[keyPath: keyPath] = newValue }
     }
 
     /// Sends a message to the seeder.

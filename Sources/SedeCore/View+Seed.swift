@@ -17,6 +17,35 @@ extension View {
     }
 }
 
+extension View {
+    /// Gives this view, and all in it, a model and what handles messages, without a seeder of one's own: for previews.
+    ///
+    /// ```swift
+    /// PersonInputView().seed(initialize: .init(name: "Ada", people: []), receive: { (_, _: PersonInputView.Msg) in })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - initialize: The model, made once for the identity of the view.
+    ///   - receive: Called with the current model and each message.
+    @MainActor
+    public func seed<Model, Msg>(
+        initialize: @autoclosure @escaping @MainActor () -> Model,
+        receive: @escaping @MainActor (Model, Msg) -> Void
+    ) -> some View {
+        seed(ClosureSeeder(make: initialize, handle: receive))
+    }
+}
+
+/// A seeder made of closures.
+private struct ClosureSeeder<Model, Msg>: Seedable {
+    let make: @MainActor () -> Model
+    let handle: @MainActor (Model, Msg) -> Void
+
+    func initialize() -> (Model, Cmd<Msg>) { (make(), .none) }
+    func update(model: Model) -> (Model, Cmd<Msg>) { (model, .none) }
+    func receive(model: Model, msg: Msg) { handle(model, msg) }
+}
+
 /// Keeps the model, and connects the seeder's properties, which are properties of this modifier.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder

@@ -147,5 +147,18 @@ class SeederTests: XCTestCase {
         XCTAssertEqual(calls.names, ["loaded"])
         XCTAssertEqual(host.texts, [])
     }
+
+    @MainActor
+    func testCommandsThatCallBackAndThoseThatAwaitSendTheirMessages() async throws {
+        let favourites = Favourites()
+        let host = ViewHost(
+            RepositoriesView().seed(RepositoriesSeeder(api: RepositoryAPI())).environment(favourites)
+        )
+        let atOnce = ["followed", "again", "swift", "mapped", "followed", "again", "failed"]
+        while favourites.names.count < atOnce.count + 4 { await Task.yield() }
+        XCTAssertEqual(Array(favourites.names.prefix(atOnce.count)), atOnce)
+        XCTAssertEqual(favourites.names.suffix(4), ["loaded", "loaded", "loaded", "loaded"])
+        XCTAssertEqual(host.texts, favourites.names + ["\(favourites.names.count)"])
+    }
 }
 #endif

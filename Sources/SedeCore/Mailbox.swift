@@ -1,0 +1,104 @@
+import SharedReactive
+
+// | state            | guard    | touched by                                                                     |
+// | ---------------- | -------- | ------------------------------------------------------------------------------ |
+// | `State.waiting`  | the lock | a callback on any thread; `deliver()` on the main thread                       |
+// | `State.deliver`  | the lock | `deliver()` on the main thread; `close()` on the main thread or that of the view's end |
+
+/// What a callback has been called with and the main thread has not taken yet.
+///
+/// Called on the main thread with nothing waiting, it is taken at once; otherwise in the order of the calls.
+final class Mailbox<Msg>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the state is guarded; what waits was sent, so that nobody else has it.
+    private struct State: GuardedState {
+        var waiting = Queue<Cmd<Msg>>()
+        /// `nil` after the end.
+        var deliver: (@MainActor (Cmd<Msg>) -> Void)?
+        /// Whether nobody can call back any more.
+        var isAbandoned = false
+    }
+
+    private let inbox: Inbox
+    private let state: Lock<State>
+    private let onEnd: @Sendable () -> Void
+
+    /// Creates an empty mailbox.
+    ///
+    /// - Parameters:
+    ///   - inbox: What the main thread opens when other threads have called back.
+    ///   - deliver: Called with what arrives.
+    ///   - onEnd: Called when nothing waits and nobody can call back any more, on any thread.
+    init(
+        in inbox: Inbox,
+        deliver: @escaping @MainActor (Cmd<Msg>) -> Void,
+        onEnd: @escaping @Sendable () -> Void
+    ) {
+        self.inbox = inbox
+        self.onEnd = onEnd
+        state = Lock(State(deliver: deliver))
+    }
+
+    /// Lets go of everything. Nothing is delivered after that.
+    func close() {
+        let old = state.withLock { state in
+            defer { state = State(isAbandoned: state.isAbandoned) }
+            return state
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    fileprivate func post(_ cmd: sending Cmd<Msg>) {
+        let isFirst = state.withLock { state in
+            guard state.deliver != nil else { return false }
+            state.waiting.append(cmd)
+            return state.waiting.count == 1
+        }
+        // One notice is enough for all that wait when it is taken; on the main thread each call takes what waits.
+        if isFirst || CurrentThread.isMain { notice() }
+    }
+
+    /// Notes that nobody can call back any more.
+    fileprivate func abandon() {
+        let isAtEnd = state.withLock { state in
+            state.isAbandoned = true
+            return state.waiting.isEmpty
+        }
+        if isAtEnd { onEnd() }
+    }
+
+    private func notice() {
+        Notice(in: inbox) { [weak self] in self?.deliver() }()
+    }
+
+    @MainActor
+    private func deliver() {
+        while true {
+            let (cmd, deliver, isAtEnd) = state.withLock { state in
+                let cmd = state.waiting.popFirst()
+                return (cmd, state.deliver, cmd == nil && state.isAbandoned)
+            }
+            guard let cmd, let deliver else {
+                if isAtEnd { onEnd() }
+                return
+            }
+            deliver(cmd)
+        }
+    }
+}
+
+/// What a function that calls back is given. When it has been released, nothing more comes.
+final class Callback<Msg>: Sendable {
+    private let mailbox: Mailbox<Msg>
+
+    init(to mailbox: Mailbox<Msg>) {
+        self.mailbox = mailbox
+    }
+
+    deinit {
+        mailbox.abandon()
+    }
+
+    func callAsFunction(_ cmd: sending Cmd<Msg>) {
+        mailbox.post(cmd)
+    }
+}

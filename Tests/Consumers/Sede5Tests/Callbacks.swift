@@ -1,0 +1,1 @@
+../Sede6Tests/Callbacks.swift

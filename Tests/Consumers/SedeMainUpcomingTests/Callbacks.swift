@@ -1,0 +1,1 @@
+../SedeMainTests/Callbacks.swift
