@@ -102,6 +102,10 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
         fatalError()
     }
 
+    public init(_ obj: AnyObject) {
+        fatalError()
+    }
+
     public var description: String {
         fatalError()
     }
@@ -150,3 +154,21 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Subscriber where Self.Input == Void {
+    public func receive() -> Subscribers.Demand { fatalError() }
+}
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Cancellable {
+    public func store<C>(in collection: inout C)
+    where C: RangeReplaceableCollection, C.Element == AnyCancellable {
+        fatalError()
+    }
+
+    public func store(in set: inout Set<AnyCancellable>) { fatalError() }
+}
+
+@available(*, unavailable)
+extension AnyPublisher: Sendable {}

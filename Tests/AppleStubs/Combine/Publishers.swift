@@ -86,6 +86,11 @@ public enum Publishers {}
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Publishers {
     public struct Map<Upstream, Output>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) { fatalError() }
+
         public typealias Failure = Upstream.Failure
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Failure, S.Input == Output {
@@ -94,6 +99,11 @@ extension Publishers {
     }
 
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output?
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) { fatalError() }
+
         public typealias Failure = Upstream.Failure
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Failure, S.Input == Output {
@@ -102,6 +112,11 @@ extension Publishers {
     }
 
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let isIncluded: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) { fatalError() }
+
         public typealias Failure = Upstream.Failure
         public typealias Output = Upstream.Output
 
@@ -111,6 +126,19 @@ extension Publishers {
     }
 
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let predicate:
+            (Publishers.RemoveDuplicates<Upstream>.Output, Publishers.RemoveDuplicates<Upstream>.Output) ->
+                Bool
+
+        public init(
+            upstream: Upstream,
+            predicate:
+                @escaping (
+                    Publishers.RemoveDuplicates<Upstream>.Output, Publishers.RemoveDuplicates<Upstream>.Output
+                ) -> Bool
+        ) { fatalError() }
+
         public typealias Failure = Upstream.Failure
         public typealias Output = Upstream.Output
 
@@ -120,6 +148,11 @@ extension Publishers {
     }
 
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
+        public let upstream: Upstream
+        public let count: Int
+
+        public init(upstream: Upstream, count: Int) { fatalError() }
+
         public typealias Failure = Upstream.Failure
         public typealias Output = Upstream.Output
 
@@ -255,3 +288,9 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         fatalError()
     }
 }
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Just: Equatable where Output: Equatable {}
+
+@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Just: Sendable where Output: Sendable {}

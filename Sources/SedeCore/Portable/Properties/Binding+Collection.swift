@@ -39,7 +39,7 @@ extension Binding: Collection where Value: MutableCollection {
     }
 
     /// The indices of the elements.
-    public var indices: Indices {
+    public var indices: Value.Indices {
         wrappedValue.indices
     }
 
