@@ -16,8 +16,8 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Creates an object that cancels something when it is cancelled or released, once.
-    public convenience init<C: Cancellable>(_ canceller: C) {
-        self.init(canceller.cancel)
+    public init<C: Cancellable>(_ canceller: C) {
+        state = Lock(State(end: canceller.cancel))
     }
 
     deinit {
