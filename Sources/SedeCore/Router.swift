@@ -40,7 +40,18 @@ public struct Router<Route>: DynamicProperty {
     /// The view has all routers that there are here, also where it is shown on a page of its own, which has only what is
     /// around the navigation stack.
     public func callAsFunction(_ route: Route) -> some View {
-        routers.given(to: object.locate(route))
+        RoutedView(route: route, router: object, routers: routers)
+    }
+}
+
+/// The view for a route, which the router is asked for when it is shown: of many links few are followed.
+private struct RoutedView<Route>: View {
+    let route: Route
+    let router: RouterObject<Route>
+    let routers: Routers
+
+    var body: some View {
+        routers.given(to: router.locate(route))
     }
 }
 

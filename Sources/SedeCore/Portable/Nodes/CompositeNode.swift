@@ -2,7 +2,9 @@
 /// The node of a view that consists of other views.
 final class CompositeNode<V: View>: _ViewNode<V> {
     /// The view as it was given, which is compared with the next one.
-    private var view: V
+    ///
+    /// Unchecked, because nothing else runs while it is compared, and with many rows the check costs as much as that.
+    @exclusivity(unchecked) private var view: V
     private var environment: ViewEnvironment
     private var properties: ConnectedProperties
     private var reads: ObservedReads
@@ -17,8 +19,17 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         evaluate()
     }
 
+    override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
+        if !isInvalid, environment === self.environment, consistOfSameBits(address, &view) { return }
+        take(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
+    }
+
     override func update(_ view: V, environment: ViewEnvironment) {
-        if !isInvalid, environment === self.environment, consistOfSameBits(view, self.view) { return }
+        if !isInvalid, environment === self.environment, consistOfSameBits(view, &self.view) { return }
+        take(view, environment: environment)
+    }
+
+    private func take(_ view: V, environment: ViewEnvironment) {
         self.view = view
         self.environment = environment
         evaluate()

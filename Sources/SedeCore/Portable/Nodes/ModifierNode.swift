@@ -29,9 +29,9 @@ ModifiedContentProvider
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
-        let hasNewContent = !consistOfSameBits(view.content, content)
+        let hasNewContent = !consistOfSameBits(view.content, &content)
         content = view.content
-        if isInvalid || environment !== self.environment || !consistOfSameBits(view.modifier, modifier) {
+        if isInvalid || environment !== self.environment || !consistOfSameBits(view.modifier, &modifier) {
             modifier = view.modifier
             self.environment = environment
             evaluate()

@@ -31,6 +31,13 @@ public class _AnyViewNode: _ShownPart {
         isInvalid = false
     }
 
+    /// Takes over a new value of the view that has this identity.
+    ///
+    /// - Parameter address: Where the value is. It is of this node's type of view.
+    func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
+        fatalError("\(type(of: self)) does not take over a new view.")
+    }
+
     /// Says that what this node shows has changed.
     final func markChanged() {
         graph.hasChanged = true
@@ -54,6 +61,10 @@ public class _ViewNode<V: View>: _AnyViewNode {
     func update(_ view: V, environment: ViewEnvironment) {
         fatalError("\(type(of: self)) does not take over a new view.")
     }
+
+    override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
+        update(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
+    }
 }
 
 /// Where a view enters the tree.
@@ -70,25 +81,34 @@ public struct _ViewPlace {
     }
 }
 
-/// Whether two values consist of the same bits.
+/// Whether two values of a type consist of the same bits.
 ///
 /// Then they are the same: references are to the same objects, closures have the same context. Different bits
 /// may still mean the same, at the price of an evaluation.
-func consistOfSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
-    withUnsafeBytes(of: one) { one in
-        withUnsafeBytes(of: other) { other in
-            let words = one.count / 8
-            for word in 0..<words {
-                let offset = word * 8
-                if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                    != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                {
-                    return false
-                }
+///
+/// It takes them where they are: a copy would keep what a value refers to, and let go of it.
+func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
+    withUnsafeBytes(of: &other) { other in
+        let words = other.count / 8
+        for word in 0..<words {
+            let offset = word * 8
+            if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            {
+                return false
             }
-            for offset in words * 8..<one.count where one[offset] != other[offset] { return false }
-            return true
         }
+        for offset in words * 8..<other.count
+        where one.load(fromByteOffset: offset, as: UInt8.self) != other[offset] {
+            return false
+        }
+        return true
     }
+}
+
+/// Whether two values consist of the same bits.
+func consistOfSameBits<Value>(_ one: Value, _ other: inout Value) -> Bool {
+    var one = one
+    return withUnsafePointer(to: &one) { consistOfSameBits($0, &other) }
 }
 #endif

@@ -30,14 +30,17 @@ extension ForEach where Content: View {
         C.Index: Hashable
     {
         let (elements, location) = (data.wrappedValue, data.location)
+        let row = { (index: C.Index) in
+            let value = elements[index]
+            let element = ElementLocation(of: location, at: index, value: value, id: id)
+            return content(Binding(location: element, value: value))
+        }
         self.init(
             data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-            content: { index, _ in
-                let value = elements[index]
-                let element = ElementLocation(of: location, at: index, value: value, id: id)
-                return content(Binding(location: element, value: value))
-            },
-            id: \.1
+            content: { index, _ in row(index) },
+            row: { row($0.pointee.0) },
+            id: { $0.pointee.1 },
+            hasID: { $0.pointee.1 == $1 }
         )
     }
 }

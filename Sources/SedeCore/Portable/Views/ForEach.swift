@@ -8,9 +8,39 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
 
     /// Makes an element's view.
-    public var content: (Data.Element) -> Content
+    public var content: (Data.Element) -> Content {
+        didSet {
+            let content = content
+            row = { content($0.pointee) }
+        }
+    }
 
-    let id: (Data.Element) -> ID
+    // These take an element where it is. Made by initializers that clients specialize, they copy nothing of it: with
+    // many rows, that is what an update costs.
+
+    /// Makes an element's view.
+    var row: (UnsafePointer<Data.Element>) -> Content
+
+    /// Returns an element's id.
+    let id: (UnsafePointer<Data.Element>) -> ID
+
+    /// Whether an element has an id.
+    let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
+
+    @usableFromInline
+    init(
+        data: Data,
+        content: @escaping (Data.Element) -> Content,
+        row: @escaping (UnsafePointer<Data.Element>) -> Content,
+        id: @escaping (UnsafePointer<Data.Element>) -> ID,
+        hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool
+    ) {
+        self.data = data
+        self.content = content
+        self.row = row
+        self.id = id
+        self.hasID = hasID
+    }
 }
 
 extension ForEach: View where Content: View {
@@ -26,27 +56,48 @@ extension ForEach: View where Content: View {
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, told apart by its `id`.
     @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
+    @inlinable
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, content: content, id: { $0.id })
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee.id },
+            hasID: { $0.pointee.id == $1 }
+        )
     }
 }
 
 extension ForEach where Content: View {
     /// Creates a view for each element, told apart by a property.
     @_disfavoredOverload  // As above.
+    @inlinable
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, id: { $0[keyPath: id] })
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee[keyPath: id] },
+            hasID: { $0.pointee[keyPath: id] == $1 }
+        )
     }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates a view for each number of a range.
+    @inlinable
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, content: content, id: { $0 })
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee },
+            hasID: { $0.pointee == $1 }
+        )
     }
 }
 
@@ -74,8 +125,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         nodes.reserveCapacity(view.data.count)
         evaluation.parts {
             for element in view.data {
-                ids.append(view.id(element))
-                nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
+                withUnsafePointer(to: element) { element in
+                    ids.append(view.id(element))
+                    nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
+                }
             }
         }
         arrange(keeping: 0)
@@ -102,10 +155,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @inline(__always)
     private func content(
         of view: ForEach<Data, ID, Content>,
-        for element: Data.Element,
+        for element: UnsafePointer<Data.Element>,
         _ evaluation: ObservedReads.Evaluation
     ) -> Content {
-        evaluation.observesParts ? evaluation { view.content(element) } : view.content(element)
+        evaluation.observesParts ? evaluation { view.row(element) } : view.row(element)
     }
 
     override func evaluate() {
@@ -133,14 +186,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         ids.removeLast(ids.count - common)
         nodes.removeLast(nodes.count - common)
         for element in view.data.dropFirst(common) {
-            let id = view.id(element)
-            ids.append(id)
-            if let node = old.removeValue(forKey: id) {
-                unsafeDowncast(node, to: _ViewNode<Content>.self)
-                    .update(content(of: view, for: element, evaluation), environment: environment)
-                nodes.append(node)
-            } else {
-                nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
+            withUnsafePointer(to: element) { element in
+                let id = view.id(element)
+                ids.append(id)
+                var row = content(of: view, for: element, evaluation)
+                if let node = old.removeValue(forKey: id) {
+                    withUnsafePointer(to: &row) { node.update(at: $0, environment: environment) }
+                    nodes.append(node)
+                } else {
+                    nodes.append(makeNode(row, in: environment))
+                }
             }
         }
         arrange(keeping: common)
@@ -154,27 +209,45 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ evaluation: ObservedReads.Evaluation,
         environment: ViewEnvironment
     ) -> Int {
-        // Through the elements' memory, where they have one: an iterator of any collection costs several times
-        // as much as a row that has not changed.
-        let count = view.data.withContiguousStorageIfAvailable { elements in
-            updateRows(elements, of: view, evaluation, environment: environment)
+        // Where rows are not observed and the elements are in memory, none is copied: a row that has not changed costs
+        // little more than what makes it.
+        if !evaluation.observesParts {
+            let count = view.data.withContiguousStorageIfAvailable { elements in
+                updateRows(elements, environment: environment, hasID: view.hasID, makeRow: view.row)
+            }
+            if let count { return count }
         }
-        return count ?? updateRows(view.data, of: view, evaluation, environment: environment)
+        var count = 0
+        for element in view.data {
+            let isRow = withUnsafePointer(to: element) { element in
+                guard count < ids.count, view.hasID(element, ids[count]) else { return false }
+                var row = content(of: view, for: element, evaluation)
+                withUnsafePointer(to: &row) { nodes[count].update(at: $0, environment: environment) }
+                return true
+            }
+            if !isRow { break }
+            count += 1
+        }
+        return count
     }
 
-    private func updateRows<Elements: Sequence<Data.Element>>(
-        _ elements: Elements,
-        of view: ForEach<Data, ID, Content>,
-        _ evaluation: ObservedReads.Evaluation,
-        environment: ViewEnvironment
+    private func updateRows(
+        _ elements: UnsafeBufferPointer<Data.Element>,
+        environment: ViewEnvironment,
+        hasID: (UnsafePointer<Data.Element>, ID) -> Bool,
+        makeRow: (UnsafePointer<Data.Element>) -> Content
     ) -> Int {
-        ids.withUnsafeBufferPointer { ids in
-            var count = 0
-            for element in elements {
-                guard count < ids.count, ids[count] == view.id(element) else { break }
-                unsafeDowncast(nodes[count], to: _ViewNode<Content>.self)
-                    .update(content(of: view, for: element, evaluation), environment: environment)
-                count += 1
+        let count = min(elements.count, ids.count)
+        guard let first = elements.baseAddress else { return 0 }
+        return ids.withUnsafeBufferPointer { ids in
+            // Through memory, and not a closure, which would be asked for its actor at each row.
+            let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+            defer { row.deallocate() }
+            for index in 0..<count {
+                if !hasID(first + index, ids[index]) { return index }
+                row.initialize(to: makeRow(first + index))
+                nodes[index].update(at: row, environment: environment)
+                row.deinitialize(count: 1)
             }
             return count
         }
