@@ -111,7 +111,7 @@ extension ViewHost {
             case .text(let text):
                 texts.append(text)
             case .navigation(_, let title?), .alert(let title), .confirmationDialog(let title?):
-                texts.append(title)
+                if !title.isEmpty { texts.append(title) }
             default:
                 break
             }

@@ -62,6 +62,30 @@ extension View {
         navigationTitle(title)
     }
 
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: How large it is, for renderers.
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: How large it is, for renderers.
+    nonisolated public func navigationBarTitle(
+        _ title: Text,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
     /// Shows views in the bar of the navigation stack's page on which this view is, as in SwiftUI.
     ///
     /// They are shown before the page, in a node of their own; outside a stack before this view.
