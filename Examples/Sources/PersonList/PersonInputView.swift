@@ -18,7 +18,11 @@ public struct PersonInputView: View {
             List {
                 VStack {
                     TextField("Name", text: $seeder.name)
+                        .onSubmit { _seeder(.save) }
                     Button("Save") { _seeder(.save) }
+                    if let notice = seeder.notice, seeder.name.isEmpty {
+                        Text(notice)
+                    }
                 }
 
                 ForEach(seeder.people) { person in
@@ -38,6 +42,10 @@ extension PersonInputView {
         public var profile: String
         /// The people in the list.
         public var people: [Person]
+        /// Why nobody was saved, until a name is entered.
+        public var notice: String?
+        /// How many people have been saved here.
+        var saves = 0
 
         /// Creates a model.
         public init(name: String, profile: String, people: [Person]) {

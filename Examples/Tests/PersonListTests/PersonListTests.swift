@@ -12,11 +12,34 @@ import Testing
         ViewHost(AppRouter().base(.inputPerson).environmentObject(repository))
     }
 
-    @Test func anEmptyNameIsNotSaved() throws {
+    @Test func anEmptyNameIsNotSavedAndTheViewSaysSo() throws {
         let host = makeHost()
         try host.tap("Save")
         #expect(repository.people == [])
+        #expect(host.texts == ["Name", "Save", "Enter a name first."])
+
+        try host.enter("A", into: "Name")
         #expect(host.texts == ["Name", "Save"])
+        try host.tap("Save")
+        #expect(host.texts == ["Name", "Save", "A"])
+    }
+
+    @Test func theFieldIsClearedAfterSaving() throws {
+        let host = makeHost()
+        try host.enter("Ada", into: "Name")
+        try host.tap("Save")
+        try host.tap("Save")
+        #expect(repository.people.map(\.name) == ["Ada"])
+        #expect(host.texts == ["Name", "Save", "Enter a name first.", "Ada"])
+    }
+
+    @Test func enterSaves() throws {
+        let host = makeHost()
+        try host.enter("Ada", into: "Name")
+        try host.submit("Name")
+        #expect(host.texts == ["Name", "Save", "Ada"])
+        try host.submit("Name")
+        #expect(repository.people.map(\.name) == ["Ada"])
     }
 
     @Test func savedPeopleAppear() throws {
@@ -50,9 +73,10 @@ import Testing
 
     @Test func peopleOfTheSameNameAreDifferentPeople() throws {
         let host = makeHost()
-        try host.enter("Ada", into: "Name")
-        try host.tap("Save")
-        try host.tap("Save")
+        for _ in 0..<2 {
+            try host.enter("Ada", into: "Name")
+            try host.tap("Save")
+        }
         #expect(host.texts == ["Name", "Save", "Ada", "Ada"])
         #expect(Set(repository.people.map(\.id)).count == 2)
     }
