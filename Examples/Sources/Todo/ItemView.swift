@@ -1,0 +1,92 @@
+import SedeCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+/// The page of an item.
+public struct ItemView: View {
+    @Seeder<Model, Msg> var seeder
+    @Router<TodoRoute> var router
+
+    /// Creates the view; `seed(_:)` gives it its seeder.
+    public init() {}
+
+    /// What the view shows.
+    public var body: some View {
+        VStack(alignment: .leading) {
+            if let item = Binding($seeder.item) {
+                Toggle("Done", isOn: item.isDone)
+                Text(item.wrappedValue.title)
+                    .font(.title)
+                if !item.wrappedValue.note.isEmpty {
+                    Text(item.wrappedValue.note)
+                }
+                Text("\(item.wrappedValue.priority.rawValue) priority")
+                    .foregroundStyle(.secondary)
+            } else {
+                Text("This item has been deleted.")
+            }
+        }
+        .navigationTitle(seeder.item?.title ?? "No such item")
+        .toolbar {
+            Button("Edit") { seeder.isEditing = true }
+                .disabled(seeder.item == nil)
+        }
+        .sheet(isPresented: $seeder.isEditing) { router(seeder.editing) }
+        .onChange(of: seeder.item) { _, item in
+            if let item { _seeder(.changed(item)) }
+        }
+    }
+}
+
+extension ItemView {
+    /// What the view is bound to.
+    public struct Model: Equatable {
+        /// The item, unless it has been deleted.
+        public var item: TodoItem?
+        /// Where it is edited.
+        public var editing: TodoRoute
+        /// Whether it is being edited.
+        public var isEditing = false
+    }
+
+    /// What the view asks for.
+    public enum Msg: Equatable {
+        /// Keep the item.
+        case changed(TodoItem)
+    }
+}
+
+/// The model of an item's page.
+public struct ItemSeeder: Seedable {
+    @EnvironmentObject var todos: Todos
+    let item: TodoItem.ID
+    let list: TodoList.ID
+
+    /// Creates the seeder of an item.
+    public init(item: TodoItem.ID, list: TodoList.ID) {
+        self.item = item
+        self.list = list
+    }
+
+    /// The item as it is.
+    public func initialize() -> (ItemView.Model, Cmd<ItemView.Msg>) {
+        (.init(item: todos.item(item, in: list), editing: .editing(item, in: list)), .none)
+    }
+
+    /// Takes the item over.
+    public func update(model: ItemView.Model) -> (ItemView.Model, Cmd<ItemView.Msg>) {
+        var model = model
+        model.item = todos.item(item, in: list)
+        return (model, .none)
+    }
+
+    /// Does what the view asks for.
+    public func receive(model: ItemView.Model, msg: ItemView.Msg) {
+        switch msg {
+        case .changed(let changed):
+            if todos.item(item, in: list) != changed { todos.setItem(changed, of: list) }
+        }
+    }
+}
