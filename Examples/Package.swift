@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Counter", targets: ["Counter"]),
         .library(name: "SignIn", targets: ["SignIn"]),
+        .library(name: "Todo", targets: ["Todo"]),
         .library(name: "UsersList", targets: ["UsersList"]),
         .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -54,6 +55,18 @@ let package = Package(
             ]
         ),
         .target(
+            name: "Todo",
+            dependencies: [.product(name: "SedeCore", package: "swift-presentation-patterns")]
+        ),
+        .testTarget(
+            name: "TodoTests",
+            dependencies: [
+                "Todo",
+                .product(name: "SedeCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ]
+        ),
+        .target(
             name: "GitHubSearch",
             dependencies: [.product(name: "NecomCore", package: "swift-presentation-patterns")]
         ),
@@ -89,6 +102,7 @@ let package = Package(
                 "GitHubSearch",
                 "PersonList",
                 "SignIn",
+                "Todo",
                 "UsersList",
                 .product(name: "FractalCore", package: "swift-presentation-patterns"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
@@ -103,6 +117,7 @@ let package = Package(
                 .process("Necom/Resources"),
                 .process("Prex/Resources"),
                 .process("Sede/Resources"),
+                .process("SedeTodo/Resources"),
             ]
         ),
         .executableTarget(
@@ -120,6 +135,7 @@ let package = Package(
                 "GalleryPages",
                 "GalleryServer",
                 "GitHubSearch",
+                "Todo",
                 "UsersList",
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),

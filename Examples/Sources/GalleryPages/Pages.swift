@@ -17,6 +17,6 @@ private var pagesWithoutSwiftUI: [any Page] {
     #if canImport(SwiftUI)
     []
     #else
-    [SedePage()]
+    [SedePage(), TodoPage()]
     #endif
 }

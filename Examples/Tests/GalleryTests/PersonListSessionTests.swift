@@ -10,7 +10,7 @@ import Testing
     private let outbox = Outbox {}
 
     /// What was put into the outbox since the last look.
-    private func look() throws -> (nodes: [ScreenNode], entry: Int, steps: [String]) {
+    private func look() throws -> (nodes: [ScreenNode], depth: Int, entry: Int, steps: [String]) {
         let message = try #require(outbox.take())
         let screen = try #require(message.values["screen"] as? Screen)
         var nodes: [ScreenNode] = []
@@ -19,7 +19,7 @@ import Testing
             for child in node.children ?? [] { add(child) }
         }
         add(screen.tree)
-        return (nodes, screen.entry, message.steps.map { "\($0.part): \($0.value)" })
+        return (nodes, screen.depth, screen.entry, message.steps.map { "\($0.part): \($0.value)" })
     }
 
     private func id(_ kind: String, _ text: String, in nodes: [ScreenNode]) throws -> String {
@@ -47,6 +47,7 @@ import Testing
                 "model: update: 1 person", "view: shows Name, Save, Ada",
             ]
         )
+        #expect(saved.nodes.first { $0.id == field }?.value == "")
         #expect(try id("field", "Name", in: saved.nodes) == field)
 
         try session.receive(
@@ -60,10 +61,30 @@ import Testing
             ]
         )
         _ = try id("back", "Back", in: followed.nodes)
+        #expect(followed.depth == 1)
         try session.receive(ClientMessage(action: "back"))
         let back = try look()
         #expect(back.steps == ["view: back", "view: shows Name, Save, Ada"])
-        #expect(back.nodes.first { $0.kind == "field" }?.value == "Ada")
+        #expect(back.depth == 0)
+    }
+
+    @Test func enterSavesAndAnEmptyNameIsRefused() throws {
+        let session = PersonListSession(outbox: outbox)
+        let first = try look()
+        let field = try id("field", "Name", in: first.nodes)
+        try session.receive(ClientMessage(action: "submit", values: ["id": field]))
+        let refused = try look()
+        #expect(
+            refused.steps == [
+                "view: Enter in Name", "seeder: .save, name = “”", "model: update: 0 people",
+                "view: shows Name, Save, Enter a name first.",
+            ]
+        )
+        try session.receive(
+            ClientMessage(action: "enter", values: ["id": field, "text": "Ada", "entry": "1"])
+        )
+        try session.receive(ClientMessage(action: "submit", values: ["id": field]))
+        #expect(try look().nodes.filter { $0.kind == "link" }.map(\.text) == ["Ada"])
     }
 
     @Test func whatIsNotShownIsAnErrorAndTheSessionGoesOn() throws {
@@ -99,11 +120,13 @@ import Testing
             try id("field", "Name", in: first.nodes), try id("button", "Save", in: first.nodes)
         )
         let long = String(repeating: "a", count: 201)
-        #expect(throws: BadMessage("A name of at most 200 characters is expected.")) {
+        #expect(throws: BadMessage("A text of at most 200 characters is expected.")) {
             try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": long]))
         }
-        try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": "Ada"]))
-        for _ in 0..<200 { try session.receive(ClientMessage(action: "tap", values: ["id": save])) }
+        for number in 0..<200 {
+            try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": "\(number)"]))
+            try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+        }
         #expect(throws: BadMessage("You have saved 200 people: reload the page to begin anew.")) {
             try session.receive(ClientMessage(action: "tap", values: ["id": save]))
         }

@@ -24,8 +24,10 @@ public struct SedePage: Page {
     public init() {
         main = Asset("sede.html", in: .module).content
         assets = [
+            Asset("screen.css", in: .module),
             Asset("sede.css", in: .module),
             Asset("tree.js", in: .module),
+            Asset("pages.js", in: .module),
             Asset("sede.js", in: .module),
         ]
     }

@@ -1,6 +1,7 @@
 // The app's screen, as far as it is in the browser: it shows the tree that it is told, and says what was done.
 import { drawFlow, listSteps } from "/gallery/flow.js";
 import { connect, showConnection } from "/gallery/socket.js";
+import { keepPages } from "/sede/pages.js";
 import { drawTree } from "/sede/tree.js";
 
 const element = (id) => document.getElementById(id);
@@ -49,16 +50,13 @@ const flow = drawFlow(element("flow"), {
 });
 const steps = listSteps(element("steps"), parts);
 
-const screen = drawTree(element("screen"), {
-    pressed(kind, id) {
-        error.textContent = "";
-        session.send(kind === "back" ? { action: "back" } : { action: kind === "link" ? "follow" : "tap", id });
-    },
-    entered(id, text, entry) {
-        error.textContent = "";
-        session.send({ action: "enter", id, text, entry: String(entry) });
-    },
-});
+function send(message) {
+    error.textContent = "";
+    session.send(message);
+}
+
+const screen = drawTree(element("screen"), send);
+const pages = keepPages(() => send({ action: "back" }));
 
 showConnection(connection, "connecting");
 
@@ -78,8 +76,14 @@ const session = connect("/sede/socket", {
     },
     received(message) {
         const shown = message.values?.screen;
-        if (shown) screen.draw(shown.tree, shown.entry);
-        if (message.errors) error.textContent = message.errors.join(" ");
+        if (shown) {
+            screen.draw(shown.tree, shown.entry);
+            pages.show(shown.depth);
+        }
+        if (message.errors) {
+            error.textContent = message.errors.join(" ");
+            pages.refused();
+        }
         steps.add(message.steps ?? [], message.skipped);
         flow.play(message.steps ?? []);
     },

@@ -2,27 +2,46 @@
 
 const tags = {
     text: "span",
+    title: "h3",
     button: "button",
     link: "button",
     back: "button",
+    delete: "button",
+    dismiss: "button",
+    toggle: "label",
     field: "label",
+    secure: "label",
+    editor: "label",
+    picker: "label",
     list: "ul",
+    section: "ul",
     row: "li",
 };
+
+/** The controls inside labels, and their types. */
+const inputs = {
+    field: ["input", "text"],
+    secure: ["input", "password"],
+    editor: ["textarea"],
+    toggle: ["input", "checkbox"],
+    picker: ["select"],
+};
+
+const presentations = new Set(["sheet", "alert"]);
 
 /**
  * Draws trees of nodes into a container.
  *
- * A node is { id, kind, text, value, children }. Its id is the same for as long as its view is; `text` is the
- * label of a control, and `value` what is in a field.
+ * A node is { id, kind, text, value, isOn, options, selection, role, isDisabled, looks, children }. Its id is the same
+ * for as long as its view is; `text` is the label of a control, and `value` what is in a field.
  *
  * @param {HTMLElement} container
- * @param {object} events pressed(kind, id) is called for buttons, links and the way back, entered(id, text, entry)
- *   for fields; entries are numbered from 1
+ * @param {(message: object) => void} send called with the message for the server that says what the visitor does;
+ *   entries into fields are numbered from 1
  * @returns {{draw(tree: object, entry: number): void, enable(isEnabled: boolean): void, clear(): void}}
  *   draw takes the number of the newest entry that the tree has seen
  */
-export function drawTree(container, events) {
+export function drawTree(container, send) {
     const elements = new Map();
     // The number of the newest entry into each field: what the server says of older ones is not shown.
     const entries = new Map();
@@ -30,45 +49,122 @@ export function drawTree(container, events) {
     let isEnabled = false;
     let way = null;
 
+    const actions = {
+        button: (node) => ({ action: "tap", id: node.id }),
+        link: (node) => ({ action: "follow", id: node.id }),
+        back: () => ({ action: "back" }),
+        delete: (node) => ({ action: "delete", id: node.id.replace("-delete", "") }),
+        dismiss: () => ({ action: "dismiss" }),
+    };
+
     function create(node) {
         const element = document.createElement(tags[node.kind] ?? "div");
         element.className = `view ${node.kind}`;
         element.dataset.kind = node.kind;
-        if (element.matches("button")) {
+        if (node.kind === "title") element.tabIndex = -1;
+        if (actions[node.kind]) {
             element.type = "button";
-            element.addEventListener("click", () => events.pressed(node.kind, node.id));
+            element.addEventListener("click", () => send(actions[node.kind](node)));
         }
-        if (node.kind === "field") {
-            const title = document.createElement("span");
-            title.className = "hidden";
-            const input = document.createElement("input");
-            input.type = "text";
-            input.autocomplete = "off";
-            input.maxLength = 200;
-            input.addEventListener("input", () => {
-                entry += 1;
-                entries.set(node.id, entry);
-                events.entered(node.id, input.value, entry);
-            });
-            element.append(title, input);
+        if (inputs[node.kind]) element.append(...createInput(node));
+        if (presentations.has(node.kind)) {
+            element.setAttribute("role", node.kind === "alert" ? "alertdialog" : "dialog");
+            element.setAttribute("aria-modal", "true");
+            if (node.kind === "alert") {
+                const title = document.createElement("h3");
+                title.className = "title";
+                title.id = `title-${node.id}`;
+                title.tabIndex = -1;
+                element.append(title);
+                element.setAttribute("aria-labelledby", title.id);
+            } else {
+                element.setAttribute("aria-label", "Sheet");
+            }
         }
         return element;
     }
 
-    function update(element, node, seen) {
-        if (node.kind === "field") {
-            const [title, input] = element.children;
-            title.textContent = node.text;
-            input.placeholder = node.text;
-            input.disabled = !isEnabled;
-            if ((entries.get(node.id) ?? 0) > seen || input.value === node.value) return;
-            const caret = input.selectionStart;
-            input.value = node.value;
-            if (document.activeElement === input) input.setSelectionRange(caret, caret);
-        } else if (node.text !== undefined) {
-            if (element.textContent !== node.text) element.textContent = node.text;
-            if (element.matches("button")) element.disabled = !isEnabled;
+    function createInput(node) {
+        const [tag, type] = inputs[node.kind];
+        const title = document.createElement("span");
+        title.className = type === "checkbox" || tag === "select" ? "label" : "hidden";
+        const input = document.createElement(tag);
+        if (type) input.type = type;
+        if (type === "checkbox") {
+            input.addEventListener("change", () => send({ action: "tap", id: node.id }));
+            return [input, title];
         }
+        if (tag === "select") {
+            input.addEventListener("change", () => {
+                send({ action: "choose", id: node.id, option: String(input.selectedIndex) });
+            });
+            return [title, input];
+        }
+        input.autocomplete = "off";
+        input.maxLength = 200;
+        input.addEventListener("input", () => {
+            entry += 1;
+            entries.set(node.id, entry);
+            send({ action: "enter", id: node.id, text: input.value, entry: String(entry) });
+        });
+        if (tag === "input") {
+            input.addEventListener("keydown", (event) => {
+                if (event.key !== "Enter" || event.isComposing || event.repeat) return;
+                event.preventDefault();
+                // What the field becomes by it counts, not what was entered before.
+                entries.delete(node.id);
+                send({ action: "submit", id: node.id });
+            });
+        }
+        return [title, input];
+    }
+
+    function update(element, node, seen) {
+        if (inputs[node.kind]) {
+            updateInput(element, node, seen);
+        } else if (node.kind === "alert") {
+            setText(element.querySelector(":scope > .title"), node.text);
+        } else if (node.text !== undefined) {
+            setText(element, node.text);
+            if (node.kind === "delete") element.setAttribute("aria-label", node.text);
+            if (element.matches("button")) disable(element, node);
+        }
+        if (node.kind === "button") element.dataset.role = node.role ?? "";
+        element.dataset.looks = (node.looks ?? []).join(" ");
+    }
+
+    function updateInput(element, node, seen) {
+        const title = element.querySelector("span");
+        const input = element.querySelector("input, select, textarea");
+        setText(title, node.text);
+        disable(input, node);
+        if (node.kind === "toggle") {
+            input.checked = node.isOn;
+            input.setAttribute("aria-label", node.text);
+            return;
+        }
+        if (node.kind === "picker") {
+            const options = node.options ?? [];
+            if (input.options.length !== options.length || options.some((text, i) => input.options[i].text !== text)) {
+                input.replaceChildren(...options.map((text) => new Option(text)));
+            }
+            input.selectedIndex = node.selection ?? -1;
+            return;
+        }
+        input.placeholder = node.text;
+        if ((entries.get(node.id) ?? 0) > seen || input.value === node.value) return;
+        const caret = input.selectionStart;
+        input.value = node.value;
+        if (document.activeElement === input) input.setSelectionRange(caret, caret);
+    }
+
+    function setText(element, text) {
+        if (element.textContent !== text) element.textContent = text;
+    }
+
+    function disable(control, node) {
+        control.dataset.off = node.isDisabled ? "view" : "";
+        control.disabled = !isEnabled || Boolean(node.isDisabled);
     }
 
     /** Brings an element's children up to date. Those that are in their place are not touched. */
@@ -96,6 +192,25 @@ export function drawTree(container, events) {
         return into;
     }
 
+    /** What is behind a sheet or an alert can be read, and not used. */
+    function cover(tree) {
+        const nodes = tree.children ?? [];
+        const topmost = nodes.findLastIndex((node) => presentations.has(node.kind));
+        nodes.forEach((node, index) => {
+            elements.get(node.id).inert = index < topmost;
+        });
+    }
+
+    /** What tells one screen from another: its pages, and what is over them. */
+    function screen() {
+        const over = [...container.querySelectorAll(".sheet, .alert")];
+        return [
+            container.querySelectorAll(".back").length,
+            over.length,
+            container.querySelector(".navigation > .title")?.textContent ?? "",
+        ].join("/");
+    }
+
     return {
         draw(tree, seen) {
             const hadFocus = container.contains(document.activeElement);
@@ -107,17 +222,21 @@ export function drawTree(container, events) {
                 entries.delete(id);
             }
             place(container, [tree], seen);
+            cover(tree);
             // Whoever uses the keyboard, or listens, goes on in the screen that took the place of the one before.
-            const back = container.querySelector(".back");
-            const isOtherScreen = way !== null && (back !== null) !== way;
-            way = back !== null;
-            if ((hadFocus || isOtherScreen) && !container.contains(document.activeElement)) {
-                container.querySelector("button, input")?.focus();
+            const isOtherScreen = way !== null && screen() !== way;
+            way = screen();
+            const isLost = !container.contains(document.activeElement) || document.activeElement.closest("[inert]");
+            if ((hadFocus || isOtherScreen) && isLost) {
+                const controls = "button:not(:disabled), input:not(:disabled), select, textarea";
+                [...container.querySelectorAll(controls)].find((control) => !control.closest("[inert]"))?.focus();
             }
         },
         enable(value) {
             isEnabled = value;
-            for (const control of container.querySelectorAll("button, input")) control.disabled = !value;
+            for (const control of container.querySelectorAll("button, input, select, textarea")) {
+                control.disabled = !value || control.dataset.off === "view";
+            }
         },
         clear() {
             way = null;

@@ -1,0 +1,263 @@
+#if !canImport(SwiftUI)
+import GalleryServer
+import SedeCore
+
+/// A host without a screen, whose screen is in a visitor's browser: it takes what the visitor does there, and shows
+/// what has come of it.
+@MainActor
+final class HostScreen {
+    /// What a visitor can do.
+    private enum Request: String, CaseIterable {
+        case tap, follow, enter, submit, choose, delete, dismiss, back
+    }
+
+    /// How long a text may be, so that each visitor costs little memory.
+    static let longestText = 200
+
+    private let host: ViewHost
+    private let outbox: Outbox
+    /// Told what the visitor does, and sees.
+    private let record: (String) -> Void
+    /// Asked before a button is tapped, a field submitted or a row deleted, which may be refused.
+    var willUse: (ViewHost.Node) throws(BadMessage) -> Void = { (_) throws(BadMessage) in }
+    /// Told what a field holds after something has been entered into it.
+    var didEnter: (_ label: String, _ held: String) -> Void = { _, _ in }
+    /// The number of the newest entry into a field, as the visitor's browser counts them.
+    private var entry = 0
+    private var shownTexts: [String] = []
+
+    init<Root: View>(_ root: Root, outbox: Outbox, record: @escaping (String) -> Void) {
+        self.outbox = outbox
+        self.record = record
+        host = ViewHost(root)
+        host.onChange = { [weak self] in self?.show() }
+        show()
+    }
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch Request(rawValue: message.action) {
+        case .tap:
+            let control = try node(named: message["id"])
+            try willUse(control)
+            record("\(control.label) tapped")
+            try attempt { try host.tap(control.id) }
+        case .follow:
+            let link = try node(named: message["id"])
+            record("\(link.label.quoted) followed")
+            try attempt { try host.follow(link.id) }
+        case .enter:
+            try enter(message)
+        case .submit:
+            let field = try node(named: message["id"])
+            try willUse(field)
+            record("Enter in \(field.label)")
+            try attempt { try host.submit(field.id) }
+        case .choose:
+            let picker = try node(named: message["id"])
+            guard let option = message["option"].flatMap({ Int($0) }) else {
+                throw BadMessage("An option has to be given, the number of one of the picker's.")
+            }
+            if case .picker(let options, _) = picker.kind, options.indices.contains(option) {
+                record("\(picker.label): \(options[option])")
+            }
+            try attempt { try host.choose(option, in: picker.id) }
+        case .delete:
+            let row = try node(named: message["id"])
+            try willUse(row)
+            record("\(row.label.quoted) deleted")
+            try attempt { try host.delete(row.id) }
+        case .dismiss:
+            record("swiped away")
+            try attempt { try host.dismiss() }
+        case .back:
+            record("back")
+            try attempt { try host.back() }
+        case nil:
+            throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
+        }
+    }
+
+    private func enter(_ message: ClientMessage) throws(BadMessage) {
+        let field = try node(named: message["id"])
+        guard let text = message["text"] else { throw BadMessage("A text to enter has to be given.") }
+        if text.unicodeScalars.count > Self.longestText {
+            throw BadMessage("A text of at most \(Self.longestText) characters is expected.")
+        }
+        entry = message["entry"].flatMap { Int($0) } ?? entry
+        if case .secureField = field.kind {
+            record("\(field.label): something secret")
+        } else {
+            record("\(field.label): \(text.quoted)")
+        }
+        try attempt { try host.enter(text, into: field.id) }
+        // What the field shows now is what its binding, the model, holds.
+        switch host.tree.node(field.id)?.kind {
+        case .textField(let held), .textEditor(let held): didEnter(field.label, held)
+        default: break
+        }
+        // Also when nothing has changed: the browser waits for the number of its entry.
+        show()
+    }
+
+    private func node(named id: String?) throws(BadMessage) -> ViewHost.Node {
+        guard let id, let number = Int(id) else {
+            throw BadMessage("An id has to be given, a number of the tree that is shown.")
+        }
+        guard let node = host.tree.node(ViewHost.Node.ID(rawValue: number)) else {
+            throw BadMessage("Nothing with the id \(number) is shown any more.")
+        }
+        return node
+    }
+
+    private func attempt(_ action: () throws -> Void) throws(BadMessage) {
+        do {
+            try action()
+        } catch {
+            throw BadMessage("\(error)")
+        }
+    }
+
+    private func show() {
+        recordShown(host.texts)
+        let tree = host.tree
+        outbox.show("screen", Screen(tree: ScreenNode(tree), depth: tree.depth, entry: entry))
+    }
+
+    /// Records which texts the views show, if these are other ones than before.
+    private func recordShown(_ texts: [String]) {
+        guard texts != shownTexts else { return }
+        shownTexts = texts
+        let longest = 4
+        let rest = texts.count > longest ? " and \(texts.count - longest) more" : ""
+        record("shows " + texts.prefix(longest).map { $0.shortened(to: 40) }.joined(separator: ", ") + rest)
+    }
+}
+
+extension ViewHost.Node {
+    /// How many pages there are above the first, in all stacks.
+    fileprivate var depth: Int {
+        let own = if case .navigation(let depth, _) = kind { depth } else { 0 }
+        return children.reduce(own) { $0 + $1.depth }
+    }
+}
+
+/// What the browser draws.
+struct Screen: Encodable, Sendable {
+    let tree: ScreenNode
+    /// How many pages the browser can go back from.
+    let depth: Int
+    /// The number of the newest entry that the tree has seen.
+    let entry: Int
+}
+
+/// A node of the host's tree, as the browser's script knows it.
+struct ScreenNode: Encodable, Sendable, Equatable {
+    let id: String
+    let kind: String
+    /// The label of a control; a text or a title.
+    var text: String?
+    /// What is in a field.
+    var value: String?
+    /// Whether a toggle is on.
+    var isOn: Bool?
+    /// What can be chosen.
+    var options: [String]?
+    /// The position of what is chosen.
+    var selection: Int?
+    /// What a button is for, beside its label.
+    var role: String?
+    /// Whether a control cannot be used now; left out if it can.
+    var isDisabled: Bool?
+    /// The names of the looks.
+    var looks: [String]?
+    var children: [ScreenNode]?
+
+    init(id: String, kind: String, text: String? = nil, children: [ScreenNode]? = nil) {
+        self.id = id
+        self.kind = kind
+        self.text = text
+        self.children = children
+    }
+
+    init(_ node: ViewHost.Node) {
+        let id = String(node.id.rawValue)
+        var children: [ScreenNode] { node.children.map(ScreenNode.init) }
+        switch node.kind {
+        case .root:
+            self.init(id: id, kind: "root", children: children)
+        case .text(let text):
+            self.init(id: id, kind: "text", text: text)
+        case .button(let role):
+            self.init(id: id, kind: "button", text: node.label)
+            self.role = role.map { $0 == .destructive ? "destructive" : "cancel" }
+        case .toggle(let isOn):
+            self.init(id: id, kind: "toggle", text: node.label)
+            self.isOn = isOn
+        case .link:
+            self.init(id: id, kind: "link", text: node.label)
+        case .textField(let value):
+            self.init(id: id, kind: "field", text: node.label)
+            self.value = value
+        case .secureField(let value):
+            self.init(id: id, kind: "secure", text: node.label)
+            self.value = value
+        case .textEditor(let value):
+            self.init(id: id, kind: "editor", text: node.label)
+            self.value = value
+        case .picker(let options, let selection):
+            self.init(id: id, kind: "picker", text: node.label)
+            self.options = options
+            self.selection = selection
+        case .list, .form:
+            self.init(id: id, kind: "list", children: ScreenNode.rows(of: node))
+        case .section:
+            self.init(id: id, kind: "section", children: ScreenNode.rows(of: node))
+        case .row(let canDelete, _):
+            let delete = ScreenNode(id: "\(id)-delete", kind: "delete", text: "Delete \(node.label)")
+            self.init(id: id, kind: "row", children: children + (canDelete ? [delete] : []))
+        case .vStack:
+            self.init(id: id, kind: "vStack", children: children)
+        case .hStack:
+            self.init(id: id, kind: "hStack", children: children)
+        case .group, .zStack, .scrollView:
+            self.init(id: id, kind: "group", children: children)
+        case .label:
+            self.init(id: id, kind: "hStack", children: children)
+        case .progress(let part):
+            self.init(id: id, kind: "text", text: part.map { "\(Int($0 * 100)) %" } ?? "Please wait…")
+        case .image, .shape, .color, .spacer, .divider:
+            // What only looks; the page has looks of its own.
+            self.init(id: id, kind: "spacer")
+        case .navigation(let depth, let title):
+            let back = ScreenNode(id: "\(id)-back", kind: "back", text: "Back")
+            let heading = title.map { ScreenNode(id: "\(id)-title", kind: "title", text: $0) }
+            self.init(
+                id: id,
+                kind: "navigation",
+                children: (depth > 0 ? [back] : []) + [heading].compactMap { $0 } + children
+            )
+        case .toolbar:
+            self.init(id: id, kind: "toolbar", children: children)
+        case .sheet, .fullScreenCover:
+            let close = ScreenNode(id: "\(id)-dismiss", kind: "dismiss", text: "Swipe away")
+            self.init(id: id, kind: "sheet", children: children + (node.kind == .sheet ? [close] : []))
+        case .alert(let title):
+            self.init(id: id, kind: "alert", text: title, children: children)
+        case .confirmationDialog(let title):
+            self.init(id: id, kind: "alert", text: title, children: children)
+        }
+        if node.isDisabled { isDisabled = true }
+        if !node.looks.isEmpty { looks = node.looks.map(\.name) }
+    }
+
+    /// The nodes of a list or a section, each in a row.
+    private static func rows(of node: ViewHost.Node) -> [ScreenNode] {
+        node.children.map(ScreenNode.init).map { child in
+            switch child.kind {
+            case "row", "section": child
+            default: ScreenNode(id: "\(child.id)-row", kind: "row", children: [child])
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,177 @@
+#if !canImport(SwiftUI)
+import GalleryServer
+import SharedReactive
+import Testing
+
+@testable import GalleryPages
+
+/// What a visitor of the to-do page is shown, without a server and in virtual time.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TodoSessionTests {
+    private let outbox = Outbox {}
+    private let scheduler = TestScheduler()
+
+    /// A visitor, and what their browser knows.
+    @MainActor
+    private final class Visitor {
+        let session: TodoSession
+        private let outbox: Outbox
+        private(set) var nodes: [ScreenNode] = []
+        private(set) var depth = 0
+        private(set) var mood = ""
+        private(set) var steps: [String] = []
+
+        init(outbox: Outbox, scheduler: TestScheduler, link: String = "") throws {
+            self.outbox = outbox
+            session = TodoSession(outbox: outbox, clock: scheduler.clock)
+            try send("open", ["link": link])
+        }
+
+        func look() {
+            guard let message = outbox.take() else { return }
+            steps += message.steps.map { "\($0.part): \($0.value)" }
+            if let mood = message.values["mood"] as? String { self.mood = mood }
+            guard let screen = message.values["screen"] as? Screen else { return }
+            depth = screen.depth
+            nodes = []
+            func add(_ node: ScreenNode) {
+                nodes.append(node)
+                for child in node.children ?? [] { add(child) }
+            }
+            add(screen.tree)
+        }
+
+        func send(_ action: String, _ values: [String: String] = [:]) throws {
+            try session.receive(ClientMessage(action: action, values: values))
+            look()
+        }
+
+        /// Does something with the first node of a kind with a text.
+        func use(_ action: String, _ kind: String, _ text: String, _ values: [String: String] = [:]) throws {
+            let node = try #require(nodes.last { $0.kind == kind && $0.text == text })
+            let id = kind == "delete" ? String(node.id.dropLast("-delete".count)) : node.id
+            try send(action, values.merging(["id": id]) { first, _ in first })
+        }
+
+        func shows(_ text: String) -> Bool {
+            nodes.contains { $0.text == text }
+        }
+
+        func until(_ condition: () -> Bool) async {
+            while !condition() {
+                await Task.yield()
+                look()
+            }
+        }
+    }
+
+    private func visit(_ link: String = "") async throws -> Visitor {
+        let visitor = try Visitor(outbox: outbox, scheduler: scheduler, link: link)
+        let waiting = ["Loading…", "No such list", "No such item"]
+        await visitor.until {
+            visitor.steps.contains("store: load") && !waiting.contains { visitor.shows($0) }
+        }
+        return visitor
+    }
+
+    @Test func theAppIsOpenedFirst() throws {
+        let session = TodoSession(outbox: outbox, clock: scheduler.clock)
+        #expect(throws: BadMessage("Open the app first, with the action \"open\".")) {
+            try session.receive(ClientMessage(action: "back"))
+        }
+    }
+
+    @Test func togglesSectionsTitlesAndToolbarsAreDrawn() async throws {
+        let visitor = try await visit()
+        #expect(visitor.nodes.contains { $0.kind == "title" && $0.text == "To do" })
+        #expect(visitor.nodes.contains { $0.kind == "toolbar" })
+        #expect(visitor.nodes.filter { $0.kind == "section" }.count == 2)
+        try visitor.use("follow", "link", "Shopping")
+        #expect(visitor.depth == 1)
+        #expect(visitor.nodes.filter { $0.kind == "toggle" }.map(\.isOn) == [false, true])
+        try visitor.use("tap", "toggle", "Done: Milk")
+        #expect(visitor.nodes.filter { $0.kind == "toggle" }.map(\.isOn) == [true, true])
+        #expect(visitor.shows("2 of 2 done"))
+    }
+
+    @Test func aRowIsDeletedAndTheStoreSavesOnce() async throws {
+        let visitor = try await visit("/lists/1")
+        try visitor.use("delete", "delete", "Delete Milk")
+        try visitor.use("delete", "delete", "Delete Bread")
+        #expect(visitor.shows("0 of 0 done"))
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.steps.contains("store: saved") }
+        #expect(visitor.steps.filter { $0.hasPrefix("store: save ") } == ["store: save 2 lists"])
+    }
+
+    @Test func anItemIsEditedInASheet() async throws {
+        let visitor = try await visit("/lists/1/items/12")
+        await visitor.until { visitor.shows("The dark one") }
+        #expect(visitor.depth == 2)
+        try visitor.use("tap", "button", "Edit")
+        #expect(visitor.nodes.contains { $0.kind == "sheet" })
+        let picker = try #require(visitor.nodes.first { $0.kind == "picker" })
+        #expect(picker.options == ["Low", "Normal", "High"])
+        #expect(picker.selection == 1)
+        try visitor.use("choose", "picker", "Priority", ["option": "2"])
+        try visitor.use("enter", "field", "Title", ["text": "Rolls", "entry": "1"])
+        try visitor.use("tap", "button", "Save")
+        #expect(!visitor.nodes.contains { $0.kind == "sheet" })
+        #expect(visitor.shows("High priority"))
+        try visitor.use("tap", "button", "Edit")
+        try visitor.send("dismiss")
+        #expect(!visitor.nodes.contains { $0.kind == "sheet" })
+    }
+
+    @Test func aBrokenStoreIsAnAlert() async throws {
+        let visitor = try await visit("/lists/1")
+        try visitor.send("store", ["mood": "broken"])
+        #expect(visitor.mood == "broken")
+        try visitor.use("delete", "delete", "Delete Milk")
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.nodes.contains { $0.kind == "alert" } }
+        #expect(visitor.shows("The store is broken: its disk is full."))
+        #expect(throws: BadMessage.self) { try visitor.send("back") }
+
+        try visitor.send("store", ["mood": "well"])
+        try visitor.use("tap", "button", "Try again")
+        #expect(!visitor.nodes.contains { $0.kind == "alert" })
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.steps.contains("store: saved") }
+        #expect(throws: BadMessage.self) { try visitor.send("store", ["mood": "gone"]) }
+    }
+
+    @Test func aChangeCancelsTheSavingOfTheLastOne() async throws {
+        let visitor = try await visit("/lists/1")
+        try visitor.send("store", ["mood": "slow"])
+        try visitor.use("tap", "toggle", "Done: Milk")
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.steps.contains("store: save 2 lists") }
+        await scheduler.waiting(count: 1)
+        try visitor.use("tap", "toggle", "Done: Bread")
+        await visitor.until { visitor.steps.contains("store: cancelled") }
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.steps.filter { $0 == "store: save 2 lists" }.count == 2 }
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .seconds(2))
+        await visitor.until { visitor.steps.contains("store: saved") }
+    }
+
+    @Test func nothingStaysWhenTheVisitorLeaves() async throws {
+        weak var session: TodoSession?
+        do {
+            let visitor = try await visit()
+            session = visitor.session
+            #expect(session != nil)
+        }
+        await Task.yield()
+        #expect(session == nil)
+    }
+}
+#endif
