@@ -46,6 +46,29 @@ extension Routable {
     }
 }
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension Routable where RouteType: Hashable {
+    /// Shows the view for a route in a `NavigationStack`, with a page above it for each route of a path.
+    ///
+    /// ```swift
+    /// @State private var path: [AppRoute] = [.displayPerson(ada)]     // a deep link
+    ///
+    /// var body: some View {
+    ///     AppRouter().base(.inputPerson, path: $path)
+    /// }
+    /// ```
+    ///
+    /// `NavigationLink(value:)` with a route appends it to the path, going back removes the last one. Setting the path shows
+    /// its pages: a deep link, and a path that was saved, are arrays of routes.
+    ///
+    /// - Parameters:
+    ///   - root: The route of the first page.
+    ///   - path: The routes of the pages above it.
+    public func base(_ root: RouteType, path: Binding<[RouteType]>) -> some View {
+        PathView(root: root, path: path).route(self)
+    }
+}
+
 extension View {
     /// Gives this view, and all in it, a router: the views inside whose `@Router` has the same route type take
     /// it.
@@ -68,6 +91,25 @@ private struct BaseView<Route>: View {
 
     var body: some View {
         router(route)
+    }
+}
+
+/// Shows the views for a route and for those of a path.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+private struct PathView<Route: Hashable>: View {
+    let root: Route
+    let path: Binding<[Route]>
+    @Router<Route> private var router
+
+    init(root: Route, path: Binding<[Route]>) {
+        self.root = root
+        self.path = path
+    }
+
+    var body: some View {
+        NavigationStack(path: path) {
+            router(root).navigationDestination(for: Route.self) { router($0) }
+        }
     }
 }
 
