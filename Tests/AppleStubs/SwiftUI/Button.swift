@@ -136,3 +136,9 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) where S: StringProtocol { fatalError() }
 }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View
+    where MenuItems: View { AnyView(self) }
+}

@@ -32,3 +32,6 @@ extension View {
 
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { AnyView(self) }
 }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension FocusState: Sendable where Value: Sendable {}

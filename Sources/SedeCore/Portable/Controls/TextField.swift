@@ -152,6 +152,7 @@ final class TextEntryNode<V: View, Label: View>: ControlNode<V, Label>, Enterabl
     }
 
     func enter(_ string: String) {
+        FocusedField.move(to: environment.values.focusedField, from: &graph.focusedField)
         entry.onEditingChanged(true)
         if text.set(string) { markChanged() }
         entry.onEditingChanged(false)

@@ -171,6 +171,8 @@ extension ViewHost.Node {
         case form
         /// Something of which a part is seen.
         case scrollView
+        /// Actions behind a label, which are below it.
+        case menu
         /// An icon and a title.
         case label
         /// That something is under way, and which part is done, if that is known; its label is below it.

@@ -56,6 +56,35 @@ public enum ColorScheme: CaseIterable, Sendable {
     case dark
 }
 
+extension EnvironmentValues {
+    /// Whether views are light or dark, as in SwiftUI: light, unless a view further out says otherwise.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// Whether the app is used, as in SwiftUI: it is, unless a view further out says otherwise.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}
+
+/// Whether an app is used, as in SwiftUI.
+public enum ScenePhase: Comparable, Sendable {
+    case background
+    case inactive
+    case active
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+}
+
+private struct ScenePhaseKey: EnvironmentKey {
+    static var defaultValue: ScenePhase { .active }
+}
+
 /// What is shown in a page's bar, as in SwiftUI.
 public struct NavigationBarItem: Sendable {
     /// How the title of a page is shown, as in SwiftUI. Renderers are told.

@@ -25,6 +25,8 @@ final class ViewGraph {
     private(set) var version = 1
     /// When its views are evaluated, and messages handled.
     let turn = Turn()
+    /// The field into which text was entered last, if a property tells its focus.
+    weak var focusedField: FocusedField?
 
     func makeID() -> ViewHost.Node.ID {
         nextID += 1

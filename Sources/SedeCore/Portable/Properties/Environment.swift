@@ -97,4 +97,11 @@ public struct EnvironmentValues {
 struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
     static var defaultValue: Object? { nil }
 }
+
+extension EnvironmentValues: CustomStringConvertible {
+    /// The values that views have given, in no particular order.
+    public var description: String {
+        "[\(values.values.map { "\($0)" }.joined(separator: ", "))]"
+    }
+}
 #endif

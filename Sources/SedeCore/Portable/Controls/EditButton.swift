@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+/// A button that says whether rows are edited, as in SwiftUI: it sets `\.editMode` where a view further out gives it.
+///
+/// The host deletes and moves rows in any mode.
+public struct EditButton {
+    @Environment(\.editMode) private var editMode
+    @State private var isEditing = false
+
+    /// Creates the button.
+    nonisolated public init() {}
+}
+
+extension EditButton: View {
+    /// "Edit", or "Done" while rows are edited.
+    public var body: some View {
+        let isEditing = editMode?.wrappedValue.isEditing ?? isEditing
+        Button(isEditing ? "Done" : "Edit") {
+            editMode?.wrappedValue = isEditing ? .inactive : .active
+            self.isEditing = !isEditing
+        }
+    }
+}
+
+/// Whether rows are edited, as in SwiftUI.
+public enum EditMode: Sendable {
+    case inactive
+    case transient
+    case active
+
+    /// Whether they are, or are about to be.
+    public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+    /// Whether rows are edited, as in SwiftUI: `nil` where no view gives it.
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+}
+
+private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+}
+#endif

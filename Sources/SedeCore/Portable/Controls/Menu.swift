@@ -1,0 +1,65 @@
+#if !canImport(SwiftUI)
+/// Actions behind a label, as in SwiftUI. The host shows them as if the menu were open, so that they can be tapped.
+public struct Menu<Label: View, Content: View> {
+    private let content: Content
+    private let label: Label
+
+    /// Creates a menu with a label of its own.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Menu: View {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// Enters the view into the tree; for this module alone.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(
+            view,
+            content: { TupleView(parts: $0.label, $0.content) },
+            kind: .menu,
+            in: place
+        )
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a text for its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension Menu where Label == SedeCore.Label<Text, Image> {
+    /// Creates a menu with a text and an image for its label.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SedeCore.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension View {
+    /// Shows actions when the view is held, as in SwiftUI. The host shows them after the view.
+    nonisolated public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View {
+        TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
+    }
+
+    /// Shows actions when a row is swiped, as in SwiftUI. The host shows them after the row's content.
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing,
+        allowsFullSwipe: Bool = true,
+        @ViewBuilder content: () -> T
+    ) -> some View {
+        TupleView(parts: self, Menu(content: content) { EmptyView() })
+            .look("swipeActions", ["edge": edge, "allowsFullSwipe": allowsFullSwipe])
+    }
+}
+#endif
