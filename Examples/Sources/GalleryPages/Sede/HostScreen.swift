@@ -219,7 +219,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
             self.init(id: id, kind: "vStack", children: children)
         case .hStack:
             self.init(id: id, kind: "hStack", children: children)
-        case .group, .zStack, .scrollView:
+        case .group, .zStack, .scrollView, .menu:
             self.init(id: id, kind: "group", children: children)
         case .label:
             self.init(id: id, kind: "hStack", children: children)
