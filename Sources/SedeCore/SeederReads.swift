@@ -37,7 +37,7 @@ final class SeederReads {
     ) -> Result {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return body() }
         guard Self.readers.contains(ObjectIdentifier(seeder)) else {
-            return withObservationTracking(body, onChange: Self.firstRead(seeder, onChange))
+            return withObservationTracking(body, onChange: firstRead(seeder, onChange))
         }
         // Until this run is observed, what the one before has read counts: another thread may change something after this
         // run has read it, and before that.
@@ -50,10 +50,15 @@ final class SeederReads {
         return result
     }
 
-    /// The first run of a seeder's type that reads something. It cannot be ended, but there is one for each type.
-    private static func firstRead(_ seeder: Any.Type, _ onChange: Notice) -> @Sendable () -> Void {
-        readers.insert(ObjectIdentifier(seeder))
-        return { onChange() }
+    /// The first run of a seeder's type that reads something. What it leaves behind if nothing of that changes is there once
+    /// for each type.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    private func firstRead(_ seeder: Any.Type, _ onChange: Notice) -> @Sendable () -> Void {
+        Self.readers.insert(ObjectIdentifier(seeder))
+        let round = ReadingRound(onChange)
+        current = round
+        let state = round.state
+        return { state.takeNotice() }
     }
 }
 

@@ -109,6 +109,32 @@ struct ObservableSeederTests {
         #expect(asked.updates == 3)
     }
 
+    @Test func whatTheFirstRunOfAllHasReadDoesNotCountAfterAnUpdateWithoutIt() {
+        struct Once: Seedable {
+            let library: Library
+            @ObservedObject var journal: Journal
+            let asked: Asked
+
+            func initialize() -> (Int, Cmd<Never>) { (library.books.count, .none) }
+
+            func update(model: Int) -> (Int, Cmd<Never>) {
+                asked.updates += 1
+                return (model + 10, .none)
+            }
+        }
+        struct Shown: View {
+            @Seeder<Int, Never> var seeder
+
+            var body: some View { Text("\(seeder)") }
+        }
+        let host = ViewHost(Shown().seed(Once(library: library, journal: journal, asked: asked)))
+        journal.write("entry")
+        #expect(host.texts == ["11"])
+        library.books = []
+        #expect(host.texts == ["11"])
+        #expect(asked.updates == 1)
+    }
+
     @Test func aChangeUpdatesTheModelInATurnOfTheMainQueue() async {
         let host = host()
         for number in 1...3 {

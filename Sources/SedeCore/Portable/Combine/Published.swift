@@ -160,6 +160,7 @@ private final class PublishedBox<Value>: PublishedProperty {
 
     /// The property's own subscribers.
     var subject: PublishedSubject<Value> {
+        if let subject = known.withLock(\.subject) { return subject }
         let new = PublishedSubject(of: self)
         return known.withLock { known in
             if let subject = known.subject { return subject }
