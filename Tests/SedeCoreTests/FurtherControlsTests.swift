@@ -101,6 +101,16 @@ struct FurtherControlsTests {
         #expect(host.texts == ["0", "1", "a", "x", "name 0", "name 1", "a", "x"])
     }
 
+    @Test func aSheetThatSaysSoIsNotSwipedAway() throws {
+        let host = ViewHost(Sheets())
+
+        #expect(throws: ViewHostError.noPresentation) { try host.dismiss() }
+        try host.tap("Allow")
+        try host.dismiss()
+
+        #expect(host.texts == ["below"])
+    }
+
     @Test func boxesAndLabeledContentShowTheirLabelsFirst() {
         let host = ViewHost(
             GroupBox("Box") { LabeledContent("Name", value: "Ada") }
@@ -143,6 +153,19 @@ private struct Focusing: View {
         TextField("Second", text: $texts[1]).focused($field, equals: .second).onSubmit { field = .first }
         TextField("Third", text: $texts[2]).focused($isThird)
         Button("Begin") { field = .second }
+    }
+}
+
+private struct Sheets: View {
+    @State private var isShown = true
+    @State private var isKept = true
+
+    var body: some View {
+        Text("below").sheet(isPresented: $isShown) {
+            VStack {
+                Button("Allow") { isKept = false }.interactiveDismissDisabled(isKept)
+            }
+        }
     }
 }
 

@@ -106,6 +106,12 @@ extension ViewHost {
             return children.contains { $0.hasText(text) }
         }
 
+        /// Whether a view in it keeps the sheet that it is from being swiped away.
+        var staysWhenSwiped: Bool {
+            looks.contains { $0.name == "interactiveDismissDisabled" && $0.argument() == "true" }
+                || children.contains(where: \.staysWhenSwiped)
+        }
+
         func addTexts(to texts: inout [String]) {
             switch kind {
             case .text(let text):

@@ -190,7 +190,7 @@ public final class ViewHost {
 
     /// Swipes away the sheet, or taps beside the dialog, that is topmost. An alert needs a button.
     ///
-    /// - Throws: `noPresentation` if nothing of the kind is topmost.
+    /// - Throws: `noPresentation` if nothing of the kind is topmost, or if `interactiveDismissDisabled(_:)` keeps the sheet.
     public func dismiss() throws(ViewHostError) {
         settle()
         try endOfTopmostPresentation()()
@@ -201,6 +201,7 @@ public final class ViewHost {
     private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
         guard let topmost = graph.presentations.last else { throw .noPresentation }
         switch topmost.shown.first?.kind {
+        case .sheet where topmost.shown[0].staysWhenSwiped: throw .noPresentation
         case .sheet, .confirmationDialog: return topmost.endByPerson
         default: throw .noPresentation
         }

@@ -480,6 +480,11 @@ extension View {
         look("navigationBarTitleDisplayMode", ["": displayMode])
     }
 
+    /// Keeps the sheet on which this view is from being swiped away: `ViewHost.dismiss()` throws `noPresentation`.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        look("interactiveDismissDisabled", ["": isDisabled])
+    }
+
     /// Shows or hides the lines between rows.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
         -> some View
