@@ -72,6 +72,10 @@ let package = Package(
         + ["Fractal", "IV", "Necom", "Prex", "Sede"].flatMap { clients($0, of: "\($0)Core") }
         + mainActorClients("SharedReactive", of: "SharedReactive")
         + mainActorPatterns.flatMap { mainActorClients($0, of: "\($0)Core") }
+        // Each name of SwiftUI that the host without a screen knows, and two apps that use many of them.
+        + ["SedeViews", "SedeSamples"].flatMap {
+            clients($0, of: "SedeCore") + mainActorClients($0, of: "SedeCore")
+        }
         + [
             // The document's app with its `@main`, which a test target cannot have.
             .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp"),

@@ -1,0 +1,1 @@
+../SedeSamples6Tests/Repositories.swift

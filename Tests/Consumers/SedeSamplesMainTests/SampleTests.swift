@@ -1,0 +1,1 @@
+../SedeSamples6Tests/SampleTests.swift

@@ -1,0 +1,1 @@
+../SedeSamplesMainTests/Counting.swift

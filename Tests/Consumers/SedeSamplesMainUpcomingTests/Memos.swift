@@ -1,0 +1,1 @@
+../SedeSamplesMainTests/Memos.swift

@@ -1,0 +1,1 @@
+../SedeSamplesMainTests/Repositories.swift

@@ -1,0 +1,1 @@
+../SedeSamplesMainTests/SampleTests.swift

@@ -1,0 +1,1 @@
+../SedeSamples5Tests/Repositories.swift

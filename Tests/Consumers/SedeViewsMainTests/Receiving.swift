@@ -1,0 +1,1 @@
+../SedeViews6Tests/Receiving.swift

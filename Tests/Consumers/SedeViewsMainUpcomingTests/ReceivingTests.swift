@@ -1,0 +1,1 @@
+../SedeViewsMainTests/ReceivingTests.swift

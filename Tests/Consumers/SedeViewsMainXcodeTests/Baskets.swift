@@ -1,0 +1,1 @@
+../SedeViewsMainTests/Baskets.swift

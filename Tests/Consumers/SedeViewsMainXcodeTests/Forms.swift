@@ -1,0 +1,1 @@
+../SedeViewsMainTests/Forms.swift
