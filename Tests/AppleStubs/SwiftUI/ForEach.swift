@@ -63,13 +63,12 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     var data: Self.Data { get }
 }
 
-// The requirement is met by a property of a type that is on no actor, as OpenSwiftUI's sources have it.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach: DynamicViewContent where Content: View {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-    public var data: Content.Data { fatalError() }
+    @MainActor @preconcurrency public var data: Content.Data { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -120,8 +120,10 @@ private struct IsInPickerKey: EnvironmentKey {
 extension View {
     /// Gives this view the value that a picker around it selects with it, as in SwiftUI.
     ///
-    /// - Parameter tag: The value; of the type of the picker's selection, or of what that wraps if it is an optional.
-    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+    /// - Parameters:
+    ///   - tag: The value; of the type of the picker's selection, or of what that wraps if it is an optional.
+    ///   - includeOptional: Whether it may be what an optional wraps. The host's pickers always take that.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 }

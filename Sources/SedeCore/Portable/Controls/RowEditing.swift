@@ -1,6 +1,9 @@
 #if !canImport(SwiftUI)
 /// A view whose rows come from data, as in SwiftUI: a `ForEach`, and what `onDelete(perform:)` makes of it.
-public protocol DynamicViewContent<Data>: View {
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
     /// The type of the data.
     associatedtype Data: Collection
 
@@ -9,6 +12,11 @@ public protocol DynamicViewContent<Data>: View {
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    /// What the rows are made of.
+    public var data: Content.Data { content.data }
+}
 
 /// The positions of rows that are deleted or moved: what Foundation's `IndexSet` is where this module cannot name it.
 ///
@@ -35,8 +43,7 @@ extension DynamicViewContent {
     /// Has rows deleted, as in SwiftUI: see `ViewHost.delete(_:)`.
     ///
     /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
-    nonisolated public func onDelete(perform action: ((RowOffsets) -> Void)?) -> some DynamicViewContent<Data>
-    {
+    nonisolated public func onDelete(perform action: ((RowOffsets) -> Void)?) -> some DynamicViewContent {
         EditableContent(content: self) { $0.delete = action.map { action in { action(RowOffsets([$0])) } } }
     }
 
@@ -46,7 +53,7 @@ extension DynamicViewContent {
     @_disfavoredOverload
     nonisolated public func onDelete<Offsets: SetAlgebra>(
         perform action: ((Offsets) -> Void)?
-    ) -> some DynamicViewContent<Data> where Offsets.Element == Int {
+    ) -> some DynamicViewContent where Offsets.Element == Int {
         EditableContent(content: self) {
             $0.delete = action.map { action in { action(Offsets(CollectionOfOne($0))) } }
         }
@@ -58,7 +65,7 @@ extension DynamicViewContent {
     ///   rows cannot be moved.
     nonisolated public func onMove(
         perform action: ((RowOffsets, Int) -> Void)?
-    ) -> some DynamicViewContent<Data> {
+    ) -> some DynamicViewContent {
         EditableContent(content: self) { $0.move = action.map { action in { action(RowOffsets([$0]), $1) } } }
     }
 
@@ -69,7 +76,7 @@ extension DynamicViewContent {
     @_disfavoredOverload
     nonisolated public func onMove<Offsets: SetAlgebra>(
         perform action: ((Offsets, Int) -> Void)?
-    ) -> some DynamicViewContent<Data> where Offsets.Element == Int {
+    ) -> some DynamicViewContent where Offsets.Element == Int {
         EditableContent(content: self) {
             $0.move = action.map { action in { action(Offsets(CollectionOfOne($0)), $1) } }
         }

@@ -60,31 +60,26 @@ public struct ToolbarContentBuilder {
     }
 
     /// Passes on the item of an `if` without `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
-        ToolbarItems(views: content.map { [$0._view] } ?? [])
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
+        content
     }
 
     /// Takes the item of an `if`.
-    public static func buildEither<T: ToolbarContent, F: ToolbarContent>(
-        first: T
-    ) -> _ConditionalToolbarContent<T, F> {
-        _ConditionalToolbarContent(view: first._view)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .trueContent(first))
     }
 
     /// Takes the item of an `else`.
-    public static func buildEither<T: ToolbarContent, F: ToolbarContent>(
-        second: F
-    ) -> _ConditionalToolbarContent<T, F> {
-        _ConditionalToolbarContent(view: second._view)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .falseContent(second))
     }
 }
 
-/// One of two items: what the builder makes of `if` and `switch`.
-public struct _ConditionalToolbarContent<TrueContent, FalseContent> {
-    let view: AnyView
-}
-
-extension _ConditionalToolbarContent: ToolbarContent {
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     /// The host itself knows what is shown.
     public typealias Body = Never
 
@@ -94,7 +89,26 @@ extension _ConditionalToolbarContent: ToolbarContent {
     }
 
     /// What is shown; for this module alone.
-    nonisolated public var _view: AnyView { view }
+    nonisolated public var _view: AnyView { AnyView(map(\._view)) }
+}
+
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    /// The host itself knows what is shown.
+    public typealias Body = Never
+
+    /// There is none: the host itself knows what is shown.
+    public var body: Never {
+        return fatalError("\(Self.self) has no body.")
+    }
+
+    /// What is shown; for this module alone.
+    nonisolated public var _view: AnyView {
+        switch storage {
+        case .trueContent(let content): content._view
+        case .falseContent(let content): content._view
+        }
+    }
 }
 
 /// Items one after the other.
@@ -130,7 +144,7 @@ extension ToolbarItem where ID == () {
     }
 }
 
-extension ToolbarItem: ToolbarContent {
+extension ToolbarItem: ToolbarContent where ID == () {
     /// The host itself knows what is shown.
     public typealias Body = Never
 

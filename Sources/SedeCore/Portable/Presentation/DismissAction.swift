@@ -25,7 +25,7 @@ extension DismissAction: Sendable {}
 
 /// Whether a view is on a sheet or a page that can be ended, as in SwiftUI before iOS 15:
 /// `@Environment(\.presentationMode) var presentationMode`.
-public struct PresentationMode {
+public struct PresentationMode: Sendable {
     fileprivate let dismissAction: DismissAction
     fileprivate var isEnded = false
 
