@@ -100,10 +100,12 @@ extension ViewHost {
             return nil
         }
 
-        /// Whether one of the texts in it is this one.
+        /// Whether one of the texts in it is this one; those of rows inside are theirs.
         func hasText(_ text: String) -> Bool {
             if case .text(text) = kind { return true }
-            return children.contains { $0.hasText(text) }
+            return children.contains { child in
+                if case .row = child.kind { false } else { child.hasText(text) }
+            }
         }
 
         /// Whether a view in it keeps the sheet that it is from being swiped away.

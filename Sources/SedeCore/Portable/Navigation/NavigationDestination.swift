@@ -71,8 +71,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     ) {
         destination = view.modifier.destination
         super.init(in: place)
-        let stack = firstAncestor(as: (any PageStack).self)
-        stack?.add(self)
+        place.environment.page.stack?.add(self)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
     }
 
@@ -82,7 +81,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     ) {
         destination = view.modifier.destination
         child.update(view.content, environment: environment)
-        firstAncestor(as: (any PageStack).self)?.refresh(self)
+        environment.page.stack?.refresh(self)
     }
 
     override func makeShown() -> ViewHost.Node.Children {
@@ -148,7 +147,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
     ) {
         super.init(in: place)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
-        page = PageHolder(of: self, view.modifier.source, view.modifier.content)
+        page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
     }
 
     override func update(
@@ -171,14 +170,17 @@ final class PageHolder<Item, Destination: View> {
     private var source: PresentationSource<Item>
     private var content: (Item) -> Destination
     private var shown: (id: AnyHashable, page: LinkedPage)?
-    private weak var stack: (any PageStack)?
+    /// The page on which the owner is.
+    private let scope: PageScope
 
     init(
         of owner: _AnyViewNode,
+        on scope: PageScope,
         _ source: PresentationSource<Item>,
         _ content: @escaping (Item) -> Destination
     ) {
         self.owner = owner
+        self.scope = scope
         self.source = source
         self.content = content
         // Such a page is there from the beginning: it is put on the stack when that has its first page.
@@ -207,7 +209,7 @@ final class PageHolder<Item, Destination: View> {
             update(shown.page.node, current.item, in: shown.page.environment)
             return
         }
-        guard let stack = owner.firstAncestor(as: (any PageStack).self) else { return }
+        guard let stack = scope.stack else { return }
         let page = LinkedPage(
             on: stack,
             of: owner,

@@ -197,7 +197,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
 
     private func showPage(of source: PresentationSource<Void>, _ destination: @escaping () -> Destination) {
         if let page { return page.take(source, destination) }
-        page = PageHolder(of: self, source, destination)
+        page = PageHolder(of: self, on: environment.page, source, destination)
     }
 
     private var followed: PresentationSource<Void> {
@@ -208,7 +208,7 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     }
 
     func follow() throws(ViewHostError) {
-        guard let stack = firstAncestor(as: (any PageStack).self) else {
+        guard let stack = environment.page.stack else {
             throw .noNavigation(link: title)
         }
         switch target {

@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import SharedReactive
+
 /// What links, destinations and the host know of a navigation stack.
 @MainActor
 protocol PageStack: _AnyViewNode {
@@ -23,6 +25,9 @@ protocol PageStack: _AnyViewNode {
     ///
     /// - Returns: Whether there was one above the first.
     func pop() -> Bool
+
+    /// Takes note of the end of a link with its page: those above it go too, and their values leave the path.
+    func aPageHasGone()
 
     /// Takes note of who makes the pages of values. Of several, the one that came first makes them.
     func add(_ destination: any PageMaker)
@@ -72,6 +77,13 @@ final class LinkedPage {
         environment = stack.environment(of: scope)
         node = make(_ViewPlace(parent: owner, shownIn: stack, environment: environment))
         stack.push(self)
+    }
+
+    deinit {
+        // Off the main thread the whole host goes.
+        guard CurrentThread.isMain else { return }
+        // Invariant: this is the main thread.
+        MainActor.assumeIsolated { stack?.aPageHasGone() }
     }
 
     /// Takes over what is around the stack by now.
@@ -324,6 +336,10 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
             // A path that does not let go of its values keeps its pages.
             if entries.count == count || index == entries.count { break }
         }
+    }
+
+    final func aPageHasGone() {
+        graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() }
     }
 
     /// A page goes with its link, and takes those above it along.

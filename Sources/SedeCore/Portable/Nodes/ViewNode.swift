@@ -4,15 +4,12 @@
 /// A node is owned by the node above it.
 @MainActor
 public class _AnyViewNode: _ShownPart {
-    /// Every node but the root's has one, which owns it.
-    private unowned let parent: _AnyViewNode?
     unowned let graph: ViewGraph
     let depth: Int
     /// Whether the view is to be evaluated again.
     final var isInvalid = false
 
     init(in place: _ViewPlace) {
-        parent = place.parent
         graph = place.parent.graph
         depth = place.parent.depth + 1
         super.init(shownIn: place.shownIn)
@@ -20,7 +17,6 @@ public class _AnyViewNode: _ShownPart {
 
     /// The root, for which there is no place.
     init(rootOf graph: ViewGraph) {
-        parent = nil
         self.graph = graph
         depth = 0
         super.init(shownIn: nil)
@@ -42,16 +38,6 @@ public class _AnyViewNode: _ShownPart {
     final func markChanged() {
         graph.hasChanged = true
         forgetShown(in: graph.version)
-    }
-
-    /// The nearest node around this one that is of a kind.
-    final func firstAncestor<Kind>(as kind: Kind.Type) -> Kind? {
-        var next = parent
-        while let node = next {
-            if let found = node as? Kind { return found }
-            next = node.parent
-        }
-        return nil
     }
 }
 

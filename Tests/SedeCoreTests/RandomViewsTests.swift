@@ -1,0 +1,658 @@
+#if !canImport(SwiftUI)
+import Foundation
+import SedeCore
+import TestSupport
+import Testing
+
+/// Random views with states, identities, pages and sheets, used by a random person, beside a model that knows no views.
+///
+/// `PROGRAMS=500 swift test --filter RandomViews` makes 100,000 uses.
+@Suite struct RandomViewsTests {
+    @MainActor
+    @Test func randomViewsShowWhatTheModelDoes() throws {
+        var uses = 0
+        try runPrograms(20) { generator in
+            // Invariant: `runPrograms` calls back on this thread.
+            try MainActor.assumeIsolated {
+                let visitor = Visitor(generator)
+                try visitor.run(uses: 10)
+                uses += visitor.uses
+            }
+        }
+        if ProcessInfo.processInfo.environment["PROGRAMS"] != nil { print("\(uses) uses") }
+    }
+}
+
+// MARK: - What views there are
+
+/// A view that a program makes.
+private indirect enum Spec {
+    case text(Int)
+    /// A button with a count of its own.
+    case counter(Int)
+    case toggle(Int)
+    case field(Int)
+    case group([Spec])
+    /// One of two, and a button that changes it.
+    case branch(Int, Spec, Spec)
+    /// A view with an identity, and a button that changes it.
+    case identified(Int, Spec)
+    /// Rows of which each is the same view, with buttons that add one and that reverse them; each can be deleted.
+    case rows(Int, [Int], Spec)
+    /// The rows that all views share.
+    case sharedRows(Int, Spec)
+    /// A link to a page.
+    case link(Int, Spec)
+    /// A link to the page of a key.
+    case keyLink(Int)
+    /// A button that shows a sheet.
+    case sheet(Int, Spec)
+    /// A count that all views share, through an observed object.
+    case shared(Int)
+    /// The same through a seeder, which counts for itself too.
+    case seeded(Int)
+    /// A text that says when it appears and disappears.
+    case tracked(Int)
+
+    static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Spec {
+        let id = Int.random(in: 0..<6, using: &generator)
+        func inner() -> Spec { random(depth - 1, &generator) }
+        if depth == 0 {
+            switch Int.random(in: 0..<7, using: &generator) {
+            case 0: return .text(id)
+            case 1: return .counter(id)
+            case 2: return .toggle(id)
+            case 3: return .field(id)
+            case 4: return .shared(id)
+            case 5: return .seeded(id)
+            default: return .tracked(id)
+            }
+        }
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0...2: return .group((0..<Int.random(in: 0...3, using: &generator)).map { _ in inner() })
+        case 3, 4: return .branch(id, inner(), inner())
+        case 5: return .identified(id, inner())
+        case 6: return .rows(id, Array(0..<Int.random(in: 0...3, using: &generator)), inner())
+        case 7: return .sharedRows(id, inner())
+        case 8: return .link(id, inner())
+        case 9: return .keyLink(id)
+        case 10: return .sheet(id, inner())
+        default: return .group([inner(), inner()])
+        }
+    }
+}
+
+/// What all views share.
+private final class Shared: ObservableObject {
+    @Published var counts: [Int: Int] = [:]
+    @Published var rows = [0, 1, 2]
+    @Published var path: [Int] = []
+    /// Which pages keys lead to.
+    let pages: [Spec]
+    /// How many of the tracked views with an id are there.
+    var present: [Int: Int] = [:]
+
+    init(pages: [Spec]) {
+        self.pages = pages
+    }
+}
+
+private struct SpecView: View {
+    let spec: Spec
+
+    var body: some View {
+        switch spec {
+        case .text(let id): Text("text \(id)")
+        case .counter(let id): CounterView(id: id)
+        case .toggle(let id): ToggleView(id: id)
+        case .field(let id): FieldView(id: id)
+        case .group(let specs): VStack { ForEach(specs.indices, id: \.self) { SpecView(spec: specs[$0]) } }
+        case .branch(let id, let first, let second): BranchView(id: id, first: first, second: second)
+        case .identified(let id, let content): IdentifiedSpecView(id: id, content: content)
+        case .rows(let id, let rows, let row): RowsView(id: id, rows: rows, row: row)
+        case .sharedRows(let id, let row): SharedRowsView(id: id, row: row)
+        case .link(let id, let page): NavigationLink("link \(id)") { AnyView(SpecView(spec: page)) }
+        case .keyLink(let id): NavigationLink("key \(id)", value: id)
+        case .sheet(let id, let content): SheetView(id: id, content: content)
+        case .shared(let id): SharedView(id: id)
+        case .seeded(let id): SeededView(id: id).seed(CountsSeeder(id: id))
+        case .tracked(let id): TrackedView(id: id)
+        }
+    }
+}
+
+private struct CounterView: View {
+    let id: Int
+    @State private var count = 0
+
+    var body: some View {
+        Button("count \(id): \(count)") { count += 1 }
+    }
+}
+
+private struct ToggleView: View {
+    let id: Int
+    @State private var isOn = false
+
+    var body: some View {
+        Toggle("toggle \(id)", isOn: $isOn)
+        Text("is \(isOn)")
+    }
+}
+
+private struct FieldView: View {
+    let id: Int
+    @State private var text = ""
+
+    var body: some View {
+        TextField("field \(id)", text: $text)
+        Text("holds \(text)")
+    }
+}
+
+private struct BranchView: View {
+    let id: Int
+    let first: Spec
+    let second: Spec
+    @State private var isFirst = true
+
+    var body: some View {
+        Button("branch \(id)") { isFirst.toggle() }
+        if isFirst { AnyView(SpecView(spec: first)) } else { AnyView(SpecView(spec: second)) }
+    }
+}
+
+private struct IdentifiedSpecView: View {
+    let id: Int
+    let content: Spec
+    @State private var identity = 0
+
+    var body: some View {
+        Button("identity \(id)") { identity += 1 }
+        AnyView(SpecView(spec: content)).id(identity)
+    }
+}
+
+private struct RowsView: View {
+    let id: Int
+    let row: Spec
+    @State private var rows: [Int]
+    @State private var next: Int
+
+    init(id: Int, rows: [Int], row: Spec) {
+        self.id = id
+        self.row = row
+        _rows = State(initialValue: rows)
+        _next = State(initialValue: rows.count)
+    }
+
+    var body: some View {
+        Button("add \(id)") {
+            rows.append(next)
+            next += 1
+        }
+        Button("reverse \(id)") { rows.reverse() }
+        List {
+            ForEach(rows, id: \.self) { number in
+                Text("row \(id).\(number)")
+                AnyView(SpecView(spec: row))
+            }
+            .onDelete { rows.remove(atOffsets: $0) }
+        }
+    }
+}
+
+private struct SharedRowsView: View {
+    let id: Int
+    let row: Spec
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        ForEach(shared.rows, id: \.self) { number in
+            Text("shared row \(number)")
+            AnyView(SpecView(spec: row))
+        }
+    }
+}
+
+private struct SheetView: View {
+    let id: Int
+    let content: Spec
+    @State private var isShown = false
+
+    var body: some View {
+        Button("show \(id)") { isShown = true }
+            .sheet(isPresented: $isShown) {
+                EndButton(id: id)
+                AnyView(SpecView(spec: content))
+            }
+    }
+}
+
+private struct EndButton: View {
+    let id: Int
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button("end \(id)") { dismiss() }
+    }
+}
+
+private struct SharedView: View {
+    let id: Int
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        Button("shared \(id): \(shared.counts[id, default: 0])") { shared.counts[id, default: 0] += 1 }
+    }
+}
+
+private struct Counts {
+    let shared: Int
+    var own: Int
+}
+
+private enum CountsMsg {
+    case add
+}
+
+private struct SeededView: View {
+    @Seeder<Counts, CountsMsg> var seeder
+    let id: Int
+
+    var body: some View {
+        Button("seeded \(id): \(seeder.shared)") { _seeder(.add) }
+        Button("own \(id): \(seeder.own)") { seeder.own += 1 }
+    }
+}
+
+private struct CountsSeeder: Seedable {
+    @EnvironmentObject var shared: Shared
+    let id: Int
+
+    func initialize() -> (Counts, Cmd<CountsMsg>) {
+        (Counts(shared: shared.counts[id, default: 0], own: 0), .none)
+    }
+
+    func update(model: Counts) -> (Counts, Cmd<CountsMsg>) {
+        (Counts(shared: shared.counts[id, default: 0], own: model.own), .none)
+    }
+
+    func receive(model: Counts, msg: CountsMsg) {
+        shared.counts[id, default: 0] += 1
+    }
+}
+
+private struct TrackedView: View {
+    let id: Int
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        let shared = shared
+        Text("tracked \(id)")
+            .onAppear { shared.present[id, default: 0] += 1 }
+            .onDisappear { shared.present[id, default: 0] -= 1 }
+    }
+}
+
+private struct AppView: View {
+    @ObservedObject var shared: Shared
+    let first: Spec
+
+    var body: some View {
+        NavigationStack(path: $shared.path) {
+            SpecView(spec: first)
+                .navigationDestination(for: Int.self) { AnyView(SpecView(spec: shared.pages[$0])) }
+        }
+        .environmentObject(shared)
+    }
+}
+
+// MARK: - The model
+
+/// A view that is there, with its state: a `Spec` that has an identity.
+@MainActor
+private final class Part {
+    let spec: Spec
+    var count = 0
+    var isOn = false
+    var text = ""
+    private var parts: [Int: Part] = [:]
+    private var rowParts: [Int: Part] = [:]
+    var rows: [Int] = []
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        if case .rows(_, let rows, _) = spec {
+            self.rows = rows
+            count = rows.count
+        }
+    }
+
+    /// The part inside with a key, made when it is first asked for.
+    func part(_ key: Int, _ spec: Spec) -> Part {
+        if let part = parts[key] { return part }
+        let part = Part(spec)
+        parts[key] = part
+        return part
+    }
+
+    /// Ends the part inside with a key.
+    func end(_ key: Int) {
+        parts[key] = nil
+    }
+
+    /// The parts of rows, of which those that are not there any more end.
+    func parts(ofRows rows: [Int], _ spec: Spec) -> [Part] {
+        rowParts = rowParts.filter { rows.contains($0.key) }
+        return rows.map { row in
+            let part = rowParts[row] ?? Part(spec)
+            rowParts[row] = part
+            return part
+        }
+    }
+}
+
+/// Something that is shown, and what comes of its use.
+private struct Shown {
+    enum Use {
+        case tap, follow, enter, delete
+    }
+
+    let text: String
+    var use: Use?
+    var action: @MainActor (String) -> Void = { _ in }
+}
+
+@MainActor
+private final class Model {
+    enum Entry {
+        case linked(by: Part, Part)
+        case key(Int, Part)
+
+        var part: Part {
+            switch self {
+            case .linked(_, let part), .key(_, let part): part
+            }
+        }
+    }
+
+    let pages: [Spec]
+    let first: Part
+    var counts: [Int: Int] = [:]
+    var sharedRows = [0, 1, 2]
+    var entries: [Entry] = []
+    /// The sheets that are shown, with what they show, in the order in which they were.
+    var sheets: [(owner: Part, content: Part)] = []
+
+    init(first: Spec, pages: [Spec]) {
+        self.first = Part(first)
+        self.pages = pages
+    }
+
+    var path: [Int] {
+        entries.compactMap { if case .key(let key, _) = $0 { key } else { nil } }
+    }
+
+    func setPath(_ new: [Int]) {
+        var count = 0
+        for (index, entry) in entries.enumerated() {
+            guard case .key(let key, _) = entry else { continue }
+            if count < new.count, new[count] == key {
+                count += 1
+            } else {
+                entries.removeLast(entries.count - index)
+                break
+            }
+        }
+        for key in new[count...] { entries.append(.key(key, Part(pages[key]))) }
+    }
+
+    /// What a part shows. In `visit` are the parts that are there.
+    func show(_ part: Part, isInStack: Bool, visit: (Part) -> Void = { _ in }) -> [Shown] {
+        visit(part)
+        func show(_ part: Part) -> [Shown] { self.show(part, isInStack: isInStack, visit: visit) }
+        switch part.spec {
+        case .text(let id):
+            return [Shown(text: "text \(id)")]
+        case .tracked(let id):
+            return [Shown(text: "tracked \(id)")]
+        case .counter(let id):
+            return [Shown(text: "count \(id): \(part.count)", use: .tap) { _ in part.count += 1 }]
+        case .toggle(let id):
+            return [
+                Shown(text: "toggle \(id)", use: .tap) { _ in part.isOn.toggle() },
+                Shown(text: "is \(part.isOn)"),
+            ]
+        case .field(let id):
+            return [
+                Shown(text: "field \(id)", use: .enter) { part.text = $0 },
+                Shown(text: "holds \(part.text)"),
+            ]
+        case .group(let specs):
+            return specs.enumerated().flatMap { show(part.part($0, $1)) }
+        case .branch(let id, let one, let other):
+            return [
+                Shown(text: "branch \(id)", use: .tap) { _ in
+                    part.isOn.toggle()
+                    part.end(0)
+                }
+            ] + show(part.part(0, part.isOn ? other : one))
+        case .identified(let id, let content):
+            return [Shown(text: "identity \(id)", use: .tap) { _ in part.end(0) }]
+                + show(part.part(0, content))
+        case .rows(let id, _, let row):
+            var shown = [
+                Shown(text: "add \(id)", use: .tap) { _ in
+                    part.rows.append(part.count)
+                    part.count += 1
+                },
+                Shown(text: "reverse \(id)", use: .tap) { _ in part.rows.reverse() },
+            ]
+            for (number, rowPart) in zip(part.rows, part.parts(ofRows: part.rows, row)) {
+                shown.append(
+                    Shown(text: "row \(id).\(number)", use: .delete) { _ in
+                        part.rows.removeAll { $0 == number }
+                    }
+                )
+                shown += show(rowPart)
+            }
+            return shown
+        case .sharedRows(_, let row):
+            return zip(sharedRows, part.parts(ofRows: sharedRows, row)).flatMap { number, rowPart in
+                [Shown(text: "shared row \(number)")] + show(rowPart)
+            }
+        case .link(let id, let page):
+            return [
+                Shown(text: "link \(id)", use: .follow) { _ in
+                    if isInStack { self.entries.append(.linked(by: part, Part(page))) }
+                }
+            ]
+        case .keyLink(let id):
+            return [
+                Shown(text: "key \(id)", use: .follow) { _ in
+                    if isInStack { self.entries.append(.key(id, Part(self.pages[id]))) }
+                }
+            ]
+        case .sheet(let id, let content):
+            return [
+                Shown(text: "show \(id)", use: .tap) { _ in
+                    self.sheets.append((part, Part(content)))
+                }
+            ]
+        case .shared(let id):
+            return [
+                Shown(text: "shared \(id): \(counts[id, default: 0])", use: .tap) { _ in
+                    self.counts[id, default: 0] += 1
+                }
+            ]
+        case .seeded(let id):
+            return [
+                Shown(text: "seeded \(id): \(counts[id, default: 0])", use: .tap) { _ in
+                    self.counts[id, default: 0] += 1
+                },
+                Shown(text: "own \(id): \(part.count)", use: .tap) { _ in part.count += 1 },
+            ]
+        }
+    }
+
+    /// Shows a sheet's content, after the button that ends it.
+    private func show(_ sheet: (owner: Part, content: Part), visit: (Part) -> Void) -> [Shown] {
+        guard case .sheet(let id, _) = sheet.owner.spec else { return [] }
+        return [
+            Shown(text: "end \(id)", use: .tap) { _ in self.sheets.removeAll { $0.content === sheet.content }
+            }
+        ] + show(sheet.content, isInStack: false, visit: visit)
+    }
+
+    /// Everything that is shown: the page on top, and each sheet. Ends what has lost what it belongs to.
+    func show() -> (shown: [[Shown]], present: [Int: Int]) {
+        var parts: Set<ObjectIdentifier> = []
+        var pages = [show(first, isInStack: true) { parts.insert(ObjectIdentifier($0)) }]
+        for (index, entry) in entries.enumerated() {
+            if case .linked(let owner, _) = entry, !parts.contains(ObjectIdentifier(owner)) {
+                entries.removeLast(entries.count - index)
+                break
+            }
+            pages.append(show(entry.part, isInStack: true) { parts.insert(ObjectIdentifier($0)) })
+        }
+        var shown = [pages[pages.count - 1]]
+        // A sheet stands on a page, or on a sheet that came before it.
+        sheets.removeAll { sheet in
+            if !parts.contains(ObjectIdentifier(sheet.owner)) { return true }
+            shown.append(show(sheet) { parts.insert(ObjectIdentifier($0)) })
+            return false
+        }
+        var present: [Int: Int] = [:]
+        func count(_ part: Part) {
+            if case .tracked(let id) = part.spec { present[id, default: 0] += 1 }
+        }
+        _ = show(entries.last?.part ?? first, isInStack: true, visit: count)
+        for sheet in sheets { _ = show(sheet.content, isInStack: false, visit: count) }
+        return (shown, present)
+    }
+}
+
+// MARK: - The person
+
+@MainActor
+private final class Visitor {
+    private var generator: SeededGenerator
+    private let shared: Shared
+    private let model: Model
+    private let host: ViewHost
+    private(set) var uses = 0
+    private var done: [String] = []
+
+    init(_ generator: SeededGenerator) {
+        var generator = generator
+        let first = Spec.random(4, &generator)
+        var pages: [Spec] = []
+        for _ in 0..<6 { pages.append(Spec.random(Int.random(in: 0...2, using: &generator), &generator)) }
+        self.generator = generator
+        shared = Shared(pages: pages)
+        model = Model(first: first, pages: pages)
+        host = ViewHost(AppView(shared: shared, first: first))
+    }
+
+    func run(uses count: Int) throws {
+        try check()
+        for _ in 0..<count {
+            try use()
+            uses += 1
+            try check()
+        }
+    }
+
+    private func check() throws {
+        let (shown, present) = model.show()
+        let expected = shown.flatMap { $0.map(\.text) }
+        let texts = host.texts
+        if texts != expected {
+            throw ProgramFailure("After \(done) there is \(texts) instead of \(expected).")
+        }
+        let there = shared.present.filter { $0.value != 0 }
+        if there != present {
+            throw ProgramFailure("After \(done) there have appeared \(there) instead of \(present).")
+        }
+        if shared.path != model.path {
+            throw ProgramFailure("After \(done) the path is \(shared.path) instead of \(model.path).")
+        }
+    }
+
+    private func use() throws {
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0:
+            let path = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+                Int.random(in: 0..<6, using: &generator)
+            }
+            done.append("path \(path)")
+            shared.path = path
+            model.setPath(path)
+        case 1:
+            var rows = shared.rows
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: rows.shuffle(using: &generator)
+            case 1: rows.append((rows.max() ?? 0) + 1)
+            default: if !rows.isEmpty { rows.remove(at: Int.random(in: 0..<rows.count, using: &generator)) }
+            }
+            done.append("rows \(rows)")
+            shared.rows = rows
+            model.sharedRows = rows
+        case 2, 3:
+            done.append("back")
+            try back()
+        case 4:
+            done.append("dismiss")
+            do {
+                try host.dismiss()
+                if model.sheets.isEmpty { throw ProgramFailure("A sheet was dismissed that is not there.") }
+                model.sheets.removeLast()
+            } catch ViewHostError.noPresentation {
+                if !model.sheets.isEmpty { throw ProgramFailure("A sheet was not dismissed after \(done).") }
+            }
+        default:
+            try useSomethingShown()
+        }
+    }
+
+    private func back() throws {
+        do {
+            try host.back()
+            if model.entries.isEmpty || !model.sheets.isEmpty {
+                throw ProgramFailure("It went back after \(done).")
+            }
+            model.entries.removeLast()
+        } catch ViewHostError.noPage {
+            if !model.entries.isEmpty && model.sheets.isEmpty {
+                throw ProgramFailure("It did not go back after \(done).")
+            }
+        }
+    }
+
+    private func useSomethingShown() throws {
+        let (shown, _) = model.show()
+        let isOnSheet = shown.count > 1
+        let usable = shown[shown.count - 1].filter { $0.use != nil }
+        guard let chosen = usable.randomElement(using: &generator), let use = chosen.use else { return }
+        // The first of several with the same label.
+        let label = chosen.text
+        guard let first = usable.first(where: { $0.text == label }) else { return }
+        let text = "\(Int.random(in: 0..<10, using: &generator))"
+        done.append("\(use) \(label)")
+        switch use {
+        case .tap: try host.tap(label)
+        case .enter: try host.enter(text, into: label)
+        case .delete: try host.delete(label)
+        case .follow:
+            do {
+                try host.follow(label)
+                if isOnSheet { throw ProgramFailure("A link on a sheet led somewhere after \(done).") }
+            } catch ViewHostError.noNavigation {
+                if !isOnSheet { throw ProgramFailure("A link led nowhere after \(done).") }
+            }
+        }
+        first.action(text)
+    }
+}
+#endif
