@@ -35,6 +35,9 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// Whether an update waits for the end of the turn.
     @MainActor private var isToUpdate = false
     @MainActor private let commands = RunningCommands()
+    #if !canImport(SwiftUI)
+    @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
+    #endif
 
     nonisolated init() {}
 
@@ -117,6 +120,14 @@ final class SeedObject<Model, Msg>: ObservableObject {
 }
 
 #if !canImport(SwiftUI)
+extension SeedObject {
+    /// A binding to the model.
+    @MainActor
+    var binding: Binding<Model> {
+        Binding(location: .property(modelKeyPath, of: self), value: model)
+    }
+}
+
 extension SeedObject: GivenByModifier {
     static var missing: String {
         """

@@ -43,7 +43,12 @@ public struct Seeder<Model, Msg>: DynamicProperty {
 
     /// A binding to the model, and with `$seeder.name` to a part of it.
     public var projectedValue: Binding<Model> {
+        #if canImport(SwiftUI)
         $object.model
+        #else
+        // A key path of a generic type is another one each time.
+        object.binding
+        #endif
     }
 
     /// A part of the model: `_seeder.name` is `seeder.name`.

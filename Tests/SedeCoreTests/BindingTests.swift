@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-import SedeCore
+@testable import SedeCore
 import TestSupport
 import Testing
 
@@ -97,13 +97,15 @@ import Testing
     @Test func aBindingFollowsItsElementAndKeepsTheValueOfOneThatHasGone() throws {
         let (items, rows) = (Items(), Rows())
         let host = ViewHost(Keeping(items: items, rows: rows))
-        let (two, three) = (try #require(rows.bindings[2]), try #require(rows.bindings[3]))
+        var (two, three) = (try #require(rows.bindings[2]), try #require(rows.bindings[3]))
         items.all[1].title = "second"
         #expect(two.wrappedValue.title == "second")
         items.all.removeFirst()
         #expect(three.wrappedValue.title == "three")
         three.wrappedValue.title = "third"
         #expect(items.all.map(\.title) == ["second", "third"])
+        #expect(host.texts == ["second", "third"])
+        two = try #require(rows.bindings[2])
         items.all.removeAll { $0.id == 2 }
         #expect(two.wrappedValue.title == "second")
         two.wrappedValue.title = "lost"
@@ -112,6 +114,103 @@ import Testing
         #expect(host.texts == ["third"])
         items.all = [Item(id: 2, title: "back")]
         #expect(two.wrappedValue.title == "back")
+    }
+
+    /// A row that holds a binding, and counts how often it is evaluated.
+    struct Row: View {
+        @Binding var item: Item
+        let evaluated: Recorder<Int>
+
+        var body: some View {
+            evaluated.record(item.id)
+            return TextField("Title \(item.id)", text: $item.title)
+        }
+    }
+
+    struct Seeded: View {
+        @Seeder<Model, Never> var seeder
+        let evaluated: Recorder<Int>
+
+        var body: some View {
+            ForEach($seeder.items) { $item in Row(item: $item, evaluated: evaluated) }
+            Button("Change 7") { seeder.items[7].title = "changed" }
+            Button("Remove 3") { seeder.items.remove(at: 3) }
+        }
+    }
+
+    struct Observed: View {
+        @ObservedObject var items: Items
+        @State private var own: [Item]
+        let evaluated: Recorder<Int>
+
+        init(items: Items, evaluated: Recorder<Int>) {
+            self.items = items
+            self.evaluated = evaluated
+            _own = State(wrappedValue: items.all)
+        }
+
+        var body: some View {
+            List($items.all, id: \.id) { $item in Row(item: $item, evaluated: evaluated) }
+            ForEach($own) { $item in Row(item: $item, evaluated: evaluated) }
+            Button("Change 7") { items.all[7].title = "changed" }
+            Button("Remove 3") { items.all.remove(at: 3) }
+            Button("Own") { own[5].title = "own" }
+        }
+    }
+
+    static let many = (0..<100).map { Item(id: $0, title: "title \($0)") }
+
+    @Test func ofManyRowsWithBindingsOnlyTheOneThatChangedIsEvaluated() throws {
+        let evaluated = Recorder<Int>()
+        let host = ViewHost(Seeded(evaluated: evaluated).seed(ItemsSeeder(items: Self.many)))
+        #expect(evaluated.values == Array(0..<100))
+        try host.tap("Change 7")
+        #expect(host.tree.fields["Title 7"] == "changed")
+        #expect(evaluated.values.dropFirst(100) == [7])
+        try host.enter("entered", into: "Title 40")
+        #expect(host.tree.fields["Title 40"] == "entered")
+        #expect(evaluated.values.dropFirst(101) == [40])
+        try host.tap("Remove 3")
+        try host.enter("after", into: "Title 50")
+        #expect(host.tree.fields["Title 50"] == "after")
+        #expect(host.tree.fields["Title 49"] == "title 49")
+        #expect(host.tree.fields.count == 99)
+    }
+
+    @Test func soItIsForObjectsAndStates() throws {
+        let (items, evaluated) = (Items(), Recorder<Int>())
+        items.all = Self.many
+        let host = ViewHost(Observed(items: items, evaluated: evaluated))
+        #expect(evaluated.values.count == 200)
+        try host.tap("Change 7")
+        _ = host.texts
+        #expect(evaluated.values.dropFirst(200) == [7])
+        try host.tap("Own")
+        _ = host.texts
+        #expect(evaluated.values.dropFirst(201) == [5])
+        try host.enter("after", into: "Title 50")
+        #expect(items.all[50].title == "after")
+        #expect(evaluated.values.dropFirst(202) == [50])
+    }
+
+    @Test func locationsGoWithTheirBindings() throws {
+        let before = LastingLocations.count
+        weak var gone: Items?
+        do {
+            let items = Items()
+            gone = items
+            let host = ViewHost(Observed(items: items, evaluated: Recorder()))
+            let seeded = ViewHost(Seeded(evaluated: Recorder()).seed(ItemsSeeder(items: Self.many)))
+            for number in 0..<100 {
+                items.all.append(Item(id: 100 + number, title: ""))
+                try seeded.enter("\(number)", into: "Title 1")
+                _ = host.texts
+            }
+            #expect(LastingLocations.count <= before + 6)
+            #expect(items.all.count == 103)
+        }
+        #expect(gone == nil)
+        #expect(LastingLocations.count <= before)
     }
 
     @Test func aBindingToACollectionIsACollectionOfBindings() {

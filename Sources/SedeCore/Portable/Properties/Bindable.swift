@@ -44,7 +44,7 @@ extension Bindable where Value: AnyObject {
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         Binding(
-            location: ObjectLocation(object: wrappedValue, keyPath: keyPath),
+            location: .property(keyPath, of: wrappedValue),
             value: wrappedValue[keyPath: keyPath]
         )
     }

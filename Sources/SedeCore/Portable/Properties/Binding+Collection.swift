@@ -8,7 +8,7 @@ extension Binding: Identifiable where Value: Identifiable {
 
 /// A binding to a collection is a collection of bindings to its elements, as in SwiftUI.
 ///
-/// The binding to an element that is no longer there returns the last value that it returned or was set to, and
+/// The binding at an index that is no longer there returns the last value that it returned or was set to, and
 /// setting it does nothing. (SwiftUI traps.)
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
@@ -104,54 +104,79 @@ private final class IndexLocation<Elements: MutableCollection>: BindingLocation<
     }
 }
 
-/// The element with an id in the collection that another location keeps.
-final class ElementLocation<Elements: MutableCollection, ID: Hashable>: BindingLocation<Elements.Element> {
+/// The elements of the collection that another location keeps, each known by its id.
+///
+/// The value of an element that is no longer there is the one that it had when the binding was made, and setting it does
+/// nothing.
+final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
+where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
-    private let index: Elements.Index
     private let keyPath: KeyPath<Elements.Element, ID>
-    /// The element when it was read or set last.
-    private let last: GuardedValue<Elements.Element>
+    private let key: LastingLocations.Key?
+    /// The ids that elements have been given through bindings, by those that they had when the bindings were made.
+    private let newIDs = GuardedValue<[ID: ID]>([:])
 
-    /// Creates a location.
-    ///
-    /// - Parameters:
-    ///   - elements: What keeps the collection.
-    ///   - index: Where the element is at first.
-    ///   - value: The element.
-    ///   - keyPath: Leads to its id.
-    init(
+    private init(
         of elements: BindingLocation<Elements>,
-        at index: Elements.Index,
-        value: Elements.Element,
-        id keyPath: KeyPath<Elements.Element, ID>
+        id keyPath: KeyPath<Elements.Element, ID>,
+        key: LastingLocations.Key?
     ) {
         self.elements = elements
-        self.index = index
         self.keyPath = keyPath
-        last = GuardedValue(value)
+        self.key = key
     }
 
-    override func get() -> Elements.Element {
+    /// The location of the elements in a collection.
+    ///
+    /// - Parameters:
+    ///   - elements: Where the collection is.
+    ///   - keyPath: Leads to an element's id.
+    ///   - part: What the key path is known by.
+    static func of(
+        _ elements: BindingLocation<Elements>,
+        id keyPath: KeyPath<Elements.Element, ID>,
+        knownBy part: ObjectIdentifier
+    ) -> ElementsLocation {
+        guard elements.isLasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: elements, part)
+        return LastingLocations.location(key) { ElementsLocation(of: elements, id: keyPath, key: key) }
+    }
+
+    deinit {
+        if let key { LastingLocations.remove(key) }
+    }
+
+    /// Notes that bindings to all elements are about to be made.
+    func bindingsAreMade() {
+        if !newIDs.value.isEmpty { newIDs.value = [:] }
+    }
+
+    override var hasPlaces: Bool { true }
+
+    override func get(at place: Int, made: Elements.Element) -> Elements.Element {
         let elements = elements.get()
-        guard let index = place(in: elements) else { return last.value }
-        let value = elements[index]
-        last.value = value
-        return value
+        return index(of: made, near: place, in: elements).map { elements[$0] } ?? made
     }
 
-    override func set(_ value: Elements.Element) {
+    override func set(_ value: Elements.Element, at place: Int, made: Elements.Element) {
         var elements = elements.get()
-        guard let index = place(in: elements) else { return }
+        guard let index = index(of: made, near: place, in: elements) else { return }
         elements[index] = value
-        // With the value, its id may be another one.
-        last.value = value
+        let (id, newID) = (made[keyPath: keyPath], value[keyPath: keyPath])
+        if id != newID || newIDs.value[id] != nil { newIDs.value[id] = newID }
         self.elements.set(elements)
     }
 
     /// Where the element is now.
-    private func place(in elements: Elements) -> Elements.Index? {
-        let id = last.value[keyPath: keyPath]
-        if elements.has(index), elements[index][keyPath: keyPath] == id { return index }
+    private func index(
+        of element: Elements.Element,
+        near place: Int,
+        in elements: Elements
+    ) -> Elements.Index? {
+        let old = element[keyPath: keyPath]
+        let id = newIDs.value[old] ?? old
+        let index = elements.index(elements.startIndex, offsetBy: place, limitedBy: elements.endIndex)
+        if let index, index < elements.endIndex, elements[index][keyPath: keyPath] == id { return index }
         return elements.firstIndex { $0[keyPath: keyPath] == id }
     }
 }

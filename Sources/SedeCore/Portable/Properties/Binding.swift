@@ -5,13 +5,28 @@ import SharedReactive
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    let location: BindingLocation<Value>
+    private let storage: BindingLocation<Value>
+    /// Which of several values the storage is asked for; the others ignore it.
+    private let place: Int
     /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
     private let value: Value
 
     init(location: BindingLocation<Value>, value: Value) {
-        self.location = location
+        storage = location
+        place = 0
         self.value = value
+    }
+
+    /// Creates a binding to an element, whose location is that of all elements.
+    init(elements: BindingLocation<Value>, place: Int, value: Value) {
+        storage = elements
+        self.place = place
+        self.value = value
+    }
+
+    /// Where the value is kept.
+    var location: BindingLocation<Value> {
+        storage.hasPlaces ? PlacedLocation(elements: storage, place: place, value: value) : storage
     }
 
     /// Creates a binding with closures that read and write the value.
@@ -45,8 +60,8 @@ public struct Binding<Value>: DynamicProperty {
 
     /// The value that is kept elsewhere.
     public var wrappedValue: Value {
-        get { location.get() }
-        nonmutating set { location.set(newValue) }
+        get { storage.get(at: place, made: value) }
+        nonmutating set { storage.set(newValue, at: place, made: value) }
     }
 
     /// The binding.
@@ -64,7 +79,7 @@ public struct Binding<Value>: DynamicProperty {
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
         Binding<Subject>(
-            location: PartLocation(whole: location, keyPath: keyPath),
+            location: .part(keyPath, of: location),
             value: wrappedValue[keyPath: keyPath]
         )
     }
@@ -82,6 +97,44 @@ class BindingLocation<Value> {
 
     func set(_ value: Value) {
         fatalError("\(Self.self) does not take a value.")
+    }
+
+    /// Whether it stands for several values.
+    var hasPlaces: Bool { false }
+
+    /// The value at a place.
+    ///
+    /// - Parameters:
+    ///   - place: Where it was when the binding was made.
+    ///   - made: What it was then.
+    func get(at place: Int, made: Value) -> Value { get() }
+
+    /// Sets the value at a place, which is described as for `get(at:made:)`.
+    func set(_ value: Value, at place: Int, made: Value) { set(value) }
+
+    /// Whether the views that are evaluated later find the same location, so that a location of a part of it is worth
+    /// keeping for them.
+    var isLasting: Bool { false }
+}
+
+/// One of the values that another location stands for.
+private final class PlacedLocation<Value>: BindingLocation<Value> {
+    private let elements: BindingLocation<Value>
+    private let place: Int
+    private let value: Value
+
+    init(elements: BindingLocation<Value>, place: Int, value: Value) {
+        self.elements = elements
+        self.place = place
+        self.value = value
+    }
+
+    override func get() -> Value {
+        elements.get(at: place, made: value)
+    }
+
+    override func set(_ value: Value) {
+        elements.set(value, at: place, made: self.value)
     }
 }
 
@@ -148,11 +201,20 @@ private final class ConstantLocation<Value>: BindingLocation<Value> {
 private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let whole: BindingLocation<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>
+    /// Under which key it is kept, if it is.
+    private let key: LastingLocations.Key?
 
-    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>) {
+    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: LastingLocations.Key?) {
         self.whole = whole
         self.keyPath = keyPath
+        self.key = key
     }
+
+    deinit {
+        if let key { LastingLocations.remove(key) }
+    }
+
+    override var isLasting: Bool { key != nil }
 
     override func get() -> Value {
         whole.get()[keyPath: keyPath]
@@ -165,15 +227,49 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     }
 }
 
+extension BindingLocation {
+    /// The location of a part of what another one keeps.
+    fileprivate static func part<Whole>(
+        _ keyPath: WritableKeyPath<Whole, Value>,
+        of whole: BindingLocation<Whole>
+    ) -> BindingLocation<Value> {
+        guard whole.isLasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: whole, ObjectIdentifier(keyPath))
+        return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
+    }
+
+    /// The location of a property of an object.
+    static func property<Object: AnyObject>(
+        _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+        of object: Object
+    ) -> BindingLocation<Value> {
+        let key = LastingLocations.Key(of: object, ObjectIdentifier(keyPath))
+        return LastingLocations.location(key) { ObjectLocation(object: object, keyPath: keyPath, key: key) }
+    }
+}
+
 /// A property of an object that views observe, and which therefore lives on the main actor.
-final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
-    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    private let key: LastingLocations.Key
+
+    init(
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>,
+        key: LastingLocations.Key
+    ) {
         self.object = object
         self.keyPath = keyPath
+        self.key = key
     }
+
+    deinit {
+        LastingLocations.remove(key)
+    }
+
+    override var isLasting: Bool { true }
 
     override func get() -> Value {
         checkMain(Value.self, of: "a property of \(Object.self)")

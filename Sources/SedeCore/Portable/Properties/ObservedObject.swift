@@ -17,7 +17,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            Binding(location: ObjectLocation(object: root, keyPath: keyPath), value: root[keyPath: keyPath])
+            Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath])
         }
     }
 

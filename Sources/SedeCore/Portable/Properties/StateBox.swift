@@ -31,6 +31,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         invalidation = Notice(invalidating: node)
     }
 
+    override var isLasting: Bool { true }
+
     override func get() -> Value {
         content.withLock(\.value)
     }

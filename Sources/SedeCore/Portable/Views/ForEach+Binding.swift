@@ -8,14 +8,15 @@ extension ForEach where Content: View {
     /// }
     /// ```
     ///
-    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the last value
-    /// that it returned or was set to, and setting it does nothing. (SwiftUI traps.)
+    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value that the
+    /// element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
         C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
     {
-        self.init(data, id: \.id, content: content)
+        let kind = ObjectIdentifier(ElementsLocation<C, ID>.self)
+        self.init(data, id: \.id, knownBy: kind, content: content)
     }
 
     /// Creates a view for each element, told apart by a property, from a binding to the element, which is as for the
@@ -29,11 +30,25 @@ extension ForEach where Content: View {
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {
-        let (elements, location) = (data.wrappedValue, data.location)
+        self.init(data, id: id, knownBy: ObjectIdentifier(id), content: content)
+    }
+
+    private init<C>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element, ID>,
+        knownBy part: ObjectIdentifier,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
+        let elements = data.wrappedValue
+        let location = ElementsLocation.of(data.location, id: id, knownBy: part)
+        location.bindingsAreMade()
         let row = { (index: C.Index) in
-            let value = elements[index]
-            let element = ElementLocation(of: location, at: index, value: value, id: id)
-            return content(Binding(location: element, value: value))
+            let place = elements.distance(from: elements.startIndex, to: index)
+            return content(Binding(elements: location, place: place, value: elements[index]))
         }
         self.init(
             data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
@@ -63,7 +78,7 @@ extension List where SelectionValue == Never {
         >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
         Data.Element: Identifiable, Data.Index: Hashable
     {
-        self.init(rows: ForEach(data, id: \.id, content: rowContent))
+        self.init(rows: ForEach(data, content: rowContent))
     }
 
     /// Lists a row for each element, told apart by a property, from a binding to it.
