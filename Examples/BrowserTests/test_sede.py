@@ -63,6 +63,7 @@ class PeoplePage:
         self.type(name)
         self.press("Save")
         self.wait_until(lambda: name in self.people, f"{name} does not appear.")
+        self.wait_until(lambda: self.name.get_attribute("value") == "", "The field is not cleared.")
 
     @property
     def steps(self):
@@ -86,11 +87,46 @@ def test_saved_people_appear(app):
     assert app.people == ["Ada", "Grace"]
 
 
-def test_an_empty_name_is_not_saved(app):
+def test_an_empty_name_is_not_saved_and_the_page_says_so(app):
     app.press("Save")
-    app.wait_until(lambda: ["Seeder", ".save, name = “”"] in app.steps)
+    app.wait_until(lambda: app.texts == ["Enter a name first."])
+    assert ["Seeder", ".save, name = “”"] in app.steps
     app.save("Ada")
     assert app.people == ["Ada"]
+    assert app.texts == []
+
+
+def test_enter_saves_and_the_field_is_ready_for_the_next_name(app):
+    app.name.click()
+    for name in ["Ada", "Grace"]:
+        app.browser.switch_to.active_element.send_keys(name, Keys.ENTER)
+        app.wait_until(lambda: app.people[-1:] == [name])
+        app.wait_until(lambda: app.name.get_attribute("value") == "")
+    assert app.people == ["Ada", "Grace"]
+    assert app.browser.switch_to.active_element == app.name
+
+
+def test_the_browsers_back_button_stays_inside_the_app(app):
+    app.save("Ada")
+    app.save("Grace")
+    address = app.browser.current_url
+    for name in ["Ada", "Grace"]:
+        app.press(name)
+        app.wait_until(lambda: app.texts == [name])
+        app.browser.back()
+        app.wait_until(lambda: app.people == ["Ada", "Grace"])
+        assert app.browser.current_url == address
+    # The app's own way back takes the browser along: its Back button has nothing left to go back from.
+    app.press("Ada")
+    app.wait_until(lambda: app.texts == ["Ada"])
+    app.press("Back")
+    app.wait_until(lambda: app.people == ["Ada", "Grace"])
+    app.wait_until(lambda: app.browser.execute_script("return history.state.depth") == 0)
+    # Forward has no page to show.
+    app.browser.forward()
+    app.wait_until(lambda: app.browser.execute_script("return history.state.depth") == 0)
+    assert app.people == ["Ada", "Grace"]
+    assert app.error == ""
 
 
 def test_a_link_shows_its_person_and_back_returns_with_the_list(app):
@@ -102,6 +138,7 @@ def test_a_link_shows_its_person_and_back_returns_with_the_list(app):
     app.press("Back")
     app.wait_until(lambda: app.people == ["Ada", "Grace"])
     assert app.name.get_attribute("value") == "half a na"
+    assert app.error == ""
 
 
 def test_initialize_runs_once(app):
@@ -154,8 +191,8 @@ def test_the_focused_field_stays_the_same_element_while_the_rest_is_drawn(app):
     assert app.browser.switch_to.active_element.text == "Save"
     app.browser.switch_to.active_element.send_keys(Keys.SHIFT + Keys.TAB)
     assert app.browser.switch_to.active_element == field
-    field.send_keys(Keys.END, " Lovelace")
-    app.wait_until(lambda: ["Model", "name = “Ada Lovelace”"] in app.steps)
+    field.send_keys(Keys.END, "Grace")
+    app.wait_until(lambda: ["Model", "name = “Grace”"] in app.steps)
     assert app.browser.switch_to.active_element == field
     assert app.people == ["Ada"]
 

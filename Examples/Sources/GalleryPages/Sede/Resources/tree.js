@@ -125,7 +125,7 @@ export function drawTree(container, send) {
         } else if (node.kind === "alert") {
             setText(element.querySelector(":scope > .title"), node.text);
         } else if (node.text !== undefined) {
-            setText(element, node.text);
+            setText(element, node.kind === "delete" ? "×" : node.text);
             if (node.kind === "delete") element.setAttribute("aria-label", node.text);
             if (element.matches("button")) disable(element, node);
         }
