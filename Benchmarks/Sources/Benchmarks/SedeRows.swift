@@ -78,8 +78,8 @@ private struct CountingView: View {
 
 func sedeRows() -> [Row] {
     [100, 1_000, 10_000].flatMap { count in
-        // What is promised, is promised of a thousand rows.
-        let limits: [Row.Way: Double] = count == 1_000 ? [.anew: 0.1] : [:]
+        // Of few rows, what is done once for all of them is most of it.
+        let limits: [Row.Way: Double] = count == 100 ? [:] : [.anew: count == 1_000 ? 0.03 : 0.02]
         return [
             row(
                 "Sede, \(count) rows, the model's value for one changes",
@@ -95,7 +95,7 @@ func sedeRows() -> [Row] {
                 }
             ),
         ]
-    } + [message()]
+    } + [message(), typing()]
 }
 
 private enum CountMessage {
@@ -127,6 +127,41 @@ private func message() -> Row {
     let scene = Later { Scene.ofCounter() }
     return Row(
         "Sede message that changes what one view shows",
+        limits: [:],
+        operations: 100,
+        ways: [
+            // Invariant: the benchmarks run on the main thread.
+            (.ours, { MainActor.assumeIsolated { for _ in 0..<100 { keep(scene.it.change().tree) } } })
+        ]
+    )
+}
+
+/// A field above a thousand rows, and what is in it.
+private struct FieldView: View {
+    @State private var text = ""
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $text)
+            Text(text)
+        }
+    }
+}
+
+private struct FormView: View {
+    var body: some View {
+        VStack {
+            FieldView()
+            ForEach(0..<1_000) { Text("Row \($0)") }
+        }
+    }
+}
+
+/// A text that is entered, and shown beside the field.
+private func typing() -> Row {
+    let scene = Later { Scene.ofField() }
+    return Row(
+        "Sede, typing above 1000 rows",
         limits: [:],
         operations: 100,
         ways: [
@@ -188,6 +223,24 @@ private final class Scene {
             return Scene(
                 change: {
                     do { try host.tap(button) } catch { fatalError("\(error)") }
+                    return host
+                },
+                show: show
+            )
+        }
+    }
+
+    nonisolated static func ofField() -> Scene {
+        // Invariant: the benchmarks run on the main thread.
+        MainActor.assumeIsolated {
+            let show = { ViewHost(FormView()) }
+            let host = show()
+            let field = host.tree.children[0].children[0].children[0].id
+            var number = 0
+            return Scene(
+                change: {
+                    number += 1
+                    do { try host.enter("\(number)", into: field) } catch { fatalError("\(error)") }
                     return host
                 },
                 show: show

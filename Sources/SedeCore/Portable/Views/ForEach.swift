@@ -239,6 +239,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ) -> Int {
         let count = min(elements.count, ids.count)
         guard let first = elements.baseAddress else { return 0 }
+        let nodes = nodes
         return ids.withUnsafeBufferPointer { ids in
             // Through memory, and not a closure, which would be asked for its actor at each row.
             let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
