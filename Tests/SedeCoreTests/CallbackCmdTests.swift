@@ -278,7 +278,8 @@ struct CallbackCmdTests {
 
             func update(model: Int) -> (Int, Cmd<Int>) {
                 let number = journal.other
-                return (number, .ofAsyncMsg { $0(number) })
+                // It looks at all commands that are still there.
+                return (number, .batch([.cancel(id: "none"), .ofAsyncMsg { $0(number) }]))
             }
 
             func receive(model: Int, msg: Int) { record.initialized = msg }
