@@ -233,17 +233,17 @@ struct LooksTests {
     }
 
     @Test func whatIsHiddenIsNotShownAndKeepsItsState() throws {
-        let host = ViewHost(Hiding())
+        var made = 0
+        let host = ViewHost(Hiding { made += 1 })
+        #expect(host.texts == ["Next 0"])
+        #expect(host.tree.children.map(\.kind) == [.button()])
 
-        try host.tap("+inner")
-        try host.tap("Hide")
-        #expect(host.texts == ["Show"])
-        #expect(throws: ViewHostError.self) { try host.tap("+inner") }
-        try host.tap("Show")
-        #expect(host.texts == ["inner 0", "+inner", "Hide"])
+        try host.tap("Next 0")
+        try host.tap("Next 1")
 
-        let hidden = ViewHost(Counting(name: "x").hidden())
-        #expect(hidden.tree.children.isEmpty)
+        #expect(throws: ViewHostError.self) { try host.tap("inside 2") }
+        #expect(host.texts == ["Next 2"])
+        #expect(made == 1)
     }
 
     @Test func viewsThatOnlyLookAreNodes() {
@@ -339,15 +339,35 @@ private struct Changing: View {
 }
 
 private struct Hiding: View {
-    @State private var isHidden = false
+    let onMake: () -> Void
+    @State private var number = 0
+
+    init(onMake: @escaping () -> Void) {
+        self.onMake = onMake
+    }
 
     var body: some View {
-        if isHidden {
-            Counting(name: "inner").hidden()
-        } else {
-            Counting(name: "inner")
+        Inside(number: number, made: Made(onMake)).hidden()
+        Button("Next \(number)") { number += 1 }
+    }
+
+    final class Made: ObservableObject {
+        init(_ onMake: () -> Void) { onMake() }
+    }
+
+    struct Inside: View {
+        let number: Int
+        @StateObject private var made: Made
+
+        init(number: Int, made: @autoclosure @escaping () -> Made) {
+            self.number = number
+            _made = StateObject(wrappedValue: made())
         }
-        Button(isHidden ? "Show" : "Hide") { isHidden.toggle() }
+
+        var body: some View {
+            let _ = made
+            Button("inside \(number)") {}
+        }
     }
 }
 
