@@ -298,6 +298,31 @@ struct LooksTests {
         #expect(withAnimation(.spring()) { 3 } == 3)
     }
 
+    @Test func theHostFindsAControlByTheAccessibilityLabelOfWhatIsInIt() throws {
+        var taps: [String] = []
+        let host = ViewHost(
+            HStack {
+                Button {
+                    taps.append("plus")
+                } label: {
+                    Image(systemName: "plus").accessibilityLabel("Add")
+                }
+                Button {
+                    taps.append("bin")
+                } label: {
+                    Image("bin", label: Text("Delete"))
+                    Text("×").bold().accessibilityLabel("now")
+                }
+            }
+        )
+
+        try host.tap("Add")
+        try host.tap("Delete now")
+
+        #expect(taps == ["plus", "bin"])
+        #expect(host.texts == ["×"])
+    }
+
     @Test func theHostFindsAControlByItsAccessibilityLabel() throws {
         var taps = 0
         let host = ViewHost(

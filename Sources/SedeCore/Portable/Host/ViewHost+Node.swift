@@ -78,15 +78,26 @@ extension ViewHost {
             )
         }
 
-        /// The label of a control: what `accessibilityLabel(_:)` says, or the texts in it, with spaces between them.
+        /// The label of a control: the texts in it, with spaces between them, where `accessibilityLabel(_:)` does not say
+        /// another one, of the control or of something in it.
         public var label: String {
-            if let look = looks.last(where: { $0.name == "accessibilityLabel" }) {
-                return look.argument() ?? ""
+            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind,
+                children[0].looks.isEmpty
+            {
+                return text
             }
-            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind { return text }
-            var texts: [String] = []
-            addTexts(to: &texts)
-            return texts.joined(separator: " ")
+            var labels: [String] = []
+            addLabels(to: &labels)
+            return labels.joined(separator: " ")
+        }
+
+        private func addLabels(to labels: inout [String]) {
+            if let look = looks.last(where: { $0.name == "accessibilityLabel" }) {
+                labels.append(look.argument() ?? "")
+                return
+            }
+            addOwnText(to: &labels)
+            for child in children { child.addLabels(to: &labels) }
         }
 
         /// The node with an id, in or below this one.
@@ -115,6 +126,11 @@ extension ViewHost {
         }
 
         func addTexts(to texts: inout [String]) {
+            addOwnText(to: &texts)
+            for child in children { child.addTexts(to: &texts) }
+        }
+
+        private func addOwnText(to texts: inout [String]) {
             switch kind {
             case .text(let text):
                 texts.append(text)
@@ -123,7 +139,6 @@ extension ViewHost {
             default:
                 break
             }
-            for child in children { child.addTexts(to: &texts) }
         }
 
         func visit(_ body: (Node) -> Void) {
