@@ -71,6 +71,20 @@ struct FurtherControlsTests {
         #expect(focused() == ["First"])
     }
 
+    @Test func fieldsThatHaveHadTheFocusEndWithTheirHost() throws {
+        weak var kept: Ending.Kept?
+        do {
+            let host = ViewHost(Ending())
+            try host.enter("a", into: "Field")
+            try host.enter("b", into: "Other")
+            kept = Ending.last
+            Ending.last = nil
+            #expect(kept != nil)
+            #expect(host.texts == ["false", "Field", "Other", "more"])
+        }
+        #expect(kept == nil)
+    }
+
     @Test func whatIsSearchedIsEnteredIntoAFieldBeforeTheView() throws {
         let host = ViewHost(Searching())
 
@@ -165,6 +179,38 @@ private struct Sheets: View {
             VStack {
                 Button("Allow") { isKept = false }.interactiveDismissDisabled(isKept)
             }
+        }
+    }
+}
+
+private struct Ending: View {
+    final class Kept: ObservableObject {}
+
+    static var last: Kept?
+
+    @StateObject private var kept: Kept
+    @FocusState private var isFocused: Bool
+    @State private var texts = ["", ""]
+
+    init() {
+        _kept = StateObject(
+            wrappedValue: {
+                let kept = Kept()
+                Self.last = kept
+                return kept
+            }()
+        )
+    }
+
+    var body: some View {
+        let kept = kept
+        Text("\(isFocused)")
+        TextField("Field", text: $texts[0]).focused($isFocused).onSubmit { _ = kept }
+        TextField("Other", text: $texts[1])
+        Menu {
+            Text("more").onTapGesture { _ = kept }
+        } label: {
+            EmptyView()
         }
     }
 }

@@ -25,6 +25,7 @@ struct TupleViewTests {
     @Test func aTupleViewOfOneViewShowsIt() {
         #expect(ViewHost(TupleView(Text("alone"))).texts == ["alone"])
         #expect(ViewHost(TupleView(())).texts == [])
+        #expect(ViewHost(TupleView((EmptyView(), EmptyView()))).texts == [])
     }
 }
 
