@@ -108,6 +108,7 @@ private final class IndexLocation<Elements: MutableCollection>: BindingLocation<
 ///
 /// The value of an element that is no longer there is the one that it had when the binding was made, and setting it does
 /// nothing.
+@usableFromInline
 final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
@@ -126,29 +127,30 @@ where Elements: MutableCollection & RandomAccessCollection {
         self.key = key
     }
 
-    /// The location of the elements in a collection.
+    /// The location of the elements in a collection, to which bindings are about to be made.
     ///
     /// - Parameters:
-    ///   - elements: Where the collection is.
+    ///   - elements: A binding to the collection.
     ///   - keyPath: Leads to an element's id.
     ///   - part: What the key path is known by.
+    @usableFromInline
     static func of(
-        _ elements: BindingLocation<Elements>,
+        _ elements: Binding<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
         knownBy part: ObjectIdentifier
     ) -> ElementsLocation {
+        let elements = elements.location
         guard elements.isLasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
         let key = LastingLocations.Key(of: elements, part)
-        return LastingLocations.location(key) { ElementsLocation(of: elements, id: keyPath, key: key) }
+        let location = LastingLocations.location(key) {
+            ElementsLocation(of: elements, id: keyPath, key: key)
+        }
+        if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
+        return location
     }
 
     deinit {
         if let key { LastingLocations.remove(key) }
-    }
-
-    /// Notes that bindings to all elements are about to be made.
-    func bindingsAreMade() {
-        if !newIDs.value.isEmpty { newIDs.value = [:] }
     }
 
     override var hasPlaces: Bool { true }

@@ -5,11 +5,14 @@ import SharedReactive
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let storage: BindingLocation<Value>
+    @usableFromInline
+    let storage: BindingLocation<Value>
     /// Which of several values the storage is asked for; the others ignore it.
-    private let place: Int
+    @usableFromInline
+    let place: Int
     /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
-    private let value: Value
+    @usableFromInline
+    let value: Value
 
     init(location: BindingLocation<Value>, value: Value) {
         storage = location
@@ -18,6 +21,7 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     /// Creates a binding to an element, whose location is that of all elements.
+    @inlinable
     init(elements: BindingLocation<Value>, place: Int, value: Value) {
         storage = elements
         self.place = place
@@ -90,6 +94,7 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Where the value of a binding is kept.
+@usableFromInline
 class BindingLocation<Value> {
     func get() -> Value {
         fatalError("\(Self.self) does not say what the value is.")

@@ -10,17 +10,20 @@ extension ForEach where Content: View {
     ///
     /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value that the
     /// element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
+    @inlinable
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
         C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
     {
         let kind = ObjectIdentifier(ElementsLocation<C, ID>.self)
-        self.init(data, id: \.id, knownBy: kind, content: content)
+        let location = ElementsLocation.of(data, id: \.id, knownBy: kind)
+        self.init(data.wrappedValue, at: location, id: { $0.id }, content: content)
     }
 
     /// Creates a view for each element, told apart by a property, from a binding to the element, which is as for the
     /// initializer without `id`.
+    @inlinable
     public init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
@@ -30,32 +33,33 @@ extension ForEach where Content: View {
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {
-        self.init(data, id: id, knownBy: ObjectIdentifier(id), content: content)
+        let location = ElementsLocation.of(data, id: id, knownBy: ObjectIdentifier(id))
+        self.init(data.wrappedValue, at: location, id: { $0[keyPath: id] }, content: content)
     }
 
-    private init<C>(
-        _ data: Binding<C>,
-        id: KeyPath<C.Element, ID>,
-        knownBy part: ObjectIdentifier,
-        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    @inlinable
+    init<C>(
+        _ elements: C,
+        at location: ElementsLocation<C, ID>,
+        id: @escaping (C.Element) -> ID,
+        content: @escaping (Binding<C.Element>) -> Content
     )
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
         C.Index: Hashable
     {
-        let elements = data.wrappedValue
-        let location = ElementsLocation.of(data.location, id: id, knownBy: part)
-        location.bindingsAreMade()
         let row = { (index: C.Index) in
             let place = elements.distance(from: elements.startIndex, to: index)
             return content(Binding(elements: location, place: place, value: elements[index]))
         }
+        let data = elements.indices.lazy.map { ($0, id(elements[$0])) }
         self.init(
-            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            data: data,
             content: { index, _ in row(index) },
             row: { row($0.pointee.0) },
             id: { $0.pointee.1 },
-            hasID: { $0.pointee.1 == $1 }
+            hasID: { $0.pointee.1 == $1 },
+            inMemory: { ContiguousArray(data).withUnsafeBufferPointer($0) }
         )
     }
 }

@@ -27,19 +27,24 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Whether an element has an id.
     let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
 
+    /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
+    let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
+
     @usableFromInline
     init(
         data: Data,
         content: @escaping (Data.Element) -> Content,
         row: @escaping (UnsafePointer<Data.Element>) -> Content,
         id: @escaping (UnsafePointer<Data.Element>) -> ID,
-        hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool
+        hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool,
+        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil
     ) {
         self.data = data
         self.content = content
         self.row = row
         self.id = id
         self.hasID = hasID
+        self.inMemory = inMemory
     }
 }
 
@@ -212,10 +217,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // Where rows are not observed and the elements are in memory, none is copied: a row that has not changed costs
         // little more than what makes it.
         if !evaluation.observesParts {
-            let count = view.data.withContiguousStorageIfAvailable { elements in
+            func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
                 updateRows(elements, environment: environment, hasID: view.hasID, makeRow: view.row)
             }
-            if let count { return count }
+            if let inMemory = view.inMemory { return inMemory(update) }
+            if let count = view.data.withContiguousStorageIfAvailable(update) { return count }
         }
         var count = 0
         for element in view.data {
