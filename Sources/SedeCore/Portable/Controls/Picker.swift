@@ -144,14 +144,13 @@ extension TagModifier: ViewModifier {
     }
 }
 
-final class TagNode<Content: View>: _ViewNode<ModifiedContent<Content, TagModifier>> {
+final class TagNode<Content: View>: WrapperNode<Content, TagModifier> {
     private var tag: AnyHashable
-    private var child: _ViewNode<Content>!
 
     init(_ view: ModifiedContent<Content, TagModifier>, in place: _ViewPlace) {
         tag = view.modifier.tag
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(_ view: ModifiedContent<Content, TagModifier>, environment: ViewEnvironment) {

@@ -76,15 +76,14 @@ extension LookModifier: ViewModifier, LookGiver {
     }
 }
 
-final class LookNode<Content: View, Modifier: LookGiver>: _ViewNode<ModifiedContent<Content, Modifier>> {
+final class LookNode<Content: View, Modifier: LookGiver>: WrapperNode<Content, Modifier> {
     private var look: ViewHost.Look
-    private var child: _ViewNode<Content>!
     private lazy var id = graph.makeID()
 
     init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
         look = view.modifier.look
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {

@@ -27,7 +27,6 @@ final class LifecycleState {
     var hasBeenPresent = false
 
     nonisolated init() {}
-
 }
 
 /// A task that is cancelled when this is released.
@@ -44,13 +43,12 @@ final class RunningTask: Sendable {
 }
 
 /// The node of a view with such a modifier.
-final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: _ViewNode<
-    ModifiedContent<Content, Modifier>
+final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: WrapperNode<
+    Content, Modifier
 >
 {
     private var modifier: Modifier
     private let state = LifecycleState()
-    private var child: _ViewNode<Content>!
     private var appearance: Appearance!
 
     init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
@@ -59,7 +57,7 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
         // Before what is inside: views appear from the outside inwards.
         appearance = Appearance(on: place.environment.page, of: graph)
         connect()
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     deinit {
@@ -84,10 +82,6 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
         connect()
         child.update(view.content, environment: environment)
         modifier.follow(old, state, of: graph)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 

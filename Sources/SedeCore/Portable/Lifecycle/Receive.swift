@@ -35,9 +35,8 @@ extension ReceiveModifier: ViewModifier {
     }
 }
 
-final class ReceiveNode<Content: View, P: Publisher>: _ViewNode<ModifiedContent<Content, ReceiveModifier<P>>>
+final class ReceiveNode<Content: View, P: Publisher>: WrapperNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
-    private var child: _ViewNode<Content>!
     private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
@@ -46,7 +45,7 @@ where P.Failure == Never {
         publisher = view.modifier.publisher
         received = Received(in: place.parent.graph.turn.inbox)
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
         received.action = view.modifier.action
         subscribe()
     }
@@ -76,10 +75,6 @@ where P.Failure == Never {
             let received = received
             subscription = publisher.sink { received.take($0) }
         }
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 

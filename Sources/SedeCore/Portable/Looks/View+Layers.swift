@@ -64,12 +64,11 @@ private struct HiddenModifier: ViewModifier {
     }
 }
 
-private final class HiddenNode<Content: View>: _ViewNode<ModifiedContent<Content, HiddenModifier>> {
-    private var child: _ViewNode<Content>!
+private final class HiddenNode<Content: View>: WrapperNode<Content, HiddenModifier> {
 
     init(_ view: ModifiedContent<Content, HiddenModifier>, in place: _ViewPlace) {
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(_ view: ModifiedContent<Content, HiddenModifier>, environment: ViewEnvironment) {

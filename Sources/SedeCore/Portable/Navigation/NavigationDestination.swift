@@ -60,10 +60,9 @@ extension ValueDestinationModifier: ViewModifier {
 }
 
 final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
-    _ViewNode<ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>>, PageMaker
+    WrapperNode<Content, ValueDestinationModifier<Value, Destination>>, PageMaker
 {
     private var destination: (Value) -> Destination
-    private var child: _ViewNode<Content>!
 
     init(
         _ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>,
@@ -72,7 +71,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
         destination = view.modifier.destination
         super.init(in: place)
         place.environment.page.stack?.add(self)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(
@@ -82,10 +81,6 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
         destination = view.modifier.destination
         child.update(view.content, environment: environment)
         environment.page.stack?.refresh(self)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 
     func makes(pageOf value: AnyHashable) -> Bool {
@@ -136,9 +131,8 @@ extension LinkedDestinationModifier: ViewModifier {
 }
 
 final class LinkedDestinationNode<Content: View, Item, Destination: View>:
-    _ViewNode<ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>>
+    WrapperNode<Content, LinkedDestinationModifier<Item, Destination>>
 {
-    private var child: _ViewNode<Content>!
     private var page: PageHolder<Item, Destination>!
 
     init(
@@ -146,7 +140,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
         in place: _ViewPlace
     ) {
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
         page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
     }
 
@@ -156,10 +150,6 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
     ) {
         child.update(view.content, environment: environment)
         page.take(view.modifier.source, view.modifier.content)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 

@@ -151,17 +151,16 @@ extension TitleModifier: ViewModifier {
     }
 }
 
-final class TitleNode<Content: View>: _ViewNode<ModifiedContent<Content, TitleModifier>> {
+final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
     private let title: PageTitle
     private let page: PageScope
-    private var child: _ViewNode<Content>!
 
     init(_ view: ModifiedContent<Content, TitleModifier>, in place: _ViewPlace) {
         title = PageTitle(view.modifier.title)
         page = place.environment.page
         super.init(in: place)
         page.add(title)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: place.environment)
     }
 
     override func update(_ view: ModifiedContent<Content, TitleModifier>, environment: ViewEnvironment) {
@@ -170,10 +169,6 @@ final class TitleNode<Content: View>: _ViewNode<ModifiedContent<Content, TitleMo
             page.barHasChanged()
         }
         child.update(view.content, environment: environment)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 
@@ -192,13 +187,9 @@ extension ToolbarModifier: ViewModifier {
     }
 }
 
-final class ToolbarNode<Content: View, Items: View>: _ViewNode<
-    ModifiedContent<Content, ToolbarModifier<Items>>
->
-{
+final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, ToolbarModifier<Items>> {
     private let toolbar: PageToolbar
     private var items: _ViewNode<Items>!
-    private var child: _ViewNode<Content>!
     /// Whether there is no stack in whose bar the items are shown.
     private let isShownHere: Bool
 
@@ -214,7 +205,7 @@ final class ToolbarNode<Content: View, Items: View>: _ViewNode<
         )
         toolbar.node = items
         if !isShownHere { environment.page.add(toolbar) }
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: environment))
+        makeChild(view.content, in: environment)
     }
 
     override func update(

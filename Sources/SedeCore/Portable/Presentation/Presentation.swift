@@ -73,8 +73,8 @@ extension PresentationModifier: ViewModifier {
     }
 }
 
-final class PresentationNode<Content: View, Item, Presented: View>: _ViewNode<
-    ModifiedContent<Content, PresentationModifier<Item, Presented>>
+final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
+    Content, PresentationModifier<Item, Presented>
 >
 {
     private struct Current {
@@ -88,14 +88,13 @@ final class PresentationNode<Content: View, Item, Presented: View>: _ViewNode<
 
     private var modifier: PresentationModifier<Item, Presented>
     private var environment: ViewEnvironment
-    private var child: _ViewNode<Content>!
     private var current: Current?
 
     init(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>, in place: _ViewPlace) {
         modifier = view.modifier
         environment = place.environment
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: environment))
+        makeChild(view.content, in: environment)
         read()
     }
 
@@ -196,10 +195,6 @@ final class PresentationNode<Content: View, Item, Presented: View>: _ViewNode<
             }
         }
         return isThere ? children : ViewHost.Node.Children([children, least.shown])
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 #endif

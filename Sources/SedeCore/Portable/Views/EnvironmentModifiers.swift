@@ -75,18 +75,17 @@ extension EnvironmentWriter: ViewModifier {
     }
 }
 
-final class EnvironmentWriterNode<Content: View>: _ViewNode<ModifiedContent<Content, EnvironmentWriter>> {
+final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
     private var writer: EnvironmentWriter
     private var outer: ViewEnvironment
     private var inner: ViewEnvironment
-    private var child: _ViewNode<Content>!
 
     init(_ view: ModifiedContent<Content, EnvironmentWriter>, in place: _ViewPlace) {
         writer = view.modifier
         outer = place.environment
         inner = writer.write(outer)
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner))
+        makeChild(view.content, in: inner)
     }
 
     override func update(
@@ -99,10 +98,6 @@ final class EnvironmentWriterNode<Content: View>: _ViewNode<ModifiedContent<Cont
             inner = writer.write(outer)
         }
         child.update(view.content, environment: inner)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
     }
 }
 
