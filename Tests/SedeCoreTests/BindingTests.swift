@@ -213,6 +213,39 @@ import Testing
         #expect(LastingLocations.count <= before)
     }
 
+    struct Pair: Sendable {
+        var one = 0
+        var other = [1, 2, 3]
+    }
+
+    struct Paired: View {
+        @State private var pair = Pair()
+        let record: Recorder<Binding<Pair>>
+
+        var body: some View {
+            record.record($pair)
+            return Text("\(pair.one)")
+        }
+    }
+
+    @Test func partsOfABindingAreUsedOnSeveralThreads() async throws {
+        let record = Recorder<Binding<Pair>>()
+        let host = ViewHost(Paired(record: record))
+        let pair = try #require(record.values.first)
+        await withTaskGroup(of: Void.self) { group in
+            for thread in 0..<4 {
+                group.addTask {
+                    for number in 0..<500 {
+                        pair.one.wrappedValue = number
+                        _ = pair.one.wrappedValue
+                        _ = pair.other[thread % 3].wrappedValue
+                    }
+                }
+            }
+        }
+        #expect(host.texts == ["499"])
+    }
+
     @Test func aBindingToACollectionIsACollectionOfBindings() {
         let items = Items()
         let bindings = ObservedObject(wrappedValue: items).projectedValue.all

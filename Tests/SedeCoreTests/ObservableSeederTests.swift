@@ -304,7 +304,7 @@ struct ObservableSeederTests {
         }
         let shared = Shared()
         let host = ViewHost(SharedView().seed(Reading(shared: shared, journal: journal)))
-        let many = isSoakRun ? 100_000 : 5_000
+        let many = isSoakRun ? 100_000 : 20_000
         let clock = ContinuousClock()
         var spent: [Duration] = []
         for part in 1...4 {
@@ -321,8 +321,8 @@ struct ObservableSeederTests {
         #expect(host.texts == ["\(many + 1)"])
         let again = clock.measure { shared.value = 2 }
         #expect(host.texts == ["\(many + 2)"])
-        #expect(once < again * 50 + .milliseconds(1))
-        #expect(spent[3] < spent[0] * 4 + .milliseconds(50))
+        #expect(once < again * 50 + .milliseconds(20))
+        #expect(spent[3] < spent[0] * 4 + .milliseconds(200))
     }
 
     // MARK: - Objects in the environment
