@@ -64,7 +64,7 @@ final class HostScreen {
         case .delete:
             let row = try node(named: message["id"])
             try willUse(row)
-            record("\(row.label.quoted) deleted")
+            record("\(row.textsInside.quoted) deleted")
             try attempt { try host.delete(row.id) }
         case .dismiss:
             record("swiped away")
@@ -134,6 +134,12 @@ final class HostScreen {
 }
 
 extension ViewHost.Node {
+    /// The texts in it, with spaces between them: what a row is named by, whatever its controls are called.
+    fileprivate var textsInside: String {
+        if case .text(let text) = kind { return text }
+        return children.map(\.textsInside).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// How many pages there are above the first, in all stacks.
     fileprivate var depth: Int {
         let own = if case .navigation(let depth, _) = kind { depth } else { 0 }
@@ -213,7 +219,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
         case .section:
             self.init(id: id, kind: "section", children: ScreenNode.rows(of: node))
         case .row(let canDelete, _):
-            let delete = ScreenNode(id: "\(id)-delete", kind: "delete", text: "Delete \(node.label)")
+            let delete = ScreenNode(id: "\(id)-delete", kind: "delete", text: "Delete \(node.textsInside)")
             self.init(id: id, kind: "row", children: children + (canDelete ? [delete] : []))
         case .vStack:
             self.init(id: id, kind: "vStack", children: children)
