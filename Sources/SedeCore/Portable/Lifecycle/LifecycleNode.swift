@@ -27,6 +27,13 @@ final class LifecycleState {
     var hasBeenPresent = false
 
     nonisolated init() {}
+
+    /// Cancels the task. It is no longer there then: who is told of it may call back.
+    func endTask() {
+        let ended = task
+        task = nil
+        withExtendedLifetime(ended) {}
+    }
 }
 
 /// A task that is cancelled when this is released.

@@ -138,11 +138,12 @@ extension TaskModifier: ViewModifier, LifecycleModifier {
         // Invariant: SwiftUI's declaration says `sending`, which a stored closure loses; nobody else has it, and each
         // start is its own call of it, begun on the main actor.
         nonisolated(unsafe) let action = action
+        state.endTask()
         state.task = RunningTask(Task(priority: priority) { await action() })
     }
 
     func disappear(_ state: LifecycleState) {
-        state.task = nil
+        state.endTask()
     }
 
     func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {

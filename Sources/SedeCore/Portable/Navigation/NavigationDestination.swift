@@ -173,8 +173,9 @@ final class PageHolder<Item, Destination: View> {
         self.scope = scope
         self.source = source
         self.content = content
-        // Such a page is there from the beginning: it is put on the stack when that has its first page.
-        owner.graph.afterEvaluation { [weak self] in self?.read() }
+        // Such a page is there from the beginning: it is put on the stack when that has its first page, which does not
+        // appear then.
+        owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
     }
 
     func take(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Destination) {
@@ -221,8 +222,10 @@ final class PageHolder<Item, Destination: View> {
     }
 
     private func pageHasEnded(_ id: AnyHashable) {
-        guard shown?.id == id else { return }
+        guard let ended = shown, ended.id == id else { return }
         shown = nil
+        // It is released after that: it may call back.
+        withExtendedLifetime(ended) {}
         if source.current()?.id == id { source.end() }
     }
 }

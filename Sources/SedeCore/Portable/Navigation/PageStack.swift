@@ -154,9 +154,11 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
             }
         }
 
-        var isOfValue: Bool {
-            if case .value = self { true } else { false }
+        var value: AnyHashable? {
+            if case .value(let page) = self { page.value } else { nil }
         }
+
+        var isOfValue: Bool { value != nil }
     }
 
     private struct Maker {
@@ -294,8 +296,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         guard makers.contains(where: { $0.maker?.makes(pageOf: value) ?? false }), path.append(value) else {
             return false
         }
-        // What the binding has made of it, though no view may have been told.
-        graph.turn.evaluate { readPath() }
+        readPathAgain()
         return true
     }
 
@@ -316,23 +317,34 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     }
 
     final func pop() -> Bool {
-        dropPagesOfGoneLinks()
+        readPathAgain()
+        return popTopmost()
+    }
+
+    /// Shows what the path is by now, though no view may have been told.
+    private func readPathAgain() {
+        graph.turn.evaluate { readPath() }
+    }
+
+    private func popTopmost() -> Bool {
         guard let top = entries.last else { return false }
         switch top {
         case .linked:
             end(from: entries.count - 1)
         case .value:
+            if path.values().isEmpty { return false }
             path.removeLast(1)
-            graph.turn.evaluate { readPath() }
+            readPathAgain()
         }
         return true
     }
 
     /// Ends a page by its own view's wish.
     private func pop(_ scope: PageScope) {
+        readPathAgain()
         while let index = entries.firstIndex(where: { $0.page?.scope === scope }) {
             let count = entries.count
-            _ = pop()
+            _ = popTopmost()
             // A path that does not let go of its values keeps its pages.
             if entries.count == count || index == entries.count { break }
         }
@@ -352,13 +364,14 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         let gone = entries[index...]
         entries.removeLast(gone.count)
         let left = path.values().count - entries.count(where: \.isOfValue)
-        let values = gone.count(where: \.isOfValue)
+        let valuesOfGone = gone.compactMap(\.value)[...]
+        let values = valuesOfGone.count
         if values > 0, left >= values, gone.first?.isOfValue == false {
-            // A linked page took them along: the path does not know yet.
+            // A linked page took them along: the path does not know yet, unless somebody sets it until then.
             graph.afterEvaluation { [weak self] in
                 guard let self else { return }
-                path.removeLast(values)
-                graph.turn.evaluate { self.readPath() }
+                if path.values().suffix(values) == valuesOfGone { path.removeLast(values) }
+                readPathAgain()
             }
         }
         // What is uncovered appears before what has gone disappears.

@@ -9,9 +9,12 @@
 @MainActor
 public class _ShownPart {
     /// What shows this part among its own. It owns this part, or what does; the root has none.
-    final unowned var shownIn: _ShownPart?
+    ///
+    /// Weak, because a part may be in use when what shows it goes: an action, the setter of a binding or a `deinit` may
+    /// read the host.
+    final weak var shownIn: _ShownPart?
     private var lastShown: ViewHost.Node.Children?
-    /// The version in which this part has said that it has changed.
+    /// The version in which this part has said that it has changed, unless it has been asked what it shows since.
     private var lastChange = 0
 
     init(shownIn: _ShownPart?) {
@@ -33,6 +36,7 @@ public class _ShownPart {
         if let lastShown { return lastShown }
         let shown = makeShown()
         lastShown = shown
+        lastChange = 0
         return shown
     }
 

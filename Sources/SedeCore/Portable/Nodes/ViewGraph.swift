@@ -14,6 +14,8 @@ final class ViewGraph {
     private var nextID = 0
     private var controls = Controls()
     private var presented = WeakList<Presentation>()
+    /// What belongs to the evaluation of the views, and is done at its end.
+    private var completions = Queue<() -> Void>()
     /// What is to be done when the views have been evaluated.
     private var actions = Queue<() -> Void>()
     /// The node around all others.
@@ -40,7 +42,13 @@ final class ViewGraph {
 
     /// Whether views are to be evaluated, or something is to be done after that.
     var hasWork: Bool {
-        !invalid.isEmpty || !actions.isEmpty
+        !invalid.isEmpty || !completions.isEmpty || !actions.isEmpty
+    }
+
+    /// Completes the evaluation of the views, before anything that they gave is called.
+    func atEndOfEvaluation(_ completion: @escaping () -> Void) {
+        completions.append(completion)
+        if !turn.isEvaluating { turn.schedule() }
     }
 
     /// Does something when the views have been evaluated: calls what they gave for their appearance, or for a change.
@@ -51,6 +59,7 @@ final class ViewGraph {
 
     /// Does what was put off until the views have been evaluated. What is put off meanwhile waits for the next time.
     func finishEvaluation() {
+        while let completion = completions.popFirst() { completion() }
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1

@@ -113,7 +113,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     private func read(isElsewhere: Bool = false) {
         let wanted = modifier.source.next(after: current.map { ($0.id, $0.item) })
         if let id = current?.id, id != wanted?.id {
-            current = nil
+            endCurrent()
             markChanged()
             graph.root?.markChanged()
             if let onDismiss = modifier.style.onDismiss { graph.afterEvaluation(onDismiss) }
@@ -121,7 +121,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         guard let wanted else { return }
         if var current {
             current.item = wanted.item
-            if isElsewhere { current.environment = environment(of: current.presentation, id: current.id) }
+            if isElsewhere { current.environment = environment(of: current.presentation) }
             self.current = current
             current.presentation.hasChanged()
             // It was made below.
@@ -135,14 +135,21 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         }
     }
 
+    /// Lets go of what is presented after that: what is released may call back.
+    private func endCurrent() {
+        let ended = current
+        current = nil
+        withExtendedLifetime(ended) {}
+    }
+
     private func present(_ item: Item, id: AnyHashable) {
         let presentation = Presentation(
             in: graph,
             kind: { [unowned self] in modifier.style.kind(self.current?.item ?? item) },
             complete: { [unowned self] in complete($0) },
-            endByPerson: { [weak self] in self?.end(id) }
+            endByPerson: { [weak self] in self?.end() }
         )
-        let environment = environment(of: presentation, id: id)
+        let environment = environment(of: presentation)
         let place = _ViewPlace(parent: self, shownIn: presentation, environment: environment)
         let least = modifier.style.least.map { least in
             ButtonNode(
@@ -162,10 +169,14 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         graph.root?.markChanged()
     }
 
-    private func environment(of presentation: Presentation, id: AnyHashable) -> ViewEnvironment {
+    private func environment(of presentation: Presentation) -> ViewEnvironment {
         var values = environment.values
         values.rowActions = nil
-        let end: @MainActor () -> Void = { [weak self] in self?.end(id) }
+        let end: @MainActor () -> Void = { [weak self, weak presentation] in
+            // Nothing keeps the presentation while it is ended.
+            let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
+            if isCurrent { self?.end() }
+        }
         if modifier.style.isPage {
             values.dismiss = DismissAction(end)
             values.dialog = nil
@@ -175,9 +186,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         return ViewEnvironment(objects: environment, values: values, page: presentation.scope)
     }
 
-    /// Ends what is presented, if it still is what it was.
-    private func end(_ id: AnyHashable) {
-        guard current?.id == id else { return }
+    /// Ends what is presented.
+    private func end() {
+        guard let id = current?.id else { return }
         if modifier.source.current()?.id == id { modifier.source.end() }
         // What the binding has made of it, though no view may have been told.
         graph.turn.evaluate { read() }
