@@ -7,6 +7,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     init(_ view: V, label: Label, in place: _ViewPlace) {
         environment = place.environment
+        isEnabled = environment.values.isEnabled
         id = place.parent.graph.makeID()
         super.init(in: place)
         self.label = Label._makeNode(label, in: _ViewPlace(parent: self, environment: environment))
@@ -18,15 +19,19 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
         fatalError("\(type(of: self)) does not say what it is.")
     }
 
-    final var isEnabled: Bool { environment.values.isEnabled }
+    /// Asked for when there is another environment alone: of many controls few have another one.
+    private(set) final var isEnabled: Bool
 
     final var title: String { shown.first?.label ?? "" }
 
     /// Takes over a new label and environment.
     final func update(label: Label, environment: ViewEnvironment) {
-        let wasEnabled = isEnabled
-        self.environment = environment
-        if isEnabled != wasEnabled { markChanged() }
+        if environment !== self.environment {
+            self.environment = environment
+            let wasEnabled = isEnabled
+            isEnabled = environment.values.isEnabled
+            if isEnabled != wasEnabled { markChanged() }
+        }
         self.label.update(label, environment: environment)
     }
 

@@ -185,9 +185,11 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     override var kind: ViewHost.Node.Kind { .link }
 
     private func showPage() {
+        // Before the destination is taken out: of many links few are followed.
+        if case .destination = target, !isFollowed { return }
         switch target {
         case .destination(let destination):
-            if isFollowed { showPage(of: followed) { destination } }
+            showPage(of: followed) { destination }
         case .linked(let destination, let source, _):
             if page != nil || source.current() != nil { showPage(of: source) { destination } }
         case .value:
