@@ -4,7 +4,7 @@ import SedeCore
 import TestSupport
 import Testing
 
-/// Random views with states, identities, pages and sheets, used by a random person, beside a model that knows no views.
+/// Random views with states, identities, pages, sheets and alerts, used by a random person, beside a model that knows no views.
 ///
 /// `PROGRAMS=500 swift test --filter RandomViews` makes 100,000 uses.
 @Suite struct RandomViewsTests {
@@ -53,22 +53,40 @@ private indirect enum Spec {
     case seeded(Int)
     /// A text that says when it appears and disappears.
     case tracked(Int)
+    /// A link whose page is shown while a state is true.
+    case activeLink(Int, Spec)
+    /// A button that shows a page by a state.
+    case page(Int, Spec)
+    /// A button that shows a page of an item, on which another one replaces it.
+    case itemPage(Int, Spec)
+    /// What is on such a page.
+    case item(Int, Spec)
+    /// A button that shows a sheet with a stack of its own.
+    case stackSheet(Int, Spec)
+    /// A button that shows an alert.
+    case alert(Int)
+    case picker(Int)
+    /// A count whose changes are told.
+    case observed(Int)
 
     static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Spec {
         let id = Int.random(in: 0..<6, using: &generator)
         func inner() -> Spec { random(depth - 1, &generator) }
         if depth == 0 {
-            switch Int.random(in: 0..<7, using: &generator) {
+            switch Int.random(in: 0..<10, using: &generator) {
             case 0: return .text(id)
             case 1: return .counter(id)
             case 2: return .toggle(id)
             case 3: return .field(id)
             case 4: return .shared(id)
             case 5: return .seeded(id)
+            case 6: return .alert(id)
+            case 7: return .picker(id)
+            case 8: return .observed(id)
             default: return .tracked(id)
             }
         }
-        switch Int.random(in: 0..<12, using: &generator) {
+        switch Int.random(in: 0..<16, using: &generator) {
         case 0...2: return .group((0..<Int.random(in: 0...3, using: &generator)).map { _ in inner() })
         case 3, 4: return .branch(id, inner(), inner())
         case 5: return .identified(id, inner())
@@ -77,6 +95,10 @@ private indirect enum Spec {
         case 8: return .link(id, inner())
         case 9: return .keyLink(id)
         case 10: return .sheet(id, inner())
+        case 11: return .activeLink(id, inner())
+        case 12: return .page(id, inner())
+        case 13: return .itemPage(id, inner())
+        case 14: return .stackSheet(id, inner())
         default: return .group([inner(), inner()])
         }
     }
@@ -91,6 +113,8 @@ private final class Shared: ObservableObject {
     let pages: [Spec]
     /// How many of the tracked views with an id are there.
     var present: [Int: Int] = [:]
+    /// How often the observed counts with an id have changed.
+    var changes: [Int: Int] = [:]
 
     init(pages: [Spec]) {
         self.pages = pages
@@ -117,7 +141,123 @@ private struct SpecView: View {
         case .shared(let id): SharedView(id: id)
         case .seeded(let id): SeededView(id: id).seed(CountsSeeder(id: id))
         case .tracked(let id): TrackedView(id: id)
+        default: AnyView(FurtherSpecView(spec: spec))
         }
+    }
+}
+
+private struct FurtherSpecView: View {
+    let spec: Spec
+
+    var body: some View {
+        switch spec {
+        case .activeLink(let id, let page): ActiveLinkView(id: id, page: page)
+        case .page(let id, let page): PageView(id: id, page: page)
+        case .itemPage(let id, let page): ItemPageView(id: id, page: page)
+        case .stackSheet(let id, let content): StackSheetView(id: id, content: content)
+        case .alert(let id): AlertView(id: id)
+        case .picker(let id): PickerView(id: id)
+        case .observed(let id): ObservedView(id: id)
+        default: Text("nothing")
+        }
+    }
+}
+
+private struct ActiveLinkView: View {
+    let id: Int
+    let page: Spec
+    @State private var isActive = false
+
+    var body: some View {
+        NavigationLink("active \(id)", isActive: $isActive) { AnyView(SpecView(spec: page)) }
+    }
+}
+
+private struct PageView: View {
+    let id: Int
+    let page: Spec
+    @State private var isShown = false
+
+    var body: some View {
+        Button("page \(id)") { isShown = true }
+            .navigationDestination(isPresented: $isShown) { AnyView(SpecView(spec: page)) }
+    }
+}
+
+private struct ItemPageView: View {
+    let id: Int
+    let page: Spec
+    @State private var count = 0
+    @State private var item: Int?
+
+    var body: some View {
+        Button("items \(id)") { show() }
+            .navigationDestination(item: $item) { item in
+                Text("item \(item)")
+                Button("next \(id)") { show() }
+                AnyView(SpecView(spec: page))
+            }
+    }
+
+    private func show() {
+        count += 1
+        item = count
+    }
+}
+
+private struct StackSheetView: View {
+    let id: Int
+    let content: Spec
+    @State private var isShown = false
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        let shared = shared
+        Button("show \(id)") { isShown = true }
+            .sheet(isPresented: $isShown) {
+                EndButton(id: id)
+                NavigationStack {
+                    AnyView(SpecView(spec: content))
+                        .navigationDestination(for: Int.self) { AnyView(SpecView(spec: shared.pages[$0])) }
+                }
+            }
+    }
+}
+
+private struct AlertView: View {
+    let id: Int
+    @State private var isShown = false
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        let shared = shared
+        Button("ask \(id)") { isShown = true }
+            .alert("alert \(id)", isPresented: $isShown) {
+                Button("yes \(id)") { shared.counts[id, default: 0] += 1 }
+                Button("no \(id)") {}
+            }
+    }
+}
+
+private struct PickerView: View {
+    let id: Int
+    @State private var choice = 0
+
+    var body: some View {
+        Picker("picker \(id)", selection: $choice) { ForEach(0..<10) { Text("\($0)") } }
+        Text("chosen \(choice)")
+    }
+}
+
+private struct ObservedView: View {
+    let id: Int
+    @State private var count = 0
+    @EnvironmentObject var shared: Shared
+
+    var body: some View {
+        let shared = shared
+        Button("observed \(id): \(count)") { count += 1 }
+            .onChange(of: count) { shared.changes[id, default: 0] += $1 - $0 }
     }
 }
 
@@ -320,9 +460,12 @@ private final class Part {
     private var parts: [Int: Part] = [:]
     private var rowParts: [Int: Part] = [:]
     var rows: [Int] = []
+    /// What shows this page, if that is the page of an item.
+    let owner: Part?
 
-    init(_ spec: Spec) {
+    init(_ spec: Spec, of owner: Part? = nil) {
         self.spec = spec
+        self.owner = owner
         if case .rows(_, let rows, _) = spec {
             self.rows = rows
             count = rows.count
@@ -356,7 +499,7 @@ private final class Part {
 /// Something that is shown, and what comes of its use.
 private struct Shown {
     enum Use {
-        case tap, follow, enter, delete
+        case tap, follow, enter, delete, choose
     }
 
     let text: String
@@ -377,41 +520,66 @@ private final class Model {
         }
     }
 
+    /// A stack of pages.
+    @MainActor
+    final class Stack {
+        let first: Part
+        var entries: [Entry] = []
+
+        init(first: Part) {
+            self.first = first
+        }
+
+        var top: Part { entries.last?.part ?? first }
+    }
+
+    /// Something presented: a sheet, maybe with a stack, or an alert.
+    struct Sheet {
+        let owner: Part
+        let content: Part
+        var stack: Stack?
+
+        @MainActor
+        var isAlert: Bool {
+            if case .alert = owner.spec { true } else { false }
+        }
+    }
+
     let pages: [Spec]
-    let first: Part
+    let stack: Stack
     var counts: [Int: Int] = [:]
+    var changes: [Int: Int] = [:]
     var sharedRows = [0, 1, 2]
-    var entries: [Entry] = []
-    /// The sheets that are shown, with what they show, in the order in which they were.
-    var sheets: [(owner: Part, content: Part)] = []
+    /// What is presented, in the order in which it was.
+    var sheets: [Sheet] = []
 
     init(first: Spec, pages: [Spec]) {
-        self.first = Part(first)
+        stack = Stack(first: Part(first))
         self.pages = pages
     }
 
     var path: [Int] {
-        entries.compactMap { if case .key(let key, _) = $0 { key } else { nil } }
+        stack.entries.compactMap { if case .key(let key, _) = $0 { key } else { nil } }
     }
 
     func setPath(_ new: [Int]) {
         var count = 0
-        for (index, entry) in entries.enumerated() {
+        for (index, entry) in stack.entries.enumerated() {
             guard case .key(let key, _) = entry else { continue }
             if count < new.count, new[count] == key {
                 count += 1
             } else {
-                entries.removeLast(entries.count - index)
+                stack.entries.removeLast(stack.entries.count - index)
                 break
             }
         }
-        for key in new[count...] { entries.append(.key(key, Part(pages[key]))) }
+        for key in new[count...] { stack.entries.append(.key(key, Part(pages[key]))) }
     }
 
     /// What a part shows. In `visit` are the parts that are there.
-    func show(_ part: Part, isInStack: Bool, visit: (Part) -> Void = { _ in }) -> [Shown] {
+    func show(_ part: Part, in stack: Stack?, visit: (Part) -> Void = { _ in }) -> [Shown] {
         visit(part)
-        func show(_ part: Part) -> [Shown] { self.show(part, isInStack: isInStack, visit: visit) }
+        func show(_ part: Part) -> [Shown] { self.show(part, in: stack, visit: visit) }
         switch part.spec {
         case .text(let id):
             return [Shown(text: "text \(id)")]
@@ -465,19 +633,73 @@ private final class Model {
         case .link(let id, let page):
             return [
                 Shown(text: "link \(id)", use: .follow) { _ in
-                    if isInStack { self.entries.append(.linked(by: part, Part(page))) }
+                    stack?.entries.append(.linked(by: part, Part(page)))
                 }
             ]
         case .keyLink(let id):
             return [
                 Shown(text: "key \(id)", use: .follow) { _ in
-                    if isInStack { self.entries.append(.key(id, Part(self.pages[id]))) }
+                    stack?.entries.append(.key(id, Part(self.pages[id])))
                 }
             ]
         case .sheet(let id, let content):
             return [
                 Shown(text: "show \(id)", use: .tap) { _ in
-                    self.sheets.append((part, Part(content)))
+                    self.sheets.append(Sheet(owner: part, content: Part(content)))
+                }
+            ]
+        case .stackSheet(let id, let content):
+            return [
+                Shown(text: "show \(id)", use: .tap) { _ in
+                    let content = Part(content)
+                    self.sheets.append(Sheet(owner: part, content: content, stack: Stack(first: content)))
+                }
+            ]
+        case .alert(let id):
+            return [
+                Shown(text: "ask \(id)", use: .tap) { _ in
+                    self.sheets.append(Sheet(owner: part, content: Part(.text(0))))
+                }
+            ]
+        case .activeLink(let id, let page):
+            return [
+                Shown(text: "active \(id)", use: .follow) { _ in
+                    stack?.entries.append(.linked(by: part, Part(page)))
+                }
+            ]
+        case .page(let id, let page):
+            return [
+                Shown(text: "page \(id)", use: .tap) { _ in
+                    stack?.entries.append(.linked(by: part, Part(page)))
+                }
+            ]
+        case .itemPage(let id, let page):
+            return [
+                Shown(text: "items \(id)", use: .tap) { _ in
+                    part.count += 1
+                    stack?.entries.append(.linked(by: part, Part(.item(id, page), of: part)))
+                }
+            ]
+        case .item(let id, let page):
+            guard let owner = part.owner else { return [] }
+            return [
+                Shown(text: "item \(owner.count)"),
+                Shown(text: "next \(id)", use: .tap) { _ in
+                    owner.count += 1
+                    stack?.entries.removeLast()
+                    stack?.entries.append(.linked(by: owner, Part(.item(id, page), of: owner)))
+                },
+            ] + show(part.part(0, page))
+        case .picker(let id):
+            return [
+                Shown(text: "picker \(id)", use: .choose) { part.count = Int($0)! },
+                Shown(text: "chosen \(part.count)"),
+            ]
+        case .observed(let id):
+            return [
+                Shown(text: "observed \(id): \(part.count)", use: .tap) { _ in
+                    part.count += 1
+                    self.changes[id, default: 0] += 1
                 }
             ]
         case .shared(let id):
@@ -496,27 +718,52 @@ private final class Model {
         }
     }
 
-    /// Shows a sheet's content, after the button that ends it.
-    private func show(_ sheet: (owner: Part, content: Part), visit: (Part) -> Void) -> [Shown] {
-        guard case .sheet(let id, _) = sheet.owner.spec else { return [] }
-        return [
-            Shown(text: "end \(id)", use: .tap) { _ in self.sheets.removeAll { $0.content === sheet.content }
+    /// Shows what is presented: a sheet's content, after the button that ends it, or an alert.
+    private func show(_ sheet: Sheet, visit: (Part) -> Void) -> [Shown] {
+        func end(_ text: String, _ action: @escaping @MainActor () -> Void = {}) -> Shown {
+            Shown(text: text, use: .tap) { _ in
+                action()
+                self.sheets.removeAll { $0.content === sheet.content }
             }
-        ] + show(sheet.content, isInStack: false, visit: visit)
+        }
+        switch sheet.owner.spec {
+        case .alert(let id):
+            return [
+                Shown(text: "alert \(id)"),
+                end("yes \(id)") { self.counts[id, default: 0] += 1 },
+                end("no \(id)"),
+            ]
+        case .stackSheet(let id, _):
+            return [end("end \(id)")] + showPages(of: sheet.stack!, visit: visit)
+        case .sheet(let id, _):
+            return [end("end \(id)")] + show(sheet.content, in: nil, visit: visit)
+        default:
+            return []
+        }
     }
 
-    /// Everything that is shown: the page on top, and each sheet. Ends what has lost what it belongs to.
-    func show() -> (shown: [[Shown]], present: [Int: Int]) {
+    /// Shows the topmost page, and visits what is on the others. Pages whose links have gone end.
+    private func showPages(of stack: Stack, visit: (Part) -> Void) -> [Shown] {
         var parts: Set<ObjectIdentifier> = []
-        var pages = [show(first, isInStack: true) { parts.insert(ObjectIdentifier($0)) }]
-        for (index, entry) in entries.enumerated() {
+        func note(_ part: Part) {
+            parts.insert(ObjectIdentifier(part))
+            visit(part)
+        }
+        var shown = show(stack.first, in: stack, visit: note)
+        for (index, entry) in stack.entries.enumerated() {
             if case .linked(let owner, _) = entry, !parts.contains(ObjectIdentifier(owner)) {
-                entries.removeLast(entries.count - index)
+                stack.entries.removeLast(stack.entries.count - index)
                 break
             }
-            pages.append(show(entry.part, isInStack: true) { parts.insert(ObjectIdentifier($0)) })
+            shown = show(entry.part, in: stack, visit: note)
         }
-        var shown = [pages[pages.count - 1]]
+        return shown
+    }
+
+    /// Everything that is shown: the page on top, and what is presented. Ends what has lost what it belongs to.
+    func show() -> (shown: [[Shown]], present: [Int: Int]) {
+        var parts: Set<ObjectIdentifier> = []
+        var shown = [showPages(of: stack) { parts.insert(ObjectIdentifier($0)) }]
         // A sheet stands on a page, or on a sheet that came before it.
         sheets.removeAll { sheet in
             if !parts.contains(ObjectIdentifier(sheet.owner)) { return true }
@@ -527,8 +774,8 @@ private final class Model {
         func count(_ part: Part) {
             if case .tracked(let id) = part.spec { present[id, default: 0] += 1 }
         }
-        _ = show(entries.last?.part ?? first, isInStack: true, visit: count)
-        for sheet in sheets { _ = show(sheet.content, isInStack: false, visit: count) }
+        _ = show(stack.top, in: stack, visit: count)
+        for sheet in sheets { _ = show(sheet.stack?.top ?? sheet.content, in: sheet.stack, visit: count) }
         return (shown, present)
     }
 }
@@ -575,6 +822,11 @@ private final class Visitor {
         if there != present {
             throw ProgramFailure("After \(done) there have appeared \(there) instead of \(present).")
         }
+        if shared.changes != model.changes {
+            throw ProgramFailure(
+                "After \(done) there were told \(shared.changes) changes instead of \(model.changes)."
+            )
+        }
         if shared.path != model.path {
             throw ProgramFailure("After \(done) the path is \(shared.path) instead of \(model.path).")
         }
@@ -606,10 +858,14 @@ private final class Visitor {
             done.append("dismiss")
             do {
                 try host.dismiss()
-                if model.sheets.isEmpty { throw ProgramFailure("A sheet was dismissed that is not there.") }
+                if model.sheets.last?.isAlert ?? true {
+                    throw ProgramFailure("A sheet was dismissed that is not there, after \(done).")
+                }
                 model.sheets.removeLast()
             } catch ViewHostError.noPresentation {
-                if !model.sheets.isEmpty { throw ProgramFailure("A sheet was not dismissed after \(done).") }
+                if !(model.sheets.last?.isAlert ?? true) {
+                    throw ProgramFailure("A sheet was not dismissed after \(done).")
+                }
             }
         default:
             try useSomethingShown()
@@ -617,22 +873,19 @@ private final class Visitor {
     }
 
     private func back() throws {
+        let stack = model.sheets.isEmpty ? model.stack : model.sheets[model.sheets.count - 1].stack
         do {
             try host.back()
-            if model.entries.isEmpty || !model.sheets.isEmpty {
-                throw ProgramFailure("It went back after \(done).")
-            }
-            model.entries.removeLast()
+            if stack?.entries.isEmpty ?? true { throw ProgramFailure("It went back after \(done).") }
+            stack?.entries.removeLast()
         } catch ViewHostError.noPage {
-            if !model.entries.isEmpty && model.sheets.isEmpty {
-                throw ProgramFailure("It did not go back after \(done).")
-            }
+            if !(stack?.entries.isEmpty ?? true) { throw ProgramFailure("It did not go back after \(done).") }
         }
     }
 
     private func useSomethingShown() throws {
         let (shown, _) = model.show()
-        let isOnSheet = shown.count > 1
+        let isInStack = model.sheets.last.map { $0.stack != nil } ?? true
         let usable = shown[shown.count - 1].filter { $0.use != nil }
         guard let chosen = usable.randomElement(using: &generator), let use = chosen.use else { return }
         // The first of several with the same label.
@@ -644,12 +897,13 @@ private final class Visitor {
         case .tap: try host.tap(label)
         case .enter: try host.enter(text, into: label)
         case .delete: try host.delete(label)
+        case .choose: try host.choose(text, in: label)
         case .follow:
             do {
                 try host.follow(label)
-                if isOnSheet { throw ProgramFailure("A link on a sheet led somewhere after \(done).") }
+                if !isInStack { throw ProgramFailure("A link on a sheet led somewhere after \(done).") }
             } catch ViewHostError.noNavigation {
-                if !isOnSheet { throw ProgramFailure("A link led nowhere after \(done).") }
+                if isInStack { throw ProgramFailure("A link led nowhere after \(done).") }
             }
         }
         first.action(text)
