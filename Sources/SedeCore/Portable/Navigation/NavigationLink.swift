@@ -4,6 +4,7 @@
 /// The page of a destination keeps its state while it is shown, and goes with its link. The page of a value belongs to
 /// the stack's path.
 public struct NavigationLink<Label: View, Destination: View> {
+    @usableFromInline
     enum Target {
         case destination(Destination)
         /// The page is shown while something says so.
@@ -15,17 +16,21 @@ public struct NavigationLink<Label: View, Destination: View> {
     let target: Target
     let label: Label
 
+    // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
+    @usableFromInline
     nonisolated init(target: Target, label: Label) {
         self.target = target
         self.label = label
     }
 
     /// Creates a link with a label of its own.
+    @inlinable
     nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination), label: label())
     }
 
     /// Creates a link with a label of its own.
+    @inlinable
     nonisolated public init(
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label

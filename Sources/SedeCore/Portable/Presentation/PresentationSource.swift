@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
 /// Says whether there is something to be presented, and takes note of its end.
+@usableFromInline
 struct PresentationSource<Item> {
     /// What there is, with what tells it from another.
     let current: () -> (id: AnyHashable, item: Item)?
