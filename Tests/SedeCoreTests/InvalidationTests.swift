@@ -213,5 +213,49 @@ import Testing
         #expect(host.texts == ["many"])
         #expect(evaluations.take() == ["many"])
     }
+
+    @Test func whatIsBetweenThePropertiesOfARowDoesNotCount() {
+        struct Padded: View {
+            let isFirst: Bool
+            let number: Int
+            let evaluations: Evaluations
+            @State private var isShown = false
+            @State private var isOn: Bool? = nil
+
+            init(_ number: Int, _ evaluations: Evaluations) {
+                isFirst = number == 0
+                self.number = number
+                self.evaluations = evaluations
+            }
+
+            var body: some View {
+                evaluations.names.append("\(number)")
+                return Text("\(number) \(isFirst) \(isShown) \(isOn ?? false)")
+            }
+        }
+        struct Around: View {
+            @EnvironmentObject var store: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                NavigationStack {
+                    List {
+                        ForEach(0..<100) { Padded($0, evaluations).onAppear {} }.onDelete { (_: RowOffsets) in
+                        }
+                    }
+                }
+                .disabled(store.items.count > 100)
+            }
+        }
+        let evaluations = Evaluations()
+        let store = Store(0)
+        let host = ViewHost(Around(evaluations: evaluations).environmentObject(store))
+        #expect(evaluations.take().count == 100)
+        for number in 0..<10 {
+            store.items.append(Item(id: number, name: ""))
+            _ = host.texts
+        }
+        #expect(evaluations.take() == [])
+    }
 }
 #endif

@@ -20,12 +20,21 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     }
 
     override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
-        if !isInvalid, environment === self.environment, consistOfSameBits(address, &view) { return }
+        if !isInvalid, environment === self.environment,
+            consistOfSameBits(address, &view) || properties.consistOfSameBits(address, &view)
+        {
+            return
+        }
         take(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        if !isInvalid, environment === self.environment, consistOfSameBits(view, &self.view) { return }
+        if !isInvalid, environment === self.environment,
+            consistOfSameBits(view, &self.view)
+                || withUnsafePointer(to: view, { properties.consistOfSameBits($0, &self.view) })
+        {
+            return
+        }
         take(view, environment: environment)
     }
 

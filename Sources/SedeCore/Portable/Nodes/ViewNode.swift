@@ -74,22 +74,34 @@ public struct _ViewPlace {
 ///
 /// It takes them where they are: a copy would keep what a value refers to, and let go of it.
 func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value) -> Bool {
-    withUnsafeBytes(of: &other) { other in
-        let words = other.count / 8
-        for word in 0..<words {
-            let offset = word * 8
-            if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            {
-                return false
-            }
-        }
-        for offset in words * 8..<other.count
-        where one.load(fromByteOffset: offset, as: UInt8.self) != other[offset] {
+    withUnsafeMutablePointer(to: &other) { consistOfSameBits(one, $0) }
+}
+
+/// Whether two values of a type consist of the same bits.
+func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePointer<Value>) -> Bool {
+    let (other, count) = (UnsafeRawPointer(other), MemoryLayout<Value>.size)
+    let words = count / 8
+    for word in 0..<words {
+        let offset = word * 8
+        if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        {
             return false
         }
-        return true
     }
+    for offset in words * 8..<count
+    where one.load(fromByteOffset: offset, as: UInt8.self)
+        != other.load(fromByteOffset: offset, as: UInt8.self)
+    {
+        return false
+    }
+    return true
+}
+
+/// Whether two values consist of the same bits in a part.
+func consistOfSameBits(_ one: UnsafeRawPointer, _ other: UnsafeRawBufferPointer, in part: Range<Int>) -> Bool
+{
+    part.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] }
 }
 
 /// Whether two values consist of the same bits.

@@ -12,6 +12,16 @@ struct ConnectedProperties {
         storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
     }
 
+    /// Whether the properties of two values of the type consist of the same bits, though what is between them does not.
+    ///
+    /// - Returns: `false` too if there is nothing between the properties.
+    func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: inout Owner) -> Bool {
+        guard let parts = layout.parts else { return false }
+        return withUnsafeBytes(of: &other) { other in
+            parts.allSatisfy { SedeCore.consistOfSameBits(one, other, in: $0) }
+        }
+    }
+
     /// Whether views or modifiers of the type read something observable.
     var reads: ObservedReads.Kind { layout.reads }
 
@@ -88,11 +98,42 @@ private final class PropertyLayout {
 
     let properties: [Property]
     let reads = ObservedReads.Kind()
+    /// Where the properties of the type are, if there are bytes between them: these may hold anything.
+    let parts: [Range<Int>]?
 
     private init(_ type: Any.Type) {
+        var parts: [Range<Int>] = []
+        Self.collect(type, at: 0, into: &parts)
+        self.parts = parts.count > 1 ? parts : nil
         var properties: [Property] = []
         Self.collect(type, at: 0, into: &properties)
         self.properties = properties
+    }
+
+    /// Adds where a type's stored properties are, those inside others for themselves. Adjacent ones are joined.
+    private static func collect(
+        _ type: Any.Type,
+        isStruct: Bool = true,
+        at start: Int,
+        into parts: inout [Range<Int>]
+    ) {
+        func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        let size = _openExistential(type, do: size)
+        if size == 0 { return }
+        var hasFields = false
+        if isStruct {
+            _ = _forEachField(of: type) { _, offset, fieldType, kind in
+                hasFields = true
+                collect(fieldType, isStruct: kind == .struct, at: start + offset, into: &parts)
+                return true
+            }
+        }
+        if hasFields { return }
+        if let last = parts.last, last.upperBound == start {
+            parts[parts.count - 1] = last.lowerBound..<start + size
+        } else {
+            parts.append(start..<start + size)
+        }
     }
 
     /// Adds the dynamic properties of a type.

@@ -120,6 +120,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// What to make the rows of again, if they read something that may change.
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
     private var around: RowsEnvironment
+    /// The views that the rows were given last, and what was around them: where a row is given the same, its node need
+    /// not be looked up. There are none if the rows read something observable, or are no views of the client's own,
+    /// which hold closures and never consist of the same bits.
+    private var views: ContiguousArray<Content> = []
+    private var aroundViews: ViewEnvironment?
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
         around = RowsEnvironment(place.environment)
@@ -132,13 +137,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             for element in view.data {
                 withUnsafePointer(to: element) { element in
                     ids.append(view.id(element))
-                    nodes.append(makeNode(content(of: view, for: element, evaluation), in: environment))
+                    let row = content(of: view, for: element, evaluation)
+                    if Self.keepsViews { views.append(row) }
+                    nodes.append(makeNode(row, in: environment))
                 }
             }
         }
+        if reads.kind.reads { views = [] }
+        aroundViews = environment
         arrange(keeping: 0)
         last = reads.kind.reads ? (view, place.environment) : nil
     }
+
+    private static var keepsViews: Bool { Content.Body.self != Never.self }
 
     private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
         let place = _ViewPlace(parent: self, environment: environment)
@@ -183,11 +194,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         _ evaluation: ObservedReads.Evaluation,
         environment: ViewEnvironment
     ) {
+        if evaluation.observesParts { views = [] }
         let common = updateCommonPrefix(view, evaluation, environment: environment)
         if common == ids.count, common == view.data.count { return }
         markChanged()
         var old: [ID: _AnyViewNode] = [:]
         for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
+        let keepsViews = views.count == ids.count && !views.isEmpty
+        if keepsViews { views.removeLast(views.count - common) }
         ids.removeLast(ids.count - common)
         nodes.removeLast(nodes.count - common)
         for element in view.data.dropFirst(common) {
@@ -195,6 +209,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 let id = view.id(element)
                 ids.append(id)
                 var row = content(of: view, for: element, evaluation)
+                if keepsViews { views.append(row) }
                 if let node = old.removeValue(forKey: id) {
                     withUnsafePointer(to: &row) { node.update(at: $0, environment: environment) }
                     nodes.append(node)
@@ -223,6 +238,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let inMemory = view.inMemory { return inMemory(update) }
             if let count = view.data.withContiguousStorageIfAvailable(update) { return count }
         }
+        views = []
         var count = 0
         for element in view.data {
             let isRow = withUnsafePointer(to: element) { element in
@@ -243,20 +259,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         hasID: (UnsafePointer<Data.Element>, ID) -> Bool,
         makeRow: (UnsafePointer<Data.Element>) -> Content
     ) -> Int {
-        let count = min(elements.count, ids.count)
         guard let first = elements.baseAddress else { return 0 }
-        let nodes = nodes
-        return ids.withUnsafeBufferPointer { ids in
+        let (nodes, hasViews) = (nodes, views.count == ids.count)
+        // The nodes of rows that are given the same need it too if something around them is new.
+        let isElsewhere = aroundViews !== environment
+        aroundViews = environment
+        return views.withUnsafeMutableBufferPointer { views in
             // Through memory, and not a closure, which would be asked for its actor at each row.
             let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
             defer { row.deallocate() }
-            for index in 0..<count {
+            for index in 0..<min(elements.count, ids.count) {
                 if !hasID(first + index, ids[index]) { return index }
                 row.initialize(to: makeRow(first + index))
-                nodes[index].update(at: row, environment: environment)
-                row.deinitialize(count: 1)
+                if hasViews {
+                    let view = views.baseAddress! + index
+                    if !isElsewhere, consistOfSameBits(row, view) {
+                        row.deinitialize(count: 1)
+                        continue
+                    }
+                    nodes[index].update(at: row, environment: environment)
+                    view.moveUpdate(from: row, count: 1)
+                } else {
+                    nodes[index].update(at: row, environment: environment)
+                    row.deinitialize(count: 1)
+                }
             }
-            return count
+            return min(elements.count, ids.count)
         }
     }
 
