@@ -14,15 +14,20 @@ final class SubjectCore<Output, Failure: Error> {
     private struct State: GuardedState {
         var subscriptions = Roster<SubjectSubscription<Output, Failure>>()
         var completion: Subscribers.Completion<Failure>?
-        /// The subscriptions to publishers whose values the subject sends on.
-        var upstreams: [any Subscription] = []
+        /// The subscriptions to publishers whose values the subject sends on, if there ever were any.
+        var upstreams: Upstreams?
+    }
+
+    /// Cancels subscriptions with the subject, which takes no lock for it: most subjects have none.
+    private final class Upstreams {
+        var all: [any Subscription] = []
+
+        deinit {
+            for upstream in all { upstream.cancel() }
+        }
     }
 
     private let state = Lock(State())
-
-    deinit {
-        for upstream in state.withLock(\.upstreams) { upstream.cancel() }
-    }
 
     /// Adds a subscriber.
     ///
@@ -49,8 +54,9 @@ final class SubjectCore<Output, Failure: Error> {
     func send(completion: Subscribers.Completion<Failure>) {
         let (places, upstreams) = state.withLock { state in
             if state.completion == nil { state.completion = completion }
-            defer { state.upstreams = [] }
-            return (state.subscriptions.removeAll(), state.upstreams)
+            // They end with the subject's end, which may be theirs: they are not cancelled.
+            defer { state.upstreams?.all = [] }
+            return (state.subscriptions.removeAll(), state.upstreams?.all)
         }
         for place in places { place.member?.finish(completion) }
         withExtendedLifetime(upstreams) {}
@@ -60,7 +66,9 @@ final class SubjectCore<Output, Failure: Error> {
     func send(subscription: any Subscription) {
         let isTaken = state.withLock { state in
             guard state.completion == nil else { return false }
-            state.upstreams.append(subscription)
+            let upstreams = state.upstreams ?? Upstreams()
+            state.upstreams = upstreams
+            upstreams.all.append(subscription)
             return true
         }
         if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
