@@ -167,6 +167,31 @@ import Testing
         #expect(told == 100)
         #expect(deepest == 1)
     }
+
+    @Test func aViewThatReadsItsHostSeesWhatWasReadLast() throws {
+        final class Seen {
+            weak var host: ViewHost?
+            var texts: [[String]] = []
+        }
+        struct Page: View {
+            let seen: Seen
+            @State private var count = 0
+
+            var body: some View {
+                seen.texts.append(seen.host?.texts ?? ["nothing"])
+                return Button("\(count)") { count += 1 }
+            }
+        }
+        let seen = Seen()
+        let host = ViewHost(Page(seen: seen))
+        seen.host = host
+        let button = host.tree.children[0].id
+        // Nobody reads between the two.
+        try host.tap(button)
+        try host.tap(button)
+        #expect(seen.texts == [["nothing"], ["0"], ["0"]])
+        #expect(host.texts == ["2"])
+    }
 }
 
 /// A host that is not kept.

@@ -163,6 +163,46 @@ extension ViewHost {
         #expect(host.stack?.depth == 1)
     }
 
+    @Test func dismissSetsThePathOnce() throws {
+        final class Actions {
+            var dismiss: [DismissAction] = []
+            var paths: [[Int]] = []
+        }
+        struct Page: View {
+            let number: Int
+            let actions: Actions
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View {
+                Text("page \(number)").onAppear { actions.dismiss.append(dismiss) }
+                NavigationLink("Next", value: number + 1)
+                NavigationLink("Other") { Text("other") }
+            }
+        }
+        struct Around: View {
+            let actions: Actions
+            @State private var path: [Int] = []
+
+            var body: some View {
+                NavigationStack(path: $path) {
+                    NavigationLink("Next", value: 0)
+                        .navigationDestination(for: Int.self) { Page(number: $0, actions: actions) }
+                }
+                .onChange(of: path) { actions.paths.append($1) }
+            }
+        }
+        let actions = Actions()
+        let host = ViewHost(Around(actions: actions))
+        for _ in 0..<4 { try host.follow("Next") }
+        try host.follow("Other")
+        #expect(host.stack?.depth == 5)
+        actions.paths.removeAll()
+        actions.dismiss[1]()
+        #expect(host.texts.first == "page 0")
+        #expect(host.stack?.depth == 1)
+        #expect(actions.paths == [[0]])
+    }
+
     @Test func aValueWithoutAPageSaysWhatToAdd() throws {
         struct Page: View {
             @State var path = NavigationPath([1])

@@ -37,7 +37,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     override func makeShown() -> ViewHost.Node.Children {
         ViewHost.Node.Children(
-            ViewHost.Node(id: id, kind: kind, children: label.shown, control: self, isDisabled: !isEnabled)
+            ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled)
         )
     }
 }

@@ -258,7 +258,7 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
     override func makeShown() -> ViewHost.Node.Children {
         let actions = actions.all
         let kind = ViewHost.Node.Kind.row(canDelete: actions.delete != nil, canMove: actions.move != nil)
-        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown, control: self))
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown))
     }
 }
 #endif

@@ -28,16 +28,11 @@ extension ViewHost {
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
         let tag: AnyHashable?
-        /// What does something when it is tapped, entered into or followed.
-        ///
-        /// Only the host asks for it, and only in its present tree, whose views are all there.
-        unowned let control: _AnyViewNode?
 
         init(
             id: ID,
             kind: Kind,
             children: Children = Children(),
-            control: _AnyViewNode? = nil,
             isDisabled: Bool = false,
             looks: [Look] = [],
             tag: AnyHashable? = nil
@@ -45,7 +40,6 @@ extension ViewHost {
             self.id = id
             self.kind = kind
             self.children = children
-            self.control = control
             self.isDisabled = isDisabled
             self.looks = looks
             self.tag = tag
@@ -57,7 +51,6 @@ extension ViewHost {
                 id: id,
                 kind: kind,
                 children: children,
-                control: control,
                 isDisabled: isDisabled,
                 looks: looks + [look],
                 tag: tag
@@ -71,7 +64,6 @@ extension ViewHost {
                 id: id,
                 kind: kind,
                 children: children,
-                control: control,
                 isDisabled: isDisabled,
                 looks: looks,
                 tag: tag
@@ -147,11 +139,11 @@ extension ViewHost {
         }
 
         @MainActor
-        var innermostStackWithPages: (any PageStack)? {
+        var innermostStackWithPages: ID? {
             for child in children.reversed() {
                 if let stack = child.innermostStackWithPages { return stack }
             }
-            if case .navigation(let depth, _) = kind, depth > 0 { return control as? any PageStack }
+            if case .navigation(let depth, _) = kind, depth > 0 { return id }
             return nil
         }
     }

@@ -17,6 +17,8 @@ public final class ViewHost {
     private let graph = ViewGraph()
     private let root: RootNode
     private var lastTree: Node?
+    /// Whether that is what is shown.
+    private var isTreeCurrent = false
     private var report = Report.none
 
     /// Whether somebody is being told of a change.
@@ -184,7 +186,9 @@ public final class ViewHost {
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.last?.shown.first ?? currentTree
-        guard let stack = top.innermostStackWithPages, stack.pop() else { throw .noPage }
+        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? any PageStack,
+            stack.pop()
+        else { throw .noPage }
         settle()
     }
 
@@ -237,7 +241,7 @@ public final class ViewHost {
     private func tell() {
         guard graph.hasChanged else { return }
         graph.hasChanged = false
-        lastTree = nil
+        isTreeCurrent = false
         guard report == .none else {
             report = .underWayAndDue
             return
@@ -256,12 +260,13 @@ public final class ViewHost {
     }
 
     private var currentTree: Node {
-        if let lastTree { return lastTree }
-        // Asked for by a view that is being evaluated for the first time.
-        if graph.turn.isEvaluating { return Node(id: Node.ID(rawValue: 0), kind: .root) }
+        if isTreeCurrent, let lastTree { return lastTree }
+        // Asked for by a view that is being evaluated: what was read last, if the host has been read before.
+        if graph.turn.isEvaluating { return lastTree ?? Node(id: Node.ID(rawValue: 0), kind: .root) }
         let tree = Node(id: Node.ID(rawValue: 0), kind: .root, children: root.shown)
         graph.beginVersion()
         lastTree = tree
+        isTreeCurrent = true
         return tree
     }
 

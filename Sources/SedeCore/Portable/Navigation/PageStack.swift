@@ -339,15 +339,18 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         return true
     }
 
-    /// Ends a page by its own view's wish.
+    /// Ends a page by its own view's wish, and those above it. The path is set once.
     private func pop(_ scope: PageScope) {
         readPathAgain()
-        while let index = entries.firstIndex(where: { $0.page?.scope === scope }) {
-            let count = entries.count
-            _ = popTopmost()
-            // A path that does not let go of its values keeps its pages.
-            if entries.count == count || index == entries.count { break }
+        guard let index = entries.firstIndex(where: { $0.page?.scope === scope }) else { return }
+        let values = entries[index...].count(where: \.isOfValue)
+        if values > 0 {
+            path.removeLast(values)
+            readPathAgain()
         }
+        // A path that does not let go of its values keeps its pages.
+        let rest = entries.firstIndex { $0.page?.scope === scope }
+        if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
 
     final func aPageHasGone() {
@@ -412,8 +415,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
             ViewHost.Node(
                 id: id,
                 kind: .navigation(depth: depth, title: scope.title),
-                children: ViewHost.Node.Children(scope.toolbar + [node.shown]),
-                control: self
+                children: ViewHost.Node.Children(scope.toolbar + [node.shown])
             )
         )
     }
