@@ -9,6 +9,8 @@ package final class Recording<Element>: Sendable {
 
     private struct State: GuardedState {
         var elements: [Element] = []
+        /// How many elements a test has asserted, one after the other.
+        var asserted = 0
         var waiters: [Waiter] = []
     }
 
@@ -20,6 +22,21 @@ package final class Recording<Element>: Sendable {
     /// What has been recorded.
     package var elements: [Element] {
         state.withLock(\.elements)
+    }
+
+    /// How many elements a test has asserted, one after the other.
+    package var asserted: Int {
+        state.withLock(\.asserted)
+    }
+
+    /// The first element that has not been asserted.
+    package var next: Element? {
+        state.withLock { $0.elements.dropFirst($0.asserted).first }
+    }
+
+    /// Counts the next element as asserted.
+    package func assertNext() {
+        state.withLock { $0.asserted += 1 }
     }
 
     /// Adds an element behind all others, and lets those go on who have waited for it.

@@ -1,0 +1,53 @@
+/// Prints each step, with what is different in the state.
+///
+/// ```text
+/// 12  Flux<CounterAction, CounterState> #1  action .increment
+/// 13    ← 12  Flux<CounterAction, CounterState> #1  mutation
+///           count: 0 → 1
+/// ```
+///
+/// Behind the arrow is the step that caused it. `Trace.start(.console)` starts one.
+public struct ConsoleTracer: Tracer {
+    private let write: @Sendable (String) -> Void
+
+    /// Creates a tracer.
+    ///
+    /// - Parameter write: Given the text of each step, without a line break at its end. By default it prints.
+    public init(write: @escaping @Sendable (String) -> Void = { print($0) }) {
+        self.write = write
+    }
+
+    /// Writes a step.
+    public func record(_ step: TraceStep) {
+        write(step.description)
+    }
+}
+
+extension Tracer where Self == ConsoleTracer {
+    /// Prints each step, with what is different in the state.
+    public static var console: ConsoleTracer { ConsoleTracer() }
+}
+
+extension TraceStep: CustomStringConvertible {
+    /// The step in a line, and a line for each difference.
+    public var description: String {
+        let cause = cause.map { "  ← \($0)" } ?? ""
+        let thread = thread == .main ? "" : "  (background)"
+        let what = [kind.rawValue, name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        let lines = ["\(number)\(cause)  \(subject)  \(what)\(thread)"] + differences.map { "    \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension TraceStep.Difference: CustomStringConvertible {
+    /// `count: 0 → 1`.
+    public var description: String {
+        let start = path.isEmpty ? "" : "\(path): "
+        switch (old, new) {
+        case (let old?, let new?): return "\(start)\(old) → \(new)"
+        case (nil, let new?): return "\(start)+ \(new)"
+        case (let old?, nil): return "\(start)− \(old)"
+        case (nil, nil): return path
+        }
+    }
+}

@@ -1,0 +1,137 @@
+// What the patterns call. Each call stands behind `if Trace.isOn`.
+
+extension Trace {
+    /// A state before a step, if there is one to compare with, and after it.
+    package typealias StateChange = (old: Any?, new: Any)
+
+    /// Returns the number for a step that is recorded later, so that steps are numbered in the order in which changes are
+    /// applied. It may be called under a source's lock.
+    package static func nextNumber() -> Int {
+        state.withLock { state in
+            state.lastStep += 1
+            return state.lastStep
+        }
+    }
+
+    /// Tells the tracers of a step. No lock may be held.
+    ///
+    /// - Parameters:
+    ///   - number: From `nextNumber()`; `nil` for the next one.
+    ///   - cause: The step that caused it; the one in the course of which this is called, if it is left out.
+    ///   - value: What came with it.
+    ///   - change: The state.
+    /// - Returns: The step's number.
+    @discardableResult
+    package static func record(
+        _ kind: TraceStep.Kind,
+        of subject: TraceSubject,
+        name: String = "",
+        number: Int? = nil,
+        cause: Int? = Trace.cause,
+        value: Any? = nil,
+        change: StateChange? = nil
+    ) -> Int {
+        let (tracers, number) = state.withLock { state in
+            if number == nil { state.lastStep += 1 }
+            return (state.tracers, number ?? state.lastStep)
+        }
+        if isRecording || tracers.isEmpty { return number }
+        // Descriptions and tracers are the app's code.
+        $isRecording.withValue(true) {
+            let describes = tracers.contains(where: \.tracer.takesValues)
+            let step = TraceStep(
+                number: number,
+                cause: cause,
+                subject: subject,
+                kind: kind,
+                name: name,
+                value: describes ? value.map { ValueText.line($0) } : nil,
+                state: describes ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
+                differences: describes ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
+                thread: CurrentThread.isMain ? .main : .background,
+                time: MonotonicTime.nanoseconds
+            )
+            for (_, tracer) in tracers { tracer.record(step) }
+        }
+        return number
+    }
+
+    /// Runs code in the course of a step: what it records is caused by that.
+    @usableFromInline
+    package static func causing<Result, Failure: Error>(
+        _ number: Int?,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // `withValue` does not pass on which error is thrown.
+        let result: Swift.Result<Result, Failure> = $cause.withValue(number) {
+            do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    /// Returns a closure that runs in the course of the present step, on whatever thread it is called.
+    package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        guard isOn, let cause else { return work }
+        return { causing(cause, work) }
+    }
+
+    /// The number of the step in the course of which code runs, or 0, to be kept with what waits.
+    @inlinable
+    package static var causeToKeep: Int {
+        isOn ? presentCause : 0
+    }
+
+    @usableFromInline
+    static var presentCause: Int { cause ?? 0 }
+
+    /// Runs what has waited in the course of the step that was kept with it; 0 for none.
+    @inlinable
+    package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
+        if kept == 0, !isOn { return body() }
+        return causing(kept == 0 ? nil : kept, body)
+    }
+}
+
+extension Trace {
+    /// Returns the subject that an object is, which is made when the object is first asked for.
+    ///
+    /// - Parameters:
+    ///   - type: What it is called by; most often the type of the app's that is behind the object.
+    package static func subject(
+        of object: AnyObject,
+        _ kind: TraceSubject.Kind,
+        type: @autoclosure () -> Any.Type,
+        name: @autoclosure () -> String? = nil,
+        parent: @autoclosure () -> TraceSubject? = nil
+    ) -> TraceSubject {
+        let key = ObjectIdentifier(object)
+        if let known = state.withLock({ $0.subjects[key] }) { return known }
+        let typeName = String(describing: type())
+        let (name, parent) = (name(), parent()?.id)
+        return state.withLock { state in
+            if let known = state.subjects[key] { return known }
+            state.lastSubject += 1
+            let subject = TraceSubject(
+                kind: kind,
+                type: typeName,
+                id: state.lastSubject,
+                name: name,
+                parent: parent
+            )
+            // Without a tracer nobody would remove it.
+            if !state.tracers.isEmpty { state.subjects[key] = subject }
+            return subject
+        }
+    }
+
+    /// The subject that an object is, if it has been asked for.
+    package static func knownSubject(of object: AnyObject) -> TraceSubject? {
+        state.withLock { $0.subjects[ObjectIdentifier(object)] }
+    }
+
+    /// Records that an object ends, if it has ever said something. It may be called in the object's `deinit`.
+    package static func ended(_ object: AnyObject) {
+        let subject = state.withLock { $0.subjects.removeValue(forKey: ObjectIdentifier(object)) }
+        if let subject { record(.ended, of: subject) }
+    }
+}
