@@ -18,12 +18,18 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     /// Where the state is.
     public let store: Store<State>
 
+    /// The source behind both, for which steps are recorded.
+    @usableFromInline
+    let core: AnyObject & Sendable
+
     /// Creates a store that holds `state`, and a dispatcher whose actions reach it through `mutation`.
     @inlinable
     public init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
         let core = FluxCore<Action, State>(state: state) { action, state in
             mutation.mutate(action: action, state: &state)
         }
+        self.core = core
+        if Trace.isOn { core.recordBeginning() }
         // The closures are made here, where the types are known to the client's compiler, and so are
         // compiled for these types.
         dispatcher = Dispatcher(

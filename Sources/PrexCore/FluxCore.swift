@@ -33,6 +33,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     deinit {
+        if Trace.isOn { Trace.ended(self) }
         // What has been applied is still delivered.
         delivery.finish { _ in nil }
     }
@@ -56,6 +57,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
             thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }
+        if Trace.isOn { return dispatchTraced(action, on: thread) }
         let (change, decision, deferred) = apply(action, on: thread, claims: false)
         if deferred.isEmpty {
             delivery.perform(decision, change, on: thread)

@@ -73,6 +73,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         // view that is not `Sendable` changes threads. It is called there, and nowhere else.
         let weakly = WeakView(view)
         let reflection = MainDelivery<StateChange<State>> { change in
+            if Trace.isOn { return weakly.reflectTraced(change, of: flux.core) }
             weakly.view?.reflect(change: change)
         }
         self.flux = flux
@@ -194,5 +195,9 @@ final class WeakView<V: View> {
     @inlinable
     init(_ view: V) {
         self.view = view
+    }
+
+    deinit {
+        if Trace.isOn { Trace.ended(self) }
     }
 }

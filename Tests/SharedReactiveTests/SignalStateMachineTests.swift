@@ -83,14 +83,14 @@ import Testing
                 let isExpected = !isDisposed && !isCalling && called < runs
                 #expect((call != nil) == isExpected)
                 guard let call else { return }
-                #expect(call.event == called)
+                #expect(call.event.value == called)
                 called += 1
                 isCalling = true
             }
             for number in numbers {
                 switch number {
                 case 0:
-                    #expect(state.received(sent) == !isDisposed)
+                    #expect(state.received(Caused(sent)) == !isDisposed)
                     if !isDisposed { sent += 1 }
                 case 1:
                     // The scheduler runs once for each event.

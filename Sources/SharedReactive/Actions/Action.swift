@@ -60,6 +60,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     }
 
     deinit {
+        if Trace.isOn { Trace.ended(self) }
         lifetime.disposables.dispose()
     }
 
@@ -104,7 +105,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
-            guard let (execute, execution) = begin() else {
+            let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
+            guard let (execute, execution) = trace.began(with: input, { begin() }) else {
                 executions.refuse()
                 source.send(.failed(.disabled))
                 return AnyDisposable.disposed
@@ -114,13 +116,15 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
-                if executions.tell(.interrupted, of: execution) { source.send(.interrupted) }
+                if trace.told(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
             }
             connection.work?.started(end)
             work.started(
-                execute(input).connect(Connection(work: work)) { event in
-                    guard executions.tell(event, of: execution) else { return }
-                    source.send(event.mapError(ActionError.producerFailed))
+                trace.inExecution {
+                    execute(input).connect(Connection(work: work)) { event in
+                        guard trace.told(event, by: executions, of: execution) else { return }
+                        source.send(event.mapError(ActionError.producerFailed))
+                    }
                 }
             )
             return end

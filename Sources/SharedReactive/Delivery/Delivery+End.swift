@@ -25,10 +25,24 @@ extension Delivery {
         _ = queue.popLast()
         let audience = observer.id..<(observer.id + 1)
         queue.append(
-            Pending(change: first(guarded), audience: audience, owner: last.owner, changes: changes)
+            Pending(
+                change: first(guarded),
+                audience: audience,
+                owner: last.owner,
+                changes: changes,
+                cause: Trace.causeToKeep
+            )
         )
         let everyone = decisions.pointee.everyone
-        queue.append(Pending(change: last.change, audience: everyone, owner: last.owner, changes: changes))
+        queue.append(
+            Pending(
+                change: last.change,
+                audience: everyone,
+                owner: last.owner,
+                changes: changes,
+                cause: last.cause
+            )
+        )
         unlock()
         return observer
     }

@@ -40,13 +40,17 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         /// How many changes the value includes that it describes.
         @usableFromInline
         let changes: UInt64
+        /// The step that caused it, if steps are traced.
+        @usableFromInline
+        let cause: Int
 
         @inlinable
-        init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64) {
+        init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64, cause: Int) {
             self.change = change
             self.audience = audience
             self.owner = owner
             self.changes = changes
+            self.cause = cause
         }
     }
 
@@ -82,6 +86,26 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
         unlock()
         perform(decision, change, on: thread)
+    }
+
+    /// Applies a change and delivers it, as `change(_:)` does, and has it recorded as a step before observers are told.
+    ///
+    /// - Parameters:
+    ///   - body: Changes the value and describes the change; `nil` if there is none to tell of. It
+    ///     runs under the lock.
+    ///   - record: Records the step with its number. It runs without a lock.
+    package func changeTraced(_ body: (inout Value) -> Change?, _ record: (_ number: Int) -> Void) {
+        let thread = CurrentThread.record
+        lock()
+        guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        changes &+= 1
+        let number = Trace.nextNumber()
+        let decision = Trace.causing(number) {
+            decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+        }
+        unlock()
+        record(number)
+        Trace.causing(number) { perform(decision, change, on: thread) }
     }
 
     /// Applies the last change: when it has been delivered, all subscriptions end. Further changes are dropped.
@@ -144,14 +168,21 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Gives the lock back after user code, and delivers what it changed as `change(_:)` does.
     ///
-    /// - Parameter change: The change; `nil` if the value was only read.
+    /// - Parameters:
+    ///   - change: The change; `nil` if the value was only read.
+    ///   - willDeliver: Called between unlocking and delivering.
     @inlinable
-    package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
+    package func endExclusively(
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        _ change: Change?,
+        willDeliver: () -> Void = {}
+    ) {
         _ = thread.pointee.endExclusion(by: identity)
         if let change, !decisions.pointee.isFinishing {
             changes &+= 1
             let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
             unlock()
+            willDeliver()
             perform(decision, change, on: thread)
         } else {
             unlock()
@@ -228,7 +259,15 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
         }
-        queue.append(Pending(change: change, audience: audience, owner: owner, changes: changes))
+        queue.append(
+            Pending(
+                change: change,
+                audience: audience,
+                owner: owner,
+                changes: changes,
+                cause: Trace.causeToKeep
+            )
+        )
         return decision
     }
 
@@ -322,12 +361,12 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// Takes the first change that waits, for the delivering thread, which has released the one before: that may have
     /// disposed of observers.
     @inlinable
-    func takeNext() -> Change {
+    func takeNext() -> (change: Change, cause: Int) {
         locked { state in
             let pending = queue.popFirst()!
             state.start(for: pending.audience)
             told = pending.changes
-            return pending.change
+            return (pending.change, pending.cause)
         }
     }
 
@@ -349,7 +388,10 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func goOn(with step: Step) {
         var step = step
-        while case .turn = step { step = tell(takeNext(), beginningWith: nil) }
+        while case .turn = step {
+            let (change, cause) = takeNext()
+            step = Trace.resuming(cause) { tell(change, beginningWith: nil) }
+        }
         switch step {
         case .handOver: handOver()
         case .end: end()
@@ -402,7 +444,9 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
-        case .turn: perform(.deliver(nil), takeNext(), on: thread)
+        case .turn:
+            let (change, cause) = takeNext()
+            Trace.resuming(cause) { perform(.deliver(nil), change, on: thread) }
         case .end: end()
         case .rest: break
         case .call, .release, .handOver:

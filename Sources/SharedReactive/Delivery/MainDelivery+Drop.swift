@@ -5,10 +5,10 @@ extension MainDelivery {
     package func drop(where isDropped: (Element) -> Bool) {
         // What is dropped is released here, after unlocking.
         _ = state.withLock { state in
-            var dropped: [Element] = []
-            var kept = Queue<Element>()
+            var dropped: [Caused<Element>] = []
+            var kept = Queue<Caused<Element>>()
             while let element = state.waiting.popFirst() {
-                if isDropped(element) { dropped.append(element) } else { kept.append(element) }
+                if isDropped(element.value) { dropped.append(element) } else { kept.append(element) }
             }
             state.waiting = kept
             if kept.isEmpty, !state.hasEnded { isBlocked.store(0) }

@@ -20,7 +20,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     struct State: GuardedState {
         @usableFromInline
-        var waiting = Queue<Element>()
+        var waiting = Queue<Caused<Element>>()
         /// Whether a turn of the main queue has been asked for and has not begun.
         @usableFromInline
         var isScheduled = false
@@ -107,7 +107,8 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     /// - Returns: Whether it is there.
     @inlinable
     func enqueue(_ element: Element) -> Bool {
-        state.withLock { state in
+        let element = Caused(element)
+        return state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
             isBlocked.store(1)
@@ -117,6 +118,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     @inlinable
     func enqueueAndSchedule(_ element: Element) {
+        let element = Caused(element)
         let mustSchedule = state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
@@ -144,7 +146,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     @usableFromInline
     enum Step {
         /// Deals with the element.
-        case call(Element)
+        case call(Caused<Element>)
         /// Leaves the rest to a later turn, which is to be asked for.
         case leave
         /// Leaves the rest to a later turn, which has been asked for.
@@ -169,7 +171,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
             if done == Self.longestTurn { turnIsSpent = true }
             switch nextStep(mayCall: !turnIsSpent) {
             case .call(let element):
-                body(element)
+                Trace.resuming(element.cause) { body(element.value) }
                 done += 1
             case .leave:
                 return schedule()

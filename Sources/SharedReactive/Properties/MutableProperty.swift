@@ -31,10 +31,29 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @usableFromInline
     let bindings = CompositeDisposable()
 
+    /// What it is called where its changes are traced; `nil` if they are not.
+    public let name: String?
+
     /// Creates a property that holds `initialValue`.
     @inlinable
     public init(_ initialValue: Value) {
         delivery = Delivery(initialValue)
+        name = nil
+    }
+
+    /// Creates a property that holds `initialValue`, and whose changes are traced.
+    ///
+    /// ```swift
+    /// let count = MutableProperty(0, name: "count")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - initialValue: The value to begin with.
+    ///   - name: What it is called in a ``TraceStep``.
+    public init(_ initialValue: Value, name: String) {
+        delivery = Delivery(initialValue)
+        self.name = name
+        if Trace.isOn { Trace.record(.began, of: subject, change: (nil, initialValue)) }
     }
 
     /// Creates a property that holds `wrappedValue`, for `@MutableProperty var name = …`.
@@ -43,7 +62,17 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         self.init(wrappedValue)
     }
 
+    /// Creates a property that holds `wrappedValue`, for `@MutableProperty(name: "count") var count = …`.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The value to begin with.
+    ///   - name: What it is called in a ``TraceStep``.
+    public convenience init(wrappedValue: Value, name: String) {
+        self.init(wrappedValue, name: name)
+    }
+
     deinit {
+        if Trace.isOn { Trace.ended(self) }
         bindings.dispose()
         delivery.finish { _ in .completed }
     }
@@ -74,6 +103,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @inlinable
     @discardableResult
     public func swap(_ newValue: Value) -> Value {
+        if Trace.isOn, name != nil { return swapTraced(newValue) }
         // The value before leaves the lock, to be released after it.
         var value = newValue
         delivery.change { current in
@@ -98,6 +128,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @inlinable
     @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+        if Trace.isOn, name != nil { return try modifyTraced(action) }
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
         defer { delivery.endExclusively(on: thread, .value(delivery.exclusiveValue)) }

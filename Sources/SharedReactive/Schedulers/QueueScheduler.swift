@@ -34,7 +34,7 @@ public final class QueueScheduler: DateScheduler {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        let scheduled = ScheduledWork(action)
+        let scheduled = ScheduledWork(Trace.carrying(action))
         queue.async { scheduled.runOnce() }
         return scheduled
     }
@@ -50,7 +50,12 @@ public final class QueueScheduler: DateScheduler {
         guard let nanoseconds = delay.inNanoseconds else { return AnyDisposable.disposed }
         // As late as Dispatch's own delayed work may be, to save energy.
         let leeway = min(max(nanoseconds / 10, 1_000_000), 60_000_000_000)
-        return TimedWork(on: queue, after: delay, leeway: .nanoseconds(Int(leeway)), action: action)
+        return TimedWork(
+            on: queue,
+            after: delay,
+            leeway: .nanoseconds(Int(leeway)),
+            action: Trace.carrying(action)
+        )
     }
 
     /// Runs an action on the queue after an interval, and then again and again until it is disposed of.
@@ -67,7 +72,13 @@ public final class QueueScheduler: DateScheduler {
     ) -> (any Disposable)? {
         checkRepeats(interval)
         if delay == .never { return AnyDisposable.disposed }
-        return TimedWork(on: queue, after: delay, interval: interval, leeway: leeway, action: action)
+        return TimedWork(
+            on: queue,
+            after: delay,
+            interval: interval,
+            leeway: leeway,
+            action: Trace.carrying(action)
+        )
     }
 }
 

@@ -64,7 +64,7 @@ public final class TestScheduler: DateScheduler {
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        enter(Work(action: action, interval: nil), after: delay)
+        enter(Work(action: Trace.carrying(action), interval: nil), after: delay)
     }
 
     /// Runs an action when the time has been advanced by an interval, and then again and again until it is
@@ -79,7 +79,7 @@ public final class TestScheduler: DateScheduler {
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
         checkRepeats(interval)
-        return enter(Work(action: action, interval: interval.inNanoseconds), after: delay)
+        return enter(Work(action: Trace.carrying(action), interval: interval.inNanoseconds), after: delay)
     }
 
     private func enter(_ work: Work, after delay: DispatchTimeInterval) -> (any Disposable)? {
@@ -105,7 +105,7 @@ public final class TestScheduler: DateScheduler {
     ///
     /// - Returns: A disposable; `nil` if the time is over, and the action is not run.
     func schedule(at time: Int64, action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        enter(Work(action: action, interval: nil)) { now in now < time ? time : nil }
+        enter(Work(action: Trace.carrying(action), interval: nil)) { now in now < time ? time : nil }
     }
 
     /// The time in nanoseconds since zero.

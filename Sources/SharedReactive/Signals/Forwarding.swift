@@ -47,6 +47,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         let work = Work()
         resources.insert(work)
         let subscription = subscribe(work) { [self] event in
+            let event = Caused(event)
             guard state.withLock({ $0.received(event) }) else { return }
             if let run = scheduler.schedule({ [self] in run() }) { resources.insert(run) }
         }
@@ -60,8 +61,8 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
-            observer.call(event)
-            if event.isTerminating { return dispose() }
+            Trace.resuming(event.cause) { observer.call(event.value) }
+            if event.value.isTerminating { return dispose() }
             next = state.withLock { $0.returned() }
         }
     }
@@ -93,12 +94,12 @@ struct ForwardingState<Event>: GuardedState {
     }
 
     @usableFromInline
-    typealias Call = (observer: Receiver<Event>, event: Event)
+    typealias Call = (observer: Receiver<Event>, event: Caused<Event>)
 
     @usableFromInline
     private(set) var phase = Phase.idle
     @usableFromInline
-    private(set) var waiting = Queue<Event>()
+    private(set) var waiting = Queue<Caused<Event>>()
     @usableFromInline
     private(set) var observer: Receiver<Event>?
 
@@ -114,7 +115,7 @@ struct ForwardingState<Event>: GuardedState {
     ///
     /// - Returns: Whether the scheduler is to run for it.
     @inlinable
-    mutating func received(_ event: Event) -> Bool {
+    mutating func received(_ event: Caused<Event>) -> Bool {
         if isDisposed { return false }
         waiting.append(event)
         return true
@@ -153,7 +154,7 @@ struct ForwardingState<Event>: GuardedState {
     ///
     /// - Returns: What the caller releases after unlocking.
     @inlinable
-    mutating func disposed() -> (Receiver<Event>?, Queue<Event>) {
+    mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
         defer {
             phase = .ended
             waiting = Queue()

@@ -7,6 +7,7 @@ struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
     private struct Waiting {
         let event: Event
         let time: Int64
+        let cause: Int
     }
 
     private let interval: Int64
@@ -23,7 +24,7 @@ struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
         case .value, .completed:
             let time = now.adding(interval)
             // What would never be told is not kept.
-            if time < .max { waiting.append(Waiting(event: event, time: time)) }
+            if time < .max { waiting.append(Waiting(event: event, time: time, cause: outbox.cause)) }
             return nil
         case .failed, .interrupted:
             tellWhatIsDue(at: now, &outbox)
@@ -40,6 +41,7 @@ struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
 
     private mutating func tellWhatIsDue(at now: Int64, _ outbox: inout Outbox<Event>) {
         while let first = waiting.first, first.time <= now {
+            outbox.cause = first.cause
             outbox.append(first.event)
             _ = waiting.popFirst()
         }

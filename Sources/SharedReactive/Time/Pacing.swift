@@ -51,7 +51,10 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) {
         let now = time.now()
-        let step = state.withLock { $0.step(isTellingNow: tellsAtOnce) { body(&$0, now, &$1) } }
+        let cause = Trace.causeToKeep
+        let step = state.withLock {
+            $0.step(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
+        }
         perform(step.alarm, at: now)
         if let number = step.run { tellsAtOnce ? run() : askToRun(number) }
         // What the operator let go of is released here, after unlocking.
@@ -93,8 +96,8 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     private func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
-            observer.call(event)
-            if event.isTerminating { return dispose() }
+            Trace.resuming(event.cause) { observer.call(event.value) }
+            if event.value.isTerminating { return dispose() }
             next = state.withLock { $0.returned() }
         }
     }

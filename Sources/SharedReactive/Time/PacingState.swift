@@ -35,7 +35,10 @@ extension Signal.Event: PacedEvent {}
 
 /// Events that are to be told, up to one that ends.
 struct Outbox<Event: PacedEvent> {
-    private(set) var events = Queue<Event>()
+    private(set) var events = Queue<Caused<Event>>()
+
+    /// The step that causes what is added, if steps are traced.
+    var cause = 0
 
     /// Whether an event that ends is, or was, among them.
     private(set) var isClosed = false
@@ -44,10 +47,10 @@ struct Outbox<Event: PacedEvent> {
     mutating func append(_ event: Event) {
         if isClosed { return }
         isClosed = event.isTerminating
-        events.append(event)
+        events.append(Caused(event, by: cause))
     }
 
-    mutating func popFirst() -> Event? { events.popFirst() }
+    mutating func popFirst() -> Caused<Event>? { events.popFirst() }
 }
 
 /// The state of a pacing, apart from its lock: the operator's decisions, its timer, and whose turn it is to call the
@@ -81,7 +84,7 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
         var leftover: Decisions.Leftover?
     }
 
-    typealias Call = (observer: Receiver<Decisions.OutputEvent>, event: Decisions.OutputEvent)
+    typealias Call = (observer: Receiver<Decisions.OutputEvent>, event: Caused<Decisions.OutputEvent>)
 
     private(set) var phase = Phase.idle
     /// The number of the last run.
@@ -100,12 +103,16 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
 
     /// Something has happened that the decisions know of.
     ///
-    /// - Parameter isTellingNow: Whether the caller tells the events itself, and not the scheduler.
+    /// - Parameters:
+    ///   - isTellingNow: Whether the caller tells the events itself, and not the scheduler.
+    ///   - cause: The step in the course of which it has happened. What a timer tells is caused by the last of these.
     mutating func step(
         isTellingNow: Bool,
+        cause: Int? = nil,
         _ body: (inout Decisions, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) -> Step {
         var leftover: Decisions.Leftover?
+        if let cause { outbox.cause = cause }
         if !outbox.isClosed, decisions != nil { leftover = body(&decisions!, &outbox) }
         var step = Step(alarm: waitForDeadline(), leftover: leftover)
         if phase == .idle, !outbox.events.isEmpty {

@@ -31,29 +31,63 @@ extension Trace {
         value: Any? = nil,
         change: StateChange? = nil
     ) -> Int {
-        let (tracers, number) = state.withLock { state in
-            if number == nil { state.lastStep += 1 }
-            return (state.tracers, number ?? state.lastStep)
+        let number = number ?? nextNumber()
+        if isRecording { return number }
+        let happening = Happening(
+            number: number,
+            cause: cause,
+            subject: subject,
+            kind: kind,
+            name: name,
+            value: value,
+            change: change
+        )
+        let thread = CurrentThread.record
+        if thread.pointee.exclusion == 0 {
+            happening.tell()
+        } else {
+            // Descriptions and tracers are the app's code, and this thread holds a lock that they may need.
+            thread.pointee.postponed.append(PostponedDelivery { _ in happening.tell() })
         }
-        if isRecording || tracers.isEmpty { return number }
-        // Descriptions and tracers are the app's code.
-        $isRecording.withValue(true) {
-            let describes = tracers.contains(where: \.tracer.takesValues)
-            let step = TraceStep(
+        return number
+    }
+
+    /// A step that has not been described.
+    private struct Happening {
+        let number: Int
+        let cause: Int?
+        let subject: TraceSubject
+        let kind: TraceStep.Kind
+        let name: String
+        let value: Any?
+        let change: StateChange?
+        let time = MonotonicTime.nanoseconds
+
+        func tell() {
+            let tracers = Trace.state.withLock(\.tracers)
+            if tracers.isEmpty { return }
+            Trace.$isRecording.withValue(true) {
+                let tracers = tracers.map(\.tracer).filter { $0.takes(subject) }
+                if tracers.isEmpty { return }
+                let step = step(isDescribed: tracers.contains(where: \.takesValues))
+                for tracer in tracers { tracer.record(step) }
+            }
+        }
+
+        private func step(isDescribed: Bool) -> TraceStep {
+            TraceStep(
                 number: number,
                 cause: cause,
                 subject: subject,
                 kind: kind,
                 name: name,
-                value: describes ? value.map { ValueText.line($0) } : nil,
-                state: describes ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
-                differences: describes ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
+                value: isDescribed ? value.map(ValueText.line) : nil,
+                state: isDescribed ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
+                differences: isDescribed ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
                 thread: CurrentThread.isMain ? .main : .background,
-                time: MonotonicTime.nanoseconds
+                time: time
             )
-            for (_, tracer) in tracers { tracer.record(step) }
         }
-        return number
     }
 
     /// Runs code in the course of a step: what it records is caused by that.
@@ -126,7 +160,8 @@ extension Trace {
 
     /// The subject that an object is, if it has been asked for.
     package static func knownSubject(of object: AnyObject) -> TraceSubject? {
-        state.withLock { $0.subjects[ObjectIdentifier(object)] }
+        let object = (object as? any Traced)?.traced ?? object
+        return state.withLock { $0.subjects[ObjectIdentifier(object)] }
     }
 
     /// Records that an object ends, if it has ever said something. It may be called in the object's `deinit`.

@@ -8,7 +8,12 @@
 /// XCTAssertEqual(recorder.steps(of: presenter.flux).map(\.description), […])
 /// ```
 ///
-/// Tests that run at the same time are traced too. Ask for the steps of one object, or for those that one step has caused.
+/// Tests that run at the same time are traced too. Ask for the steps of one object, or for those that one step has caused, and
+/// let the recorder leave out what others do:
+///
+/// ```swift
+/// let recorder = TraceRecorder(where: { $0.type.contains("Counter") })
+/// ```
 public final class TraceRecorder: Tracer {
     private struct State: GuardedState {
         var steps: [TraceStep] = []
@@ -16,12 +21,24 @@ public final class TraceRecorder: Tracer {
 
     private let state = Lock(State())
     private let limit: Int
+    private let isTaken: @Sendable (TraceSubject) -> Bool
 
     /// Creates a recorder that has recorded nothing.
     ///
-    /// - Parameter limit: How many steps it keeps: the newest.
-    public init(limit: Int = 100_000) {
+    /// - Parameters:
+    ///   - limit: How many steps it keeps: the newest.
+    ///   - isTaken: Whether it keeps the steps of a subject. By default it keeps all.
+    public init(
+        limit: Int = 100_000,
+        where isTaken: @escaping @Sendable (TraceSubject) -> Bool = { _ in true }
+    ) {
         self.limit = limit
+        self.isTaken = isTaken
+    }
+
+    /// Returns whether it keeps the steps of a subject.
+    public func takes(_ subject: TraceSubject) -> Bool {
+        isTaken(subject)
     }
 
     /// The steps, in the order of their numbers.

@@ -8,6 +8,11 @@ public protocol Tracer: Sendable {
     /// It is `true` by default.
     var takesValues: Bool { get }
 
+    /// Returns whether the tracer is to be told of steps of a subject. Others cost it next to nothing.
+    ///
+    /// It returns `true` by default.
+    func takes(_ subject: TraceSubject) -> Bool
+
     /// Takes a step down.
     ///
     /// It is called on the thread on which the step happens, while no lock is held, and what happens goes on after it. So
@@ -20,4 +25,7 @@ public protocol Tracer: Sendable {
 extension Tracer {
     /// `true`.
     public var takesValues: Bool { true }
+
+    /// Returns `true`.
+    public func takes(_ subject: TraceSubject) -> Bool { true }
 }

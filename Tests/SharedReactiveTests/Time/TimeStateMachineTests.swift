@@ -101,7 +101,7 @@ import Testing
                 guard let call else { return }
                 #expect(!isCalling && !isDisposed)
                 isCalling = true
-                told.append(call.event.value ?? -2)
+                told.append(call.event.value.value ?? -2)
             }
             func perform(_ step: PacingState<Decisions, Int>.Step) {
                 if let run = step.run { runs.append(run) }
@@ -173,7 +173,7 @@ import Testing
         var told: [Model.Told] = []
         var outbox = Outbox<Signal<Operator.Output, TimelineError>.Event>()
         func tell(at time: Int64) {
-            while let event = outbox.popFirst() { told.append(Model.Told(time, event)) }
+            while let event = outbox.popFirst() { told.append(Model.Told(time, event.value)) }
         }
         for (index, moment) in moments.enumerated() {
             while index > 0, !outbox.isClosed, decisions.deadline <= moment.time {
@@ -262,7 +262,9 @@ import Testing
                 for event in moment.events { _ = decisions.received(event, at: 0, &outbox) }
             }
             var told: [String] = []
-            while let event = outbox.popFirst() { told.append(event.value.map { "\($0)" } ?? "\(event)") }
+            while let event = outbox.popFirst()?.value {
+                told.append(event.value.map { "\($0)" } ?? "\(event)")
+            }
             #expect(told == Model(interval: 0, moments: moments).throttleWhile().map(\.text))
         }
     }

@@ -1,0 +1,87 @@
+import SharedReactive
+
+// What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
+
+extension FluxCore {
+    private var subject: TraceSubject {
+        Trace.subject(of: self, .flux, type: Flux<Action, State>.self)
+    }
+
+    /// Records that the flux exists.
+    @usableFromInline
+    func recordBeginning() {
+        Trace.record(.began, of: subject, change: (nil, delivery.value))
+    }
+
+    /// Applies an action, tells of it, and records both.
+    @usableFromInline
+    @inline(never)
+    func dispatchTraced(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
+        let (change, decision, deferred, number) = applyTraced(action, on: thread, claims: false)
+        Trace.causing(number) {
+            if deferred.isEmpty {
+                delivery.perform(decision, change, on: thread)
+            } else {
+                runDeferred(deferred, before: decision, change, on: thread)
+            }
+        }
+        AnyDelivery.resumePostponed(on: thread)
+    }
+
+    /// Applies an action that was dispatched inside a mutation, tells of it, and records both.
+    ///
+    /// - Returns: What its own mutation asked for.
+    func dispatchDeferredTraced(
+        _ action: Action,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) -> [any DeferredWork] {
+        let (change, decision, deferred, number) = applyTraced(action, on: thread, claims: true)
+        Trace.causing(number) { delivery.perform(decision, change, on: thread) }
+        return deferred
+    }
+
+    /// Runs the mutation and applies its result, in this thread's turn, and records the action and the mutation.
+    private func applyTraced(
+        _ action: Action,
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        claims: Bool
+    ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [any DeferredWork], number: Int) {
+        let subject = subject
+        let cause = Trace.record(.action, of: subject, value: action)
+        turn.lock()
+        var state = delivery.valueOfOnlyWriter
+        let deferred = Trace.causing(cause) { mutate(&state, by: action, on: thread) }
+        let number = Trace.nextNumber()
+        let (change, decision) = Trace.causing(number) {
+            delivery.replace(with: state, on: thread, mayDeliver: claims || deferred.isEmpty) { old, new in
+                FluxChange(action: action, change: StateChange(new: new, before: old))
+            }
+        }
+        turn.unlock()
+        let states: Trace.StateChange = (change.change.old, change.change.new)
+        Trace.record(.mutation, of: subject, number: number, cause: cause, change: states)
+        return (change, decision, deferred, number)
+    }
+}
+
+extension WeakView {
+    /// Tells the view of a change, and records that.
+    ///
+    /// - Parameter core: The source of the flux.
+    @usableFromInline
+    func reflectTraced(_ change: StateChange<V.State>, of core: AnyObject) {
+        guard let view else { return }
+        let subject = Trace.subject(
+            of: self,
+            .presenter,
+            type: V.self,
+            parent: Trace.knownSubject(of: core)
+        )
+        let number = Trace.record(.reflection, of: subject, change: (change.old, change.new))
+        Trace.causing(number) { view.reflect(change: change) }
+    }
+}
+
+extension Flux: Traced {
+    package var traced: AnyObject { core }
+}

@@ -1,0 +1,41 @@
+extension MutableProperty {
+    /// What steps of this property belong to.
+    var subject: TraceSubject {
+        Trace.subject(of: self, .property, type: MutableProperty.self, name: name)
+    }
+
+    /// Sets the value, records that and tells the observers.
+    @usableFromInline
+    func swapTraced(_ newValue: Value) -> Value {
+        var value = newValue
+        let subject = subject
+        let cause = Trace.cause
+        delivery.changeTraced { current in
+            Swift.swap(&current, &value)
+            return .value(current)
+        } _: { number in
+            Trace.record(.change, of: subject, number: number, cause: cause, change: (value, newValue))
+        }
+        return value
+    }
+
+    /// Changes the value in place, records that and tells the observers.
+    @usableFromInline
+    func modifyTraced<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+        let subject = subject
+        let cause = Trace.cause
+        let thread = CurrentThread.record
+        delivery.beginExclusively(on: thread)
+        let old = delivery.exclusiveValue
+        defer {
+            let new = delivery.exclusiveValue
+            let number = Trace.nextNumber()
+            Trace.causing(number) {
+                delivery.endExclusively(on: thread, .value(new)) {
+                    Trace.record(.change, of: subject, number: number, cause: cause, change: (old, new))
+                }
+            }
+        }
+        return try action(&delivery.exclusiveValue)
+    }
+}

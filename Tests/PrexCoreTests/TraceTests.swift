@@ -1,0 +1,208 @@
+import PrexCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// What Prex says of itself while somebody traces.
+///
+/// Other tests run at the same time, and are traced too: so each test looks at the steps of its own flux.
+@Suite(.timeLimit(.minutes(2)))
+struct TraceTests {
+    enum CountAction: PrexCore.Action {
+        case add(Int)
+        case reset
+    }
+
+    struct CountState: State, Equatable {
+        var count = 0
+        var names: [String] = []
+    }
+
+    struct CountMutation: Mutation {
+        func mutate(action: CountAction, state: inout CountState) {
+            switch action {
+            case .add(let number): state.count += number
+            case .reset: state = CountState()
+            }
+        }
+    }
+
+    let recorder = TraceRecorder { subject in
+        subject.kind == .app || subject.type.contains("CountAction") || subject.type == "EchoView"
+            || subject.type == "RecordingView<CountState>"
+    }
+
+    func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        return try body()
+    }
+
+    func makeFlux() -> Flux<CountAction, CountState> {
+        Flux(state: CountState(), mutation: CountMutation())
+    }
+
+    @Test func anActionCausesAMutationWithTheDifferenceOfTheStates() {
+        traced {
+            let flux = makeFlux()
+            flux.dispatcher.dispatch(.add(2))
+            let steps = recorder.steps(of: flux)
+            #expect(steps.map(\.kind) == [.began, .action, .mutation])
+            #expect(steps[0].state == "CountState\n  count: 0\n  names: []")
+            #expect(steps[1].value == ".add(2)")
+            #expect(steps[1].cause == nil)
+            #expect(steps[2].cause == steps[1].number)
+            #expect(steps[2].differences.map(\.description) == ["count: 0 → 2"])
+            #expect(steps[2].state == "CountState\n  count: 2\n  names: []")
+            #expect(steps[0].subject.type == "Flux<CountAction, CountState>")
+            #expect(steps.allSatisfy { $0.subject == steps[0].subject })
+        }
+    }
+
+    @Test func whatAHandlerDispatchesIsCausedByTheMutationBefore() {
+        traced {
+            let flux = makeFlux()
+            flux.dispatcher.register { [unowned flux] action in
+                if case .add(let number) = action, number > 1 { flux.dispatcher.dispatch(.add(number - 1)) }
+            }
+            flux.dispatcher.dispatch(.add(3))
+            let steps = recorder.steps(of: flux).filter { $0.kind != .began }
+            #expect(steps.map(\.kind) == [.action, .mutation, .action, .mutation, .action, .mutation])
+            #expect(steps.map(\.cause) == [nil] + steps.dropLast().map(\.number))
+            #expect(recorder.steps(causedBy: steps[2].number).count == 4)
+        }
+    }
+
+    @Test func aStepIsPrintedWithWhatIsDifferent() throws {
+        let printed = Recorder<String>()
+        let tracing = Trace.start(ConsoleTracer { printed.record($0) })
+        let flux = makeFlux()
+        try traced {
+            flux.dispatcher.dispatch(.add(2))
+            let step = try #require(recorder.steps(of: flux).last)
+            let cause = try #require(step.cause)
+            let line = "\(step.number)  ← \(cause)  \(step.subject)  mutation"
+            #expect(
+                printed.values.contains("\(line)\n    count: 0 → 2")
+                    || printed.values.contains("\(line)  (background)\n    count: 0 → 2")
+            )
+        }
+        tracing.dispose()
+    }
+
+    /// A view that dispatches while it reflects.
+    @MainActor
+    final class EchoView {
+        var presenter: Presenter<CountAction, CountState>?
+    }
+
+    @Test @MainActor func theViewIsToldInTheCourseOfTheMutationAndCausesWhatItDispatches() throws {
+        let flux = makeFlux()
+        let view = EchoView()
+        view.presenter = Presenter(view: view, flux: flux)
+        let (parent, steps) = traced {
+            let number = Trace.mark("tapped") {
+                flux.dispatcher.dispatch(.add(1))
+                return recorder.steps.last { $0.name == "tapped" }?.number ?? 0
+            }
+            return (number, recorder.steps(causedBy: number).filter { $0.number != number })
+        }
+        #expect(steps.map(\.kind) == [.action, .mutation, .reflection, .action, .mutation, .reflection])
+        #expect(steps.map(\.cause) == [parent] + steps.dropLast().map(\.number))
+        let reflection = try #require(steps.last)
+        #expect(reflection.subject.type == "EchoView")
+        #expect(reflection.subject.parent == steps[0].subject.id)
+        #expect(reflection.differences.map(\.description) == ["count: 1 → 0"])
+        #expect(reflection.thread == .main)
+    }
+
+    @Test func anActionOfAnotherThreadReachesTheViewWithItsCause() async throws {
+        let flux = makeFlux()
+        let view = RecordingView<CountState>()
+        let presenter = Presenter(view: view, flux: flux)
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        await Task.detached {
+            Trace.mark("in the background") { flux.dispatcher.dispatch(.add(1)) }
+        }.value
+        _ = await view.changes(count: 1)
+        let mark = try #require(recorder.steps.first { $0.name == "in the background" })
+        let steps = recorder.steps(causedBy: mark.number)
+        #expect(steps.map(\.kind) == [.mark, .action, .mutation, .reflection])
+        #expect(steps.map(\.thread) == [.background, .background, .background, .main])
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func anActionInsideAMutationIsCausedByThatAction() {
+        struct Chain: Mutation {
+            let next: Slot<Flux<CountAction, CountState>>
+
+            func mutate(action: CountAction, state: inout CountState) {
+                if case .add(let number) = action {
+                    state.count += number
+                    if number > 1 { next.value?.dispatcher.dispatch(.add(number - 1)) }
+                }
+            }
+        }
+        traced {
+            let slot = Slot<Flux<CountAction, CountState>>()
+            let flux = Flux(state: CountState(), mutation: Chain(next: slot))
+            slot.value = flux
+            flux.dispatcher.dispatch(.add(3))
+            slot.value = nil
+            let actions = recorder.steps(of: flux).filter { $0.kind == .action }
+            #expect(actions.map(\.value) == [".add(3)", ".add(2)", ".add(1)"])
+            #expect(actions.map(\.cause) == [nil, actions[0].number, actions[1].number])
+        }
+    }
+
+    @Test func threadsThatDispatchLeaveAChainOfStates() {
+        traced {
+            let flux = makeFlux()
+            onThreads(8) { _ in for _ in 0..<200 { flux.dispatcher.dispatch(.add(1)) } }
+            let mutations = recorder.steps(of: flux).filter { $0.kind == .mutation }
+            #expect(mutations.count == 1_600)
+            #expect(
+                mutations.flatMap(\.differences).map(\.description)
+                    == (0..<1_600).map { "count: \($0) → \($0 + 1)" }
+            )
+        }
+    }
+
+    @Test func whatEndsSaysSo() throws {
+        try traced {
+            let id = try { () throws -> Int in
+                let flux = makeFlux()
+                flux.dispatcher.dispatch(.reset)
+                return try #require(recorder.steps(of: flux).first).subject.id
+            }()
+            #expect(recorder.steps.filter { $0.subject.id == id }.last?.kind == .ended)
+        }
+    }
+
+    @Test func tracingKeepsNobody() {
+        weak var gone: Flux<CountAction, CountState>?
+        traced {
+            let flux = makeFlux()
+            gone = flux
+            flux.dispatcher.dispatch(.add(1))
+        }
+        #expect(gone == nil)
+    }
+
+    @Test func nothingIsRecordedWithoutATracer() {
+        let flux = makeFlux()
+        flux.dispatcher.dispatch(.add(1))
+        flux.dispatcher.dispatch(.add(1))
+        traced {
+            flux.dispatcher.dispatch(.reset)
+            #expect(recorder.steps(of: flux).flatMap(\.differences).map(\.description) == ["count: 2 → 0"])
+        }
+    }
+}
+
+extension TraceTests.EchoView: @MainActor View {
+    func reflect(change: StateChange<TraceTests.CountState>) {
+        if change.new.count > 0 { presenter?.dispatch(.reset) }
+    }
+}
