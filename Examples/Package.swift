@@ -110,6 +110,7 @@ let package = Package(
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
             ],
             resources: [
                 .process("Fractal/Resources"),

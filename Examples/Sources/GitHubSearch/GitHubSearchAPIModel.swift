@@ -35,15 +35,23 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
     /// GitHub's own server.
     public static let gitHub = URL(string: "https://api.github.com")!
 
+    /// How many characters a search may have: GitHub takes no more.
+    public static let longestQuery = 256
+
     /// Creates a model that searches at a server.
     ///
     /// - Parameters:
     ///   - server: Where `/search/repositories` is.
-    ///   - configuration: Timeouts, headers and the like.
-    public init(server: URL = gitHub, configuration: URLSessionConfiguration = .ephemeral) {
+    ///   - headers: What to send with each search.
+    ///   - connection: Makes the requests. Models share one, which bounds what many of them do at once.
+    public init(
+        server: URL = gitHub,
+        headers: [String: String] = [:],
+        connection: SearchConnection = .shared
+    ) {
         super.init(
             state: .init(),
-            extra: .init(server: server, connection: Connection(configuration: configuration))
+            extra: .init(server: server, headers: headers, connection: connection)
         )
     }
 
@@ -75,48 +83,21 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
 
         struct Search: Sendable {
             let number: Int
-            let task: URLSessionDataTask
-            let turns: DispatchQueue
+            let request: SearchConnection.Request
+            let connection: SearchConnection
 
             /// Gives the search up, in its turn.
             func cancel() {
-                turns.async { [task] in task.cancel() }
+                connection.inTurn { [connection, request] in connection.cancel(request) }
             }
         }
     }
 
-    /// Where it searches.
+    /// Where it searches, and how.
     public struct Extra: ExtraType, Sendable {
         let server: URL
-        let connection: Connection
-    }
-
-    /// A session whose tasks begin, end and are cancelled one after the other.
-    ///
-    /// So nothing of an earlier search is told after a newer one has begun. It also keeps clear of a fault of
-    /// Foundation on Linux, which stops the program when a cancellation meets the end of its task: here none
-    /// is made while a completion handler runs, and none is put off until a cache has answered.
-    ///
-    /// On Linux a session makes its caller wait for a queue of its own, which needs a thread of Dispatch to go on. Of
-    /// those a process has 255. So that searches never hold all of them while they wait, the turns of all models share
-    /// one queue, and with it one thread.
-    final class Connection: Sendable {
-        private static let allTurns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel")
-
-        let session: URLSession
-        let turns = DispatchQueue(label: "GitHubSearch.GitHubSearchAPIModel.turns", target: allTurns)
-
-        init(configuration: URLSessionConfiguration) {
-            let queue = OperationQueue()
-            queue.maxConcurrentOperationCount = 1
-            queue.underlyingQueue = turns
-            configuration.urlCache = nil
-            session = URLSession(configuration: configuration, delegate: nil, delegateQueue: queue)
-        }
-
-        deinit {
-            session.finishTasksAndInvalidate()
-        }
+        let headers: [String: String]
+        let connection: SearchConnection
     }
 
     /// Returns what the model does.
@@ -125,15 +106,23 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
         extra: Extra,
         delegate: SendableDelegateProxy<GitHubSearchAPIModelDelegate>
     ) -> Action {
-        let (session, turns) = (extra.connection.session, extra.connection.turns)
+        let connection = extra.connection
 
         @Sendable func begin(_ query: String) {
-            state.search?.task.cancel()
+            let wasSearching = giveUp()
+            // A text is counted no further than needed.
+            guard query.prefix(longestQuery + 1).count <= longestQuery else {
+                if wasSearching { delegate.isSearching(false) }
+                delegate.searchError(SearchFailure.tooLong)
+                return
+            }
             state.searches += 1
             let number = state.searches
             let url = url(of: query, at: extra.server)
-            // The session calls back in turn.
-            let task = session.dataTask(with: url) { data, response, error in
+            var request = URLRequest(url: url)
+            for (name, value) in extra.headers { request.setValue(value, forHTTPHeaderField: name) }
+            // The connection calls back in turn.
+            let begun = connection.begin(request) { data, response, error in
                 // A search that was cancelled is not told of, be it for a newer one or with the model.
                 guard state.search?.number == number, (error as? URLError)?.code != .cancelled else { return }
                 state.search = nil
@@ -143,23 +132,26 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
                 case .failure(let failure): delegate.searchError(failure)
                 }
             }
-            state.search = State.Search(number: number, task: task, turns: turns)
+            state.search = State.Search(number: number, request: begun, connection: connection)
             delegate.isSearching(true)
-            task.resume()
+        }
+
+        /// Ends the search that is under way, and returns whether there was one.
+        @Sendable func giveUp() -> Bool {
+            guard let search = state.search else { return false }
+            state.search = nil
+            connection.cancel(search.request)
+            return true
         }
 
         @Sendable func cancel() {
-            if let search = state.search {
-                search.task.cancel()
-                state.search = nil
-                delegate.isSearching(false)
-            }
+            if giveUp() { delegate.isSearching(false) }
             delegate.searchCancelled()
         }
 
         return Action(
-            searchRepository: { query in turns.async { begin(query) } },
-            cancel: { turns.async { cancel() } }
+            searchRepository: { query in connection.inTurn { begin(query) } },
+            cancel: { connection.inTurn { cancel() } }
         )
     }
 
@@ -181,7 +173,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
         _ error: (any Error)?,
         host: String
     ) -> Result<GitHub.ItemsResponse<GitHub.Repository>, SearchFailure> {
-        if let error { return .failure(SearchFailure(error, host: host)) }
+        if let error { return .failure(error as? SearchFailure ?? SearchFailure(error, host: host)) }
         guard let response = response as? HTTPURLResponse, let data else { return .failure(.unreadable) }
         if let failure = SearchFailure(response, body: data) { return .failure(failure) }
         do {

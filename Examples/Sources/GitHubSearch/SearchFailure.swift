@@ -74,6 +74,14 @@ extension SearchFailure {
     /// An answer that is not what GitHub's search answers.
     static let unreadable = SearchFailure("The server's answer cannot be read. Try again later.")
 
+    /// A text that no server is asked for.
+    static let tooLong = SearchFailure(
+        "A search may have \(GitHubSearchAPIModel.longestQuery) characters at most. Shorten it."
+    )
+
+    /// A search that has waited for others for as long as it would for an answer.
+    static let busy = SearchFailure("Too many are searching at the moment. Try again.")
+
     /// How many seconds the server asks to wait.
     private static func wait(asked response: HTTPURLResponse, now: Date) -> Int? {
         if let after = response.value(forHTTPHeaderField: "Retry-After").flatMap(Int.init) {

@@ -13,7 +13,8 @@ struct APIModelTests {
     private let listener = Listener()
 
     private func makeModel(_ server: URL, timeout: Double = 10) -> GitHubSearchAPIModel {
-        let model = GitHubSearchAPIModel(server: server, configuration: .impatient(timeout))
+        let connection = SearchConnection(configuration: .impatient(timeout))
+        let model = GitHubSearchAPIModel(server: server, connection: connection)
         model.connect(listener)
         return model
     }
@@ -213,6 +214,40 @@ struct APIModelTests {
             }
             try await eventually { log.all == ["asked", "given up"] }
             #expect(listener.events == [.isSearching(true)])
+        }
+    }
+
+    @Test func aTextThatIsTooLongIsNotAsked() async throws {
+        let log = Log()
+        try await TestServer.with({ request in
+            log.add(request.uri)
+            return TestServer.found
+        }) { server in
+            let model = makeModel(server)
+            model.action.searchRepository(String(repeating: "x", count: 60_000))
+            model.action.searchRepository(String(repeating: "x", count: 256))
+            try await eventually { listener.events.count == 4 }
+            #expect(
+                listener.events == [
+                    .failed("A search may have 256 characters at most. Shorten it."),
+                    .isSearching(true), .isSearching(false), .response(["test/mock"]),
+                ]
+            )
+            #expect(log.all.count == 1)
+        }
+    }
+
+    @Test func aModelsHeadersGoWithItsSearches() async throws {
+        let log = Log()
+        try await TestServer.with({ request in
+            log.add(request.header("X-Test") ?? "none")
+            return TestServer.found
+        }) { server in
+            let model = GitHubSearchAPIModel(server: server, headers: ["X-Test": "yes"])
+            model.connect(listener)
+            model.action.searchRepository("mock")
+            try await eventually { listener.events.count == 3 }
+            #expect(log.all == ["yes"])
         }
     }
 

@@ -1,10 +1,27 @@
 import Foundation
+import GalleryServer
 import GitHubSearch
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// As many searches at once as Dispatch has threads, and more.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ManySearchesTests {
+    private typealias Search = (model: GitHubSearchAPIModel, listener: Listener)
+
+    private static func makeSearches(_ count: Int, at server: URL, by connection: SearchConnection)
+        -> [Search]
+    {
+        (0..<count).map { _ in
+            let search = (GitHubSearchAPIModel(server: server, connection: connection), Listener())
+            search.0.connect(search.1)
+            return search
+        }
+    }
+
     /// In a process of its own: if searches wait for one another, every thread of the process does, and the
     /// test's too.
     @Test func moreSearchesThanThereAreThreadsAllEnd() async {
@@ -12,14 +29,106 @@ struct ManySearchesTests {
             // Ends the process, which would wait for ever.
             alarm(60)
             let server = try #require(URL(string: "http://127.0.0.1:1"))
-            let searches = (0..<600).map { _ in
-                (GitHubSearchAPIModel(server: server, configuration: .impatient()), Listener())
-            }
-            for (model, listener) in searches { model.connect(listener) }
+            let searches = Self.makeSearches(
+                600,
+                at: server,
+                by: SearchConnection(configuration: .impatient())
+            )
             for (model, _) in searches { model.action.searchRepository("mock") }
             for (_, listener) in searches {
                 try await eventually { listener.events.count == 3 }
             }
+        }
+    }
+
+    /// In a process of its own, whose descriptors nobody else uses.
+    @Test func aModelThatDoesNotSearchHasNoDescriptorAndASearchHasOne() async {
+        await #expect(processExitsWith: .success) {
+            alarm(60)
+            let asked = Log()
+            try await TestServer.with({ request in
+                asked.add(request.uri)
+                await untilCancelled()
+                return TestServer.found
+            }) { server in
+                func open() -> Int {
+                    // Those of this machine's process, on Linux and on Apple's systems.
+                    (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0
+                }
+                let connection = SearchConnection(configuration: .impatient(60), atMost: 20)
+                let searches = Self.makeSearches(300, at: server, by: connection)
+                for (model, _) in searches.prefix(1) { model.action.searchRepository("mock") }
+                try await eventually { asked.all.count == 1 }
+                let before = open()
+                for (model, _) in searches.dropFirst() { model.action.searchRepository("mock") }
+                try await eventually { asked.all.count == 20 }
+                for (_, listener) in searches {
+                    try await eventually { listener.events == [.isSearching(true)] }
+                }
+                // The client's end and the server's, of the nineteen further ones that are under way.
+                #expect(open() - before == 2 * 19)
+                #expect(asked.all.count == 20)
+            }
+        }
+    }
+
+    @Test func searchesBeyondTheLimitWaitForThoseBefore() async throws {
+        let asked = Log()
+        try await TestServer.with({ request in
+            asked.add(request.uri)
+            if request.uri.hasSuffix("first") { await untilCancelled() }
+            return TestServer.found
+        }) { server in
+            let connection = SearchConnection(configuration: .impatient(), atMost: 1)
+            let searches = Self.makeSearches(3, at: server, by: connection)
+            searches[0].model.action.searchRepository("first")
+            try await eventually { asked.all.count == 1 }
+            searches[1].model.action.searchRepository("second")
+            searches[2].model.action.searchRepository("third")
+            // Given up while it waits: it is never asked.
+            searches[1].model.action.cancel()
+            try await eventually { searches[1].listener.events.count == 3 }
+            #expect(searches[1].listener.events == [.isSearching(true), .isSearching(false), .cancelled])
+            #expect(searches[2].listener.events == [.isSearching(true)])
+            searches[0].model.action.cancel()
+            try await eventually { searches[2].listener.events.count == 3 }
+            #expect(asked.all.map { $0.split(separator: "=").last } == ["first", "third"])
+        }
+    }
+
+    @Test func aSearchThatWaitsForTooLongSaysSo() async throws {
+        try await TestServer.with({ _ in
+            await untilCancelled()
+            return TestServer.found
+        }) { server in
+            let connection = SearchConnection(configuration: .impatient(1), atMost: 1)
+            let searches = Self.makeSearches(2, at: server, by: connection)
+            for (model, _) in searches { model.action.searchRepository("mock") }
+            for (_, listener) in searches { try await eventually { listener.events.count == 3 } }
+            // Which of the two comes first is the clock's.
+            let late = "The server at 127.0.0.1 did not answer in time. Try again."
+            #expect(searches[0].listener.events.last == .failed(late))
+            let busy = "Too many are searching at the moment. Try again."
+            #expect([.failed(late), .failed(busy)].contains(searches[1].listener.events.last))
+        }
+    }
+
+    /// Were a place not given back, the last search would wait for ever.
+    @Test func cancelledSearchesLeaveRoomForOthers() async throws {
+        try await TestServer.with({ request in
+            if request.uri.hasSuffix("slow") { await untilCancelled() }
+            return TestServer.found
+        }) { server in
+            let connection = SearchConnection(configuration: .impatient(60), atMost: 3)
+            for (model, _) in Self.makeSearches(50, at: server, by: connection) {
+                model.action.searchRepository("slow")
+                model.action.searchRepository("slow")
+                model.action.cancel()
+            }
+            let search = Self.makeSearches(1, at: server, by: connection)[0]
+            search.model.action.searchRepository("mock")
+            try await eventually { search.listener.events.count == 3 }
+            #expect(search.listener.events.last == .response(["test/mock"]))
         }
     }
 }

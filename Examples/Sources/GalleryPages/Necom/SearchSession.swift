@@ -2,6 +2,7 @@ import Foundation
 import GalleryServer
 import GitHubSearch
 import NecomCore
+import SharedReactive
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -15,6 +16,16 @@ final class SearchSession: Session {
         case search, server
     }
 
+    /// The connection of all visitors. Who searches while many others do waits for them, at most as long as for an answer.
+    private static let connection: SearchConnection = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 5
+        return SearchConnection(configuration: configuration, atMost: 100)
+    }()
+
+    /// Where visitors' debounces wait. Queues of their own would have a thread each when many fire at once.
+    private static let scheduler = QueueScheduler(qos: .userInitiated, name: "Gallery.SearchSession")
+
     let view: SearchView
     private let visit: Visit
 
@@ -27,17 +38,14 @@ final class SearchSession: Session {
         outbox: Outbox,
         server: URL,
         catalogue: PackageCatalogue?,
-        debounce: any DebounceType = Debounce(delay: .milliseconds(300))
+        debounce: (any DebounceType)? = nil
     ) {
+        let debounce = debounce ?? Debounce(delay: .milliseconds(300), scheduler: Self.scheduler)
         let trace = SearchTrace(outbox: outbox)
         visit = Visit(catalogue: catalogue, trace: trace)
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = 5
         // By it the gallery's own server knows whose searches to answer slowly, or wrongly. It concerns nobody else.
-        if catalogue != nil {
-            configuration.httpAdditionalHeaders = [PackageCatalogue.visitorHeader: visit.visitor]
-        }
-        let apiModel = GitHubSearchAPIModel(server: server, configuration: configuration)
+        let headers = catalogue == nil ? [:] : [PackageCatalogue.visitorHeader: visit.visitor]
+        let apiModel = GitHubSearchAPIModel(server: server, headers: headers, connection: Self.connection)
         let logicModel = GitHubSearchLogicModel(
             extra: .init(searchAPIModel: TracedAPIModel(apiModel, trace: trace), debounce: debounce)
         )
