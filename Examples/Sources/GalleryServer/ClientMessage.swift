@@ -7,6 +7,10 @@ public struct ClientMessage: Sendable, Equatable {
 
     private let values: [String: String]
 
+    /// The action by which a browser asks whether the server is there. It is answered where sessions live, on the main
+    /// thread, and no session is told of it.
+    static let presence = "presence"
+
     /// Creates a message.
     public init(action: String, values: [String: String] = [:]) {
         self.action = action

@@ -69,7 +69,7 @@ public final class GalleryServer: Sendable {
             .childChannelInitializer { channel in
                 guard visitors.add(channel, atMost: limits.connections) else { return channel.close() }
                 return channel.eventLoop.makeCompletedFuture {
-                    try configure(channel, site: site, policy: policy, limits: limits)
+                    try configure(channel, site: site, policy: policy, connections: visitors, limits: limits)
                 }
             }
         do {
@@ -105,10 +105,11 @@ public final class GalleryServer: Sendable {
         _ channel: any Channel,
         site: Site,
         policy: HostPolicy,
+        connections: Connections,
         limits: Limits
     ) throws {
         let pipeline = channel.pipeline.syncOperations
-        let requests = RequestHandler(site: site, policy: policy, limits: limits)
+        let requests = RequestHandler(site: site, policy: policy, connections: connections, limits: limits)
         let bound = NIOLoopBound(requests, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: limits.message,
@@ -120,6 +121,7 @@ public final class GalleryServer: Sendable {
                         origin: head.headers.first(name: "Origin"),
                         host: head.headers.first(name: "Host")
                     )
+                    && connections.addVisitor(channel, atMost: limits.visitors)
                 return channel.eventLoop.makeSucceededFuture(accepts ? HTTPHeaders() : nil)
             },
             upgradePipelineHandler: { channel, head in

@@ -18,7 +18,7 @@ struct HostPolicy: Sendable {
     func accepts(host: String?) -> Bool {
         guard let host else { return false }
         guard let names else { return true }
-        return names.contains(Self.name(ofAuthority: host.lowercased()))
+        return Self.name(ofAuthority: host.lowercased()).map(names.contains) ?? false
     }
 
     /// Whether a page with this `Origin` may open a WebSocket of `host`.
@@ -33,9 +33,12 @@ struct HostPolicy: Sendable {
         return false
     }
 
-    /// An authority without its port.
-    private static func name(ofAuthority authority: String) -> String {
-        if let end = authority.lastIndex(of: "]") { return String(authority[...end]) }
-        return String(authority.prefix { $0 != ":" })
+    /// An authority without its port; `nil` if there is anything else beside the name.
+    private static func name(ofAuthority authority: String) -> String? {
+        // An address of IPv6 is in brackets, and colons are its own.
+        guard let match = authority.wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\[\]]+)(:[0-9]{1,5})?/) else {
+            return nil
+        }
+        return String(match.1)
     }
 }

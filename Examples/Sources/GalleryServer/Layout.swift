@@ -7,8 +7,36 @@ struct Layout {
         self.pages = pages
     }
 
-    /// The list of the pages.
+    /// What is answered where there is no page.
+    var notFound: String {
+        html(
+            title: "There is no such page · Presentation patterns",
+            main: """
+                <h1>There is no such page</h1>
+                <p class="lead">The address may have been mistyped. These are the pages that there are.</p>
+                \(list)
+                """,
+            current: nil,
+            assets: []
+        )
+    }
+
+    /// The first page, with the list of the others.
     var index: String {
+        html(
+            title: "Presentation patterns",
+            main: """
+                <h1>Presentation patterns</h1>
+                <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in
+                your browser is its view.</p>
+                \(list)
+                """,
+            current: nil,
+            assets: []
+        )
+    }
+
+    private var list: String {
         let items = pages.map { page in
             """
             <li>
@@ -17,19 +45,11 @@ struct Layout {
             </li>
             """
         }
-        return html(
-            title: "Presentation patterns",
-            main: """
-                <h1>Presentation patterns</h1>
-                <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in
-                your browser is its view.</p>
-                <ul class="pages">
-                \(items.joined(separator: "\n"))
-                </ul>
-                """,
-            current: nil,
-            assets: []
-        )
+        return """
+            <ul class="pages">
+            \(items.joined(separator: "\n"))
+            </ul>
+            """
     }
 
     /// A page.

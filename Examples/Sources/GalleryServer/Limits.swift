@@ -9,8 +9,12 @@ public struct Limits: Sendable {
     public var inbox = 256
 
     /// How many connections there may be; further ones are closed at once. Systems commonly let a program
-    /// have 1024 open files.
-    public var connections = 800
+    /// have 1024 open files, of which the pages' own requests need some.
+    public var connections = 820
+
+    /// How many of the connections may be visitors' WebSockets. The others are left for pages to be read, and for what
+    /// pages ask the server itself.
+    public var visitors = 700
 
     /// How much time lies between two updates of a visitor's page at least; more after one that had many
     /// steps.

@@ -2,7 +2,7 @@ import Foundation
 import NIOConcurrencyHelpers
 
 /// One step of the data flow, as a page's figure draws it.
-public struct TraceStep: Sendable, Equatable {
+public struct FigureStep: Sendable, Equatable {
     /// The part of the figure that it happened in, such as `presenter`.
     public let part: String
 
@@ -30,8 +30,9 @@ public final class Outbox: Sendable {
 
     private struct Content: Sendable {
         var values: [String: any Encodable & Sendable] = [:]
-        var steps = Newest<TraceStep>(capacity: Outbox.capacity.steps)
+        var steps = Newest<FigureStep>(capacity: Outbox.capacity.steps)
         var errors = Newest<String>(capacity: Outbox.capacity.errors)
+        var isPresent = false
         var isAnnounced = false
     }
 
@@ -52,13 +53,18 @@ public final class Outbox: Sendable {
     }
 
     /// Has the browser draw and list a step.
-    public func trace(_ step: TraceStep) {
+    public func trace(_ step: FigureStep) {
         put { $0.steps.append(step) }
     }
 
     /// Has the browser show what was wrong with a message.
     public func show(_ error: BadMessage) {
         put { $0.errors.append(error.sentence) }
+    }
+
+    /// Has the browser know that the server is there.
+    func showPresence() {
+        put { $0.isPresent = true }
     }
 
     /// Empties the outbox.
@@ -73,7 +79,8 @@ public final class Outbox: Sendable {
                 values: taken.values,
                 steps: taken.steps.elements,
                 skipped: taken.steps.dropped,
-                errors: taken.errors.elements
+                errors: taken.errors.elements,
+                isPresent: taken.isPresent
             )
         }
     }
@@ -120,14 +127,16 @@ public struct ServerMessage: Sendable, Encodable {
     /// Values to show, by name.
     public let values: [String: any Encodable & Sendable]
     /// Steps to draw and to list, oldest first.
-    public let steps: [TraceStep]
+    public let steps: [FigureStep]
     /// How many steps before these were left out.
     public let skipped: Int
     /// Sentences about messages that could not be followed.
     public let errors: [String]
+    /// Whether the browser has asked if the server is there.
+    let isPresent: Bool
 
     private enum Key: String, CodingKey {
-        case values, steps, skipped, errors
+        case values, steps, skipped, errors, presence
     }
 
     private struct Name: CodingKey {
@@ -146,10 +155,11 @@ public struct ServerMessage: Sendable, Encodable {
         }
         if !steps.isEmpty { try container.encode(steps, forKey: .steps) }
         if skipped > 0 { try container.encode(skipped, forKey: .skipped) }
+        if isPresent { try container.encode(true, forKey: .presence) }
         if !errors.isEmpty { try container.encode(errors, forKey: .errors) }
     }
 }
 
-extension TraceStep: Encodable {}
+extension FigureStep: Encodable {}
 
 extension Newest: Sendable where Element: Sendable {}

@@ -9,16 +9,20 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private let site: Site
     private let policy: HostPolicy
+    private let connections: Connections
     private let limits: Limits
     private var head: HTTPRequestHead?
     private var bodyLength = 0
     private var deadline: Scheduled<Void>?
+    /// Whether the last answer was that too much was sent.
+    private var isRefused = false
     /// An endpoint that has yet to answer.
     private var asking: Task<Void, Never>?
 
-    init(site: Site, policy: HostPolicy, limits: Limits) {
+    init(site: Site, policy: HostPolicy, connections: Connections, limits: Limits) {
         self.site = site
         self.policy = policy
+        self.connections = connections
         self.limits = limits
     }
 
@@ -47,12 +51,15 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
+            guard !isRefused else { return }
             self.head = head
             bodyLength = 0
+            let announced = head.headers.first(name: "Content-Length").flatMap(Int.init) ?? 0
+            if announced > limits.message { refuse(head, context: context) }
         case .body(let part):
             // No page takes one. It is read, so that the next request can be, and dropped.
             bodyLength += part.readableBytes
-            if bodyLength > limits.message { context.close(promise: nil) }
+            if bodyLength > limits.message, let head { refuse(head, context: context) }
         case .end:
             guard let head else { return }
             self.head = nil
@@ -81,6 +88,20 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         context.close(promise: nil)
     }
 
+    /// Says that the body is too large, and closes when that has been read, or after a while.
+    private func refuse(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
+        isRefused = true
+        head = nil
+        let sentence = "A request may have a body of \(limits.message) bytes, and no page needs one."
+        // Half of the connection first: closing it whole while the client still sends would reset it, and the answer
+        // could be lost. What still comes is read and dropped.
+        send(Site.sentence(.payloadTooLarge, sentence), to: request, staysOpen: false, context: context)
+        context.close(mode: .output, promise: nil)
+        deadline?.cancel()
+        let bound = context.loopBound
+        deadline = context.eventLoop.scheduleTask(in: limits.farewell) { bound.value.close(promise: nil) }
+    }
+
     private func answer(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
         let host = request.headers.first(name: "Host")
         if policy.accepts(host: host), let endpoint = site.endpoint(for: request) {
@@ -93,6 +114,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 !policy.accepts(origin: request.headers.first(name: "Origin"), host: host)
             {
                 Site.sentence(.forbidden, "Only the gallery's own pages may use this address.")
+            } else if site.page(ofSocket: request.uri) != nil, connections.visitorCount >= limits.visitors {
+                Site.sentence(
+                    .serviceUnavailable,
+                    "There are as many visitors as there is room for. Try again later."
+                )
             } else {
                 site.answer(to: request)
             }
@@ -118,6 +144,20 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func write(_ answer: Site.Answer, to request: HTTPRequestHead, context: ChannelHandlerContext) {
         waitForRequest(context: context)
+        let written = send(answer, to: request, staysOpen: request.isKeepAlive, context: context)
+        if !request.isKeepAlive {
+            let bound = context.loopBound
+            written.whenComplete { _ in bound.value.close(promise: nil) }
+        }
+    }
+
+    @discardableResult
+    private func send(
+        _ answer: Site.Answer,
+        to request: HTTPRequestHead,
+        staysOpen: Bool,
+        context: ChannelHandlerContext
+    ) -> EventLoopFuture<Void> {
         var headers = HTTPHeaders([
             ("Content-Type", answer.mediaType),
             ("Content-Length", String(answer.body.readableBytes)),
@@ -129,7 +169,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             ("Cross-Origin-Resource-Policy", "same-origin"),
         ])
         for header in answer.further { headers.add(name: header.name, value: header.value) }
-        let staysOpen = request.isKeepAlive
         headers.add(name: "Connection", value: staysOpen ? "keep-alive" : "close")
 
         let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
@@ -137,11 +176,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         if request.method != .HEAD {
             context.write(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: nil)
         }
-        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-        if !staysOpen {
-            let bound = context.loopBound
-            written.whenComplete { _ in bound.value.close(promise: nil) }
-        }
+        return context.writeAndFlush(wrapOutboundOut(.end(nil)))
     }
 
     /// The pages' own files and sockets, and nothing else: no inline script or style, no frame, no form.

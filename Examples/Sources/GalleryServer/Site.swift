@@ -15,6 +15,7 @@ struct Site: Sendable {
     private let pages: [String: any Page]
     private let answers: [String: Answer]
     private let endpoints: [String: Endpoint]
+    private let notFound: Answer
 
     init(pages: [any Page]) {
         var answers: [String: Answer] = [:]
@@ -36,6 +37,11 @@ struct Site: Sendable {
             for asset in page.assets { add("/\(page.slug)/\(asset.name)", asset) }
         }
         self.answers = answers
+        notFound = Answer(
+            status: .notFound,
+            mediaType: "text/html; charset=utf-8",
+            body: ByteBuffer(string: layout.notFound)
+        )
         endpoints = Dictionary(
             uniqueKeysWithValues: pages.flatMap(\.endpoints).map { ($0.path, $0) }
         )
@@ -49,7 +55,7 @@ struct Site: Sendable {
 
     /// The endpoint that answers a request.
     func endpoint(for request: HTTPRequestHead) -> Endpoint? {
-        request.method == .GET ? endpoints[Self.path(of: request.uri)] : nil
+        Self.isReading(request) ? endpoints[Self.path(of: request.uri)] : nil
     }
 
     /// The answer to a request.
@@ -60,15 +66,17 @@ struct Site: Sendable {
             answer.further = [("Upgrade", "websocket")]
             return answer
         }
-        guard let answer = answers[path] else {
-            return Self.sentence(.notFound, "There is no such page: see / for those that there are.")
-        }
-        guard request.method == .GET || request.method == .HEAD else {
+        guard answers[path] != nil || endpoints[path] != nil else { return notFound }
+        guard let answer = answers[path], Self.isReading(request) else {
             var answer = Self.sentence(.methodNotAllowed, "Pages can be read, with GET or HEAD.")
             answer.further = [("Allow", "GET, HEAD")]
             return answer
         }
         return answer
+    }
+
+    private static func isReading(_ request: HTTPRequestHead) -> Bool {
+        request.method == .GET || request.method == .HEAD
     }
 
     static func sentence(_ status: HTTPResponseStatus, _ sentence: String) -> Answer {

@@ -18,6 +18,6 @@ public final class TurnTrace<Part: RawRepresentable> where Part.RawValue == Stri
 
     /// Tells what passed through a part.
     public func record(_ part: Part, _ value: String) {
-        outbox.trace(TraceStep(part: part.rawValue, value: value, turn: turn))
+        outbox.trace(FigureStep(part: part.rawValue, value: value, turn: turn))
     }
 }

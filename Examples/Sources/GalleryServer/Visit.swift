@@ -20,7 +20,12 @@ final class Visit: Sendable {
         onMain {
             for received in all {
                 do throws(BadMessage) {
-                    try self.session?.receive(try received.get())
+                    let message = try received.get()
+                    if message.action == ClientMessage.presence {
+                        self.outbox.showPresence()
+                    } else {
+                        try self.session?.receive(message)
+                    }
                 } catch {
                     self.outbox.show(error)
                 }

@@ -14,19 +14,19 @@ import Testing
     @Test func aClickPassesThroughTheWholeFigure() async throws {
         let session = CounterSession(outbox: outbox, shared: shared)
         let first = try await messages { !$0.isEmpty }
-        #expect(first.steps == [TraceStep(part: "view", value: "shows 0", turn: 0)])
+        #expect(first.steps == [FigureStep(part: "view", value: "shows 0", turn: 0)])
         #expect(first.count == 0)
 
         try session.receive(ClientMessage(action: "increment"))
         let message = try await messages { $0.last?.value == "shows 1" }
         #expect(
             message.steps == [
-                TraceStep(part: "view", value: "+ clicked", turn: 1),
-                TraceStep(part: "presenter", value: "increment()", turn: 1),
-                TraceStep(part: "dispatcher", value: ".increment", turn: 1),
-                TraceStep(part: "mutation", value: "0 → 1", turn: 1),
-                TraceStep(part: "store", value: "count = 1", turn: 1),
-                TraceStep(part: "view", value: "shows 1", turn: 1),
+                FigureStep(part: "view", value: "+ clicked", turn: 1),
+                FigureStep(part: "presenter", value: "increment()", turn: 1),
+                FigureStep(part: "dispatcher", value: ".increment", turn: 1),
+                FigureStep(part: "mutation", value: "0 → 1", turn: 1),
+                FigureStep(part: "store", value: "count = 1", turn: 1),
+                FigureStep(part: "view", value: "shows 1", turn: 1),
             ]
         )
         #expect(message.count == 1)
@@ -38,8 +38,8 @@ import Testing
         let message = try await messages { $0.count == 3 }
         #expect(
             message.steps.filter { $0.turn == 1 } == [
-                TraceStep(part: "view", value: "− clicked", turn: 1),
-                TraceStep(part: "presenter", value: "decrement()", turn: 1),
+                FigureStep(part: "view", value: "− clicked", turn: 1),
+                FigureStep(part: "presenter", value: "decrement()", turn: 1),
             ]
         )
     }
@@ -53,10 +53,10 @@ import Testing
         let message = try await messages { $0.contains { $0.turn == 3 && $0.value == "shows 1" } }
         #expect(
             message.steps.filter { $0.turn == 2 } == [
-                TraceStep(part: "dispatcher", value: ".decrement", turn: 2),
-                TraceStep(part: "mutation", value: "1 → 0", turn: 2),
-                TraceStep(part: "store", value: "count = 0", turn: 2),
-                TraceStep(part: "view", value: "shows 0", turn: 2),
+                FigureStep(part: "dispatcher", value: ".decrement", turn: 2),
+                FigureStep(part: "mutation", value: "1 → 0", turn: 2),
+                FigureStep(part: "store", value: "count = 0", turn: 2),
+                FigureStep(part: "view", value: "shows 0", turn: 2),
             ]
         )
         #expect(message.steps.filter { $0.turn == 3 }.map(\.value).first == "+ clicked")
@@ -94,9 +94,9 @@ import Testing
     /// The views are on the main thread, which is not the thread of every test; so their steps may come
     /// later than the call that led to them.
     private func messages(
-        until condition: ([TraceStep]) -> Bool
-    ) async throws -> (steps: [TraceStep], count: Int?) {
-        var steps: [TraceStep] = []
+        until condition: ([FigureStep]) -> Bool
+    ) async throws -> (steps: [FigureStep], count: Int?) {
+        var steps: [FigureStep] = []
         var count: Int?
         try await eventually {
             if let message = outbox.take() {

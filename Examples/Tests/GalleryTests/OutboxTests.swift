@@ -17,7 +17,7 @@ import Testing
 
     @Test func keepsTheNewestStepsInOrderAndCountsTheOthers() throws {
         let outbox = Outbox {}
-        for turn in 1...100 { outbox.trace(TraceStep(part: "view", value: "", turn: turn)) }
+        for turn in 1...100 { outbox.trace(FigureStep(part: "view", value: "", turn: turn)) }
         let message = try #require(outbox.take())
         #expect(message.steps.map(\.turn) == Array(41...100))
         #expect(message.skipped == 40)

@@ -55,6 +55,112 @@ extension GalleryTests {
             }
         }
 
+        @Test(
+            arguments: [
+                ("localhost", true), ("LOCALHOST:80", true), ("127.0.0.1", true), ("127.0.0.1:8080", true),
+                ("[::1]", true), ("[::1]:8080", true),
+                (nil, false), ("", false), (":80", false), ("other.example", false),
+                ("[::1].evil.com", false), ("[::1]evil.com:80", false), ("evil.com[::1]", false),
+                ("[::1", false),
+                ("[::1]:", false), ("[::1]:80:80", false), ("::1", false), ("localhost:", false),
+                ("localhost:80.evil.com", false), ("localhost:999999", false), ("localhost.evil.com", false),
+                ("evil.com:127.0.0.1", false), ("localhost@evil.com", false), ("127.0.0.1.evil.com", false),
+                ("localhost evil.com", false), ("localhost\u{0}", false),
+            ] as [(String?, Bool)]
+        )
+        func onlyTheServersOwnNamesAreItsHosts(host: String?, isOwn: Bool) {
+            let policy = HostPolicy(host: "127.0.0.1", isLoopback: true)
+            #expect(policy.accepts(host: host) == isOwn)
+            #expect(policy.accepts(origin: nil, host: host) == isOwn)
+            let origin = host.map { "http://\($0)" }
+            #expect(policy.accepts(origin: origin, host: host) == isOwn)
+            #expect(!policy.accepts(origin: "http://evil.com", host: host))
+            #expect(!policy.accepts(origin: "file://\(host ?? "")", host: host))
+        }
+
+        @Test func aServerForOthersTakesAnyName() {
+            let policy = HostPolicy(host: "0.0.0.0", isLoopback: false)
+            #expect(policy.accepts(host: "gallery.example:8080"))
+            #expect(!policy.accepts(host: nil))
+            #expect(policy.accepts(origin: "https://gallery.example", host: "gallery.example"))
+            #expect(!policy.accepts(origin: "https://other.example", host: "gallery.example"))
+        }
+
+        @Test(arguments: ["Content-Length: 70000", "Transfer-Encoding: chunked"])
+        func aBodyThatIsTooLargeIsRefusedWithASentence(length: String) async throws {
+            try await withGallery([PrexPage()]) { server in
+                let client = try await TestClient.open(server)
+                let body = String(repeating: "x", count: 70_000)
+                let sent = length.hasPrefix("C") ? body : "11170\r\n\(body)\r\n0\r\n\r\n"
+                let head = "POST / HTTP/1.1\r\nHost: localhost\r\n\(length)\r\n\r\n"
+                client.send(bytes: Array((head + sent).utf8))
+                let answer = try await client.answerToRequest()
+                #expect(answer.hasPrefix("HTTP/1.1 413 "))
+                #expect(answer.contains("Connection: close"))
+                let sentence = "A request may have a body of 65536 bytes, and no page needs one."
+                #expect(answer.hasSuffix("\r\n\r\n\(sentence)\n"))
+            }
+        }
+
+        @Test(
+            arguments: galleryPages.map { "/\($0.slug)" }
+                + ["/", "/gallery/gallery.css", "/search/repositories?q=nio", "/no"]
+        )
+        func whatHeadAsksForIsAnsweredAsToGetWithoutTheBody(path: String) async throws {
+            try await withGallery(galleryPages) { server in
+                var answers: [String] = []
+                for method in ["GET", "HEAD"] {
+                    let client = try await TestClient.open(server)
+                    let head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                    client.send(bytes: Array(head.utf8))
+                    answers.append(try await client.answerToRequest())
+                }
+                let parts = answers.map { $0.components(separatedBy: "\r\n\r\n") }
+                #expect(parts[0][0] == parts[1][0])
+                #expect(!parts[0][1].isEmpty)
+                #expect(parts[1][1].isEmpty)
+                #expect(answers[0].hasPrefix(path == "/no" ? "HTTP/1.1 404 " : "HTTP/1.1 200 "))
+            }
+        }
+
+        @Test func whereThereIsNoPageThePagesThatThereAreAreShown() async throws {
+            try await withGallery([PrexPage()]) { server in
+                let client = try await TestClient.open(server)
+                let head = "GET /none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                client.send(bytes: Array(head.utf8))
+                let answer = try await client.answerToRequest()
+                #expect(answer.contains("Content-Type: text/html"))
+                #expect(answer.contains("<h1>There is no such page</h1>"))
+                #expect(answer.contains(#"<a href="/prex">"#))
+            }
+        }
+
+        @Test func visitorsBeyondTheLimitAreToldAndPagesAreStillServed() async throws {
+            var limits = Limits()
+            limits.visitors = 2
+            try await withGallery([PrexPage()], limits: limits) { server in
+                let first = try await TestClient.visit(server)
+                _ = try await TestClient.visit(server)
+                let third = try await TestClient.connect(to: server)
+                #expect(third.answer == "HTTP/1.1 503 Service Unavailable")
+                let page = try await TestClient.connect(to: server, path: "/prex")
+                #expect(page.answer == "HTTP/1.1 200 OK")
+                try await first.close()
+                try await eventually {
+                    (try? await TestClient.connect(to: server).answer) == "HTTP/1.1 101 Switching Protocols"
+                }
+            }
+        }
+
+        @Test func aVisitorWhoAsksIsToldThatTheServerIsThere() async throws {
+            try await withGallery([PrexPage()]) { server in
+                let client = try await TestClient.visit(server)
+                client.act("presence")
+                try await client.wait { $0.presences == 1 }
+                #expect(client.errors.isEmpty)
+            }
+        }
+
         @Test func aBodyWithoutAnEndIsDropped() async throws {
             try await withGallery([PrexPage()]) { server in
                 let client = try await TestClient.open(server)

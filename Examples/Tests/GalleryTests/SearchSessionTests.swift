@@ -25,8 +25,8 @@ extension GalleryTests {
         }
 
         /// What was in the outbox until a result of this kind came that was not there before.
-        private func shown(_ kind: String) async throws -> (result: SearchView.Result, steps: [TraceStep]) {
-            var steps: [TraceStep] = []
+        private func shown(_ kind: String) async throws -> (result: SearchView.Result, steps: [FigureStep]) {
+            var steps: [FigureStep] = []
             var result: SearchView.Result?
             try await eventually {
                 if let message = outbox.take() {
@@ -47,16 +47,16 @@ extension GalleryTests {
                 #expect(result.rows.map(\.link) == ["https://github.com/jpsim/Yams"])
                 #expect(
                     steps == [
-                        TraceStep(part: "view", value: "typed \"yaml\"", turn: 1),
-                        TraceStep(part: "presenter", value: "searchText(\"yaml\")", turn: 1),
-                        TraceStep(part: "logic", value: "searchText(\"yaml\")", turn: 1),
-                        TraceStep(part: "api", value: "searchRepository(\"yaml\")", turn: 1),
-                        TraceStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 1),
-                        TraceStep(part: "server", value: "200, 1 found", turn: 1),
-                        TraceStep(part: "api", value: "items: 1", turn: 1),
-                        TraceStep(part: "logic", value: "searchResponse(1)", turn: 1),
-                        TraceStep(part: "presenter", value: "repositories(1)", turn: 1),
-                        TraceStep(part: "view", value: "repositories(1)", turn: 1),
+                        FigureStep(part: "view", value: "typed \"yaml\"", turn: 1),
+                        FigureStep(part: "presenter", value: "searchText(\"yaml\")", turn: 1),
+                        FigureStep(part: "logic", value: "searchText(\"yaml\")", turn: 1),
+                        FigureStep(part: "api", value: "searchRepository(\"yaml\")", turn: 1),
+                        FigureStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 1),
+                        FigureStep(part: "server", value: "200, 1 found", turn: 1),
+                        FigureStep(part: "api", value: "items: 1", turn: 1),
+                        FigureStep(part: "logic", value: "searchResponse(1)", turn: 1),
+                        FigureStep(part: "presenter", value: "repositories(1)", turn: 1),
+                        FigureStep(part: "view", value: "repositories(1)", turn: 1),
                     ]
                 )
             }
@@ -105,7 +105,7 @@ extension GalleryTests {
                 try session.receive(ClientMessage(action: "search", values: ["text": ""]))
                 let (result, steps) = try await shown("nothing")
                 #expect(result.rows.isEmpty)
-                #expect(steps.contains(TraceStep(part: "api", value: "cancel()", turn: 2)))
+                #expect(steps.contains(FigureStep(part: "api", value: "cancel()", turn: 2)))
             }
         }
 

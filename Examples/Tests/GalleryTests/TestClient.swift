@@ -15,9 +15,19 @@ final class TestClient {
         case ping
         case pong([UInt8])
         case close(UInt16, reason: String)
+        /// All bytes that came before the connection was closed, if it is none of a WebSocket.
+        case rest(String)
     }
 
     struct Ended: Error {}
+
+    /// Everything that the server answers to a request, until it closes the connection.
+    func answerToRequest() async throws -> String {
+        while let event = await events.next(isolation: #isolation) {
+            if case .rest(let text) = event { return text }
+        }
+        throw Ended()
+    }
 
     let channel: any Channel
     private var events: AsyncStream<Event>.AsyncIterator
@@ -32,6 +42,7 @@ final class TestClient {
     private(set) var closed: UInt16?
     private(set) var pongs: [[UInt8]] = []
     private(set) var pings = 0
+    private(set) var presences = 0
 
     /// A step as `part value`, with its turn.
     struct Step: Equatable, Decodable {
@@ -49,6 +60,7 @@ final class TestClient {
         var steps: [Step]?
         var skipped: Int?
         var errors: [String]?
+        var presence: Bool?
     }
 
     private init(channel: any Channel, events: AsyncStream<Event>) {
@@ -187,6 +199,7 @@ final class TestClient {
         case .head(let line): answer = line
         case .ping: pings += 1
         case .pong(let data): pongs.append(data)
+        case .rest: break
         case .close(let status, _): closed = status
         case .text(let text):
             let update = try JSONDecoder().decode(Update.self, from: Data(text.utf8))
@@ -194,6 +207,7 @@ final class TestClient {
             counter = update.values?.counter ?? counter
             skipped += update.skipped ?? 0
             steps += update.steps ?? []
+            presences += update.presence == true ? 1 : 0
             errors += update.errors ?? []
         }
     }
@@ -208,6 +222,9 @@ private final class FrameHandler: ChannelInboundHandler {
     private let answersPings: Bool
     private var received = ByteBuffer()
     private var isOpen = false
+    private var isWebSocket = false
+    /// What came of an answer that is no WebSocket.
+    private var all = ByteBuffer()
 
     init(_ continuation: AsyncStream<TestClient.Event>.Continuation, answersPings: Bool) {
         self.continuation = continuation
@@ -216,19 +233,23 @@ private final class FrameHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         var data = unwrapInboundIn(data)
+        if !isWebSocket { all.writeImmutableBuffer(data) }
         received.writeBuffer(&data)
         if !isOpen {
-            let all = String(buffer: received)
-            guard let end = all.range(of: "\r\n\r\n") else { return }
-            received.moveReaderIndex(forwardBy: all[..<end.upperBound].utf8.count)
+            let text = String(buffer: received)
+            guard let end = text.range(of: "\r\n\r\n") else { return }
+            received.moveReaderIndex(forwardBy: text[..<end.upperBound].utf8.count)
             isOpen = true
-            continuation.yield(.head(String(all.prefix { $0 != "\r\n" })))
+            isWebSocket = text.hasPrefix("HTTP/1.1 101 ")
+            continuation.yield(.head(String(text.prefix { $0 != "\r\n" })))
         }
+        guard isWebSocket else { return received.clear() }
         while let (opcode, payload) = nextFrame() { take(opcode, payload, context: context) }
         received.discardReadBytes()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        if !isWebSocket { continuation.yield(.rest(String(buffer: all))) }
         continuation.finish()
     }
 

@@ -28,17 +28,17 @@ import UsersList
         let shown = try await shown { $0.status?.phase == .shown }
         #expect(
             shown.steps == [
-                TraceStep(part: "view", value: "has loaded", turn: 1),
-                TraceStep(part: "eventEmitter", value: ".didLoadView", turn: 1),
-                TraceStep(part: "interactor", value: "handle(event:)", turn: 1),
-                TraceStep(part: "commandEmitter", value: ".showLoading", turn: 1),
-                TraceStep(part: "view", value: "shows Loading…", turn: 1),
-                TraceStep(part: "interactor", value: "awaits users", turn: 1),
-                TraceStep(part: "users", value: "from 1, 50 at most", turn: 1),
-                TraceStep(part: "users", value: "50 of 3000", turn: 1),
-                TraceStep(part: "interactor", value: "goes on", turn: 1),
-                TraceStep(part: "commandEmitter", value: ".showItems(50)", turn: 1),
-                TraceStep(part: "view", value: "shows 50 of 3000", turn: 1),
+                FigureStep(part: "view", value: "has loaded", turn: 1),
+                FigureStep(part: "eventEmitter", value: ".didLoadView", turn: 1),
+                FigureStep(part: "interactor", value: "handle(event:)", turn: 1),
+                FigureStep(part: "commandEmitter", value: ".showLoading", turn: 1),
+                FigureStep(part: "view", value: "shows Loading…", turn: 1),
+                FigureStep(part: "interactor", value: "awaits users", turn: 1),
+                FigureStep(part: "users", value: "from 1, 50 at most", turn: 1),
+                FigureStep(part: "users", value: "50 of 3000", turn: 1),
+                FigureStep(part: "interactor", value: "goes on", turn: 1),
+                FigureStep(part: "commandEmitter", value: ".showItems(50)", turn: 1),
+                FigureStep(part: "view", value: "shows 50 of 3000", turn: 1),
             ]
         )
         #expect(shown.status == .init(list: 1, phase: .shown, shown: 50, total: 3_000))
@@ -136,7 +136,7 @@ import UsersList
     }
 
     private struct Shown {
-        var steps: [TraceStep] = []
+        var steps: [FigureStep] = []
         var status: UsersListView.Status?
         var parts: [String: UsersListView.Part] = [:]
     }

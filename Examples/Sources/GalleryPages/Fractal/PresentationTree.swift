@@ -61,7 +61,7 @@ final class PresentationTree {
     }
 
     fileprivate func trace(_ node: TreeNode, _ value: String) {
-        outbox.trace(TraceStep(part: node.name, value: value, turn: turn))
+        outbox.trace(FigureStep(part: node.name, value: value, turn: turn))
     }
 
     fileprivate func enter(_ node: TreeNode) {

@@ -35,7 +35,7 @@ final class SearchTrace: Sendable {
             turns.typed += 1
             return turns.typed
         }
-        outbox.trace(TraceStep(part: Part.view.rawValue, value: value, turn: turn))
+        outbox.trace(FigureStep(part: Part.view.rawValue, value: value, turn: turn))
     }
 
     /// Notes a call on the way from the view to the server.
@@ -44,7 +44,7 @@ final class SearchTrace: Sendable {
             if part == .api { turns.searched = turns.typed }
             return part == .server ? turns.searched : turns.typed
         }
-        outbox.trace(TraceStep(part: part.rawValue, value: value, turn: turn))
+        outbox.trace(FigureStep(part: part.rawValue, value: value, turn: turn))
     }
 
     /// What was searched last; nothing if the search was cleared.
@@ -60,7 +60,7 @@ final class SearchTrace: Sendable {
     /// Notes a value on its way back to the view, which belongs to the search that brought it.
     func value(_ part: Part, _ value: String) {
         let turn = turns.withLockedValue { $0.searched }
-        outbox.trace(TraceStep(part: part.rawValue, value: value, turn: turn))
+        outbox.trace(FigureStep(part: part.rawValue, value: value, turn: turn))
     }
 }
 

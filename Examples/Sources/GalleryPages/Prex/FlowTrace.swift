@@ -96,7 +96,7 @@ final class FlowTrace: Sendable {
                 if part == .dispatcher, !turn.isOwn { turn.number += 1 }
                 return turn.number
             }
-            outbox.trace(TraceStep(part: part.rawValue, value: value, turn: number))
+            outbox.trace(FigureStep(part: part.rawValue, value: value, turn: number))
         }
 
         func recordStore(_ value: String) {
@@ -104,7 +104,7 @@ final class FlowTrace: Sendable {
                 turn.unshown.append(turn.number)
                 return turn.number
             }
-            outbox.trace(TraceStep(part: Part.store.rawValue, value: value, turn: number))
+            outbox.trace(FigureStep(part: Part.store.rawValue, value: value, turn: number))
         }
 
         func expectReflection() {
@@ -115,7 +115,7 @@ final class FlowTrace: Sendable {
             let number = turn.withLockedValue { turn in
                 turn.unshown.isEmpty ? turn.number : turn.unshown.removeFirst()
             }
-            outbox.trace(TraceStep(part: Part.view.rawValue, value: value, turn: number))
+            outbox.trace(FigureStep(part: Part.view.rawValue, value: value, turn: number))
         }
     }
 }

@@ -3,8 +3,12 @@
 /**
  * Connects to a page's session, and connects again whenever the connection is lost.
  *
+ * A session lasts as long as its connection. The page says so when it has been given a new one, and when the server does
+ * not answer though the connection is open.
+ *
  * @param {string} path the socket's address, such as "/prex/socket"
  * @param {object} page what the page does:
+ *   status is the element that says whether the page is connected, with the role "status";
  *   opened() is called with each new connection, which has a new session;
  *   lost() when it is gone; received(message) with each message of the server.
  * @returns {{send(message: object): boolean}} sends a message; false says that there is no connection.
@@ -14,26 +18,71 @@ export function connect(path, page) {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const shortestPause = 250;
     const longestPause = 5000;
+    // How long nothing may come before the server is asked whether it is there, how long it may take to say so before
+    // the visitor is told, and how long before the connection is given up.
+    const silence = 5000;
+    const patience = 3000;
+    const farewell = 30000;
     let pause = shortestPause;
     let timer = 0;
+    let watch = 0;
     let socket = null;
+    let hasBeenOpen = false;
+
+    function show(state) {
+        if (page.status) showConnection(page.status, state);
+    }
 
     function open() {
         clearTimeout(timer);
         const current = new WebSocket(address);
         socket = current;
         current.addEventListener("open", () => {
-            pause = shortestPause;
-            page.opened();
-        });
-        current.addEventListener("message", (event) => page.received(JSON.parse(event.data)));
-        current.addEventListener("close", () => {
             if (socket !== current) return;
-            socket = null;
-            page.lost();
-            // Not all pages at the same moment, when a server comes back.
-            timer = setTimeout(open, pause * (0.75 + Math.random() / 2));
-            pause = Math.min(pause * 2, longestPause);
+            pause = shortestPause;
+            show(hasBeenOpen ? "again" : "open");
+            hasBeenOpen = true;
+            page.opened();
+            listen();
+        });
+        current.addEventListener("message", (event) => {
+            if (socket !== current) return;
+            if (page.status?.dataset.state === "silent") show("open");
+            listen();
+            page.received(JSON.parse(event.data));
+        });
+        current.addEventListener("close", () => {
+            if (socket === current) giveUp();
+        });
+    }
+
+    function giveUp() {
+        const gone = socket;
+        socket = null;
+        gone.close();
+        clearTimeout(watch);
+        show("lost");
+        page.lost();
+        // Not all pages at the same moment, when a server comes back.
+        timer = setTimeout(open, pause * (0.75 + Math.random() / 2));
+        pause = Math.min(pause * 2, longestPause);
+    }
+
+    /** Calls back after a time in which the page was awake: a browser lets a page sleep, and then it hears nothing. */
+    function wait(time, done) {
+        const due = performance.now() + time;
+        clearTimeout(watch);
+        watch = setTimeout(() => (performance.now() > due + 1000 ? wait(time, done) : done()), time);
+    }
+
+    /** Waits for the server to be silent, and asks it then. */
+    function listen() {
+        wait(silence, () => {
+            socket?.send(JSON.stringify({ action: "presence" }));
+            wait(patience, () => {
+                show("silent");
+                wait(farewell, giveUp);
+            });
         });
     }
 
@@ -44,6 +93,7 @@ export function connect(path, page) {
     addEventListener("pageshow", (event) => {
         if (event.persisted && !socket) open();
     });
+    show("connecting");
     open();
 
     return {
@@ -55,18 +105,15 @@ export function connect(path, page) {
     };
 }
 
-/**
- * Shows whether the page is connected, in an element with the role "status".
- *
- * @param {HTMLElement} element
- * @param {"connecting" | "open" | "lost"} state
- */
-export function showConnection(element, state) {
-    const sentences = {
-        connecting: "Connecting to the gallery…",
-        open: "Connected",
-        lost: "The connection is lost. Trying to connect again…",
-    };
+const sentences = {
+    connecting: "Connecting to the gallery…",
+    open: "Connected",
+    again: "Connected again, with a new session: what was here has begun afresh.",
+    silent: "The gallery does not answer. Waiting for it…",
+    lost: "The connection is lost. Trying to connect again…",
+};
+
+function showConnection(element, state) {
     element.dataset.state = state;
     element.textContent = sentences[state];
 }

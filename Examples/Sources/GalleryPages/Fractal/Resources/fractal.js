@@ -1,10 +1,9 @@
 // The app's views, as far as they are in the browser, and the tree of what is presented.
 import { listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
 const error = element("error");
-const connection = element("connection");
 const parts = { root: "Root", "sign-in": "Sign-in", main: "Main", text: "Text", notes: "Notes", note: "Note" };
 const steps = listSteps(element("steps"), parts);
 
@@ -188,10 +187,9 @@ function drawNode(node) {
     return item;
 }
 
-showConnection(connection, "connecting");
 const session = connect("/fractal/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         seen.clear();
         steps.clear();
@@ -199,7 +197,6 @@ const session = connect("/fractal/socket", {
         for (const screen of ["sign-in", "main-screen", "text-screen"]) element(screen).hidden = true;
     },
     lost() {
-        showConnection(connection, "lost");
         for (const control of document.querySelectorAll(".fractal button, .fractal input")) control.disabled = true;
     },
     received(message) {

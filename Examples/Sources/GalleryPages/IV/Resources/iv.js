@@ -1,9 +1,8 @@
 // The list's view, as far as it is in the browser: it shows what it is told, and says what was done.
 import { drawFlow, listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
-const connection = element("connection");
 const error = element("error");
 const search = element("search");
 const summary = element("summary");
@@ -73,8 +72,6 @@ let status = null;
 let list = 0;
 let waiting = new Map();
 let next = 0;
-
-showConnection(connection, "connecting");
 
 function clear() {
     status = null;
@@ -148,8 +145,8 @@ function showStatus() {
 }
 
 const session = connect("/iv/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         search.disabled = false;
         offline.disabled = false;
@@ -159,7 +156,6 @@ const session = connect("/iv/socket", {
         if (search.value) session.send({ action: "search", text: search.value });
     },
     lost() {
-        showConnection(connection, "lost");
         search.disabled = true;
         offline.disabled = true;
         more.hidden = true;

@@ -1,6 +1,6 @@
 // The search's view, as far as it is in the browser: it shows what it is told, and says what was typed.
 import { drawFlow, listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
 const text = element("text");
@@ -8,7 +8,6 @@ const summary = element("summary");
 const failure = element("failure");
 const results = element("results");
 const error = element("error");
-const connection = element("connection");
 const moods = [...document.querySelectorAll("input[name=mood]")];
 
 const parts = {
@@ -69,7 +68,6 @@ const steps = listSteps(element("steps"), parts);
 let isSearching = false;
 let result = { kind: "nothing", rows: [] };
 let server = "";
-showConnection(connection, "connecting");
 
 function showResult() {
     failure.textContent = result.kind === "failure" ? result.sentence : "";
@@ -104,8 +102,8 @@ function showSummary() {
 }
 
 const session = connect("/necom/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         text.disabled = false;
         flow.clear();
@@ -116,7 +114,6 @@ const session = connect("/necom/socket", {
         if (text.value !== "") session.send({ action: "search", text: text.value });
     },
     lost() {
-        showConnection(connection, "lost");
         text.disabled = true;
         isSearching = false;
         showSummary();

@@ -1,11 +1,10 @@
 // The counter's view, as far as it is in the browser: it shows what it is told, and says what was clicked.
 import { drawFlow, listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
 const count = element("count");
 const error = element("error");
-const connection = element("connection");
 const buttons = [element("increment"), element("decrement")];
 const choices = [...document.querySelectorAll("input[name=counter]")];
 
@@ -61,7 +60,6 @@ const flow = drawFlow(element("flow"), {
 const steps = listSteps(element("steps"), parts);
 
 let choice = location.hash === "#shared" ? "shared" : "own";
-showConnection(connection, "connecting");
 showChoice();
 
 function showChoice() {
@@ -71,8 +69,8 @@ function showChoice() {
 }
 
 const session = connect("/prex/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         for (const button of buttons) button.disabled = false;
         // A new session begins with a counter of its own.
@@ -81,7 +79,6 @@ const session = connect("/prex/socket", {
         if (choice !== "own") session.send({ action: "choose", counter: choice });
     },
     lost() {
-        showConnection(connection, "lost");
         for (const button of buttons) button.disabled = true;
     },
     received(message) {

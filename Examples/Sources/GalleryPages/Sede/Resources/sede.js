@@ -1,11 +1,10 @@
 // The app's screen, as far as it is in the browser: it shows the tree that it is told, and says what was done.
 import { drawFlow, listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 import { keepPages } from "/sede/pages.js";
 import { drawTree } from "/sede/tree.js";
 
 const element = (id) => document.getElementById(id);
-const connection = element("connection");
 const error = element("error");
 
 const parts = {
@@ -58,11 +57,9 @@ function send(message) {
 const screen = drawTree(element("screen"), send);
 const pages = keepPages(() => send({ action: "back" }));
 
-showConnection(connection, "connecting");
-
 const session = connect("/sede/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         // A new session begins with a new app.
         flow.clear();
@@ -71,7 +68,6 @@ const session = connect("/sede/socket", {
         screen.enable(true);
     },
     lost() {
-        showConnection(connection, "lost");
         screen.enable(false);
     },
     received(message) {

@@ -1,11 +1,10 @@
 // The to-do app's screen, the mood of its store, and deep links into it.
 import { listSteps } from "/gallery/flow.js";
-import { connect, showConnection } from "/gallery/socket.js";
+import { connect } from "/gallery/socket.js";
 import { keepPages } from "/sede-todo/pages.js";
 import { drawTree } from "/sede-todo/tree.js";
 
 const element = (id) => document.getElementById(id);
-const connection = element("connection");
 const error = element("error");
 const moods = [...document.querySelectorAll("#store input")];
 const links = [...document.querySelectorAll("#links button")];
@@ -32,12 +31,11 @@ function enable(isEnabled) {
     for (const control of [...moods, ...links]) control.disabled = !isEnabled;
 }
 
-showConnection(connection, "connecting");
 enable(false);
 
 const session = connect("/sede-todo/socket", {
+    status: element("connection"),
     opened() {
-        showConnection(connection, "open");
         error.textContent = "";
         // A new session begins with a new app.
         steps.clear();
@@ -46,7 +44,6 @@ const session = connect("/sede-todo/socket", {
         session.send({ action: "open", link: location.hash.slice(1) });
     },
     lost() {
-        showConnection(connection, "lost");
         enable(false);
     },
     received(message) {
