@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "Todo", targets: ["Todo"]),
         .library(name: "UsersList", targets: ["UsersList"]),
         .library(name: "GitHubSearch", targets: ["GitHubSearch"]),
+        // For the inspector.
+        .library(name: "GalleryServer", targets: ["GalleryServer"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [

@@ -11,9 +11,9 @@ import WASILibc
 #endif
 
 /// The time, for measuring how long something takes.
-enum MonotonicTime {
+package enum MonotonicTime {
     /// Nanoseconds since some moment in the past, which do not go back.
-    static var nanoseconds: UInt64 {
+    package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

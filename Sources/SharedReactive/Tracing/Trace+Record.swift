@@ -84,6 +84,7 @@ extension Trace {
                 value: isDescribed ? value.map(ValueText.line) : nil,
                 state: isDescribed ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
                 differences: isDescribed ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
+                isDescribed: isDescribed,
                 thread: CurrentThread.isMain ? .main : .background,
                 time: time
             )

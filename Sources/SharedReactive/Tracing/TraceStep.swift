@@ -87,6 +87,10 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// What is different in the state.
     public let differences: [Difference]
 
+    /// Whether a tracer took values when it happened. If none did, there may have been a value, a state and differences which
+    /// are missing here.
+    public let isDescribed: Bool
+
     /// The thread on which it happened.
     public let thread: Thread
 
@@ -102,6 +106,7 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         value: String? = nil,
         state: String? = nil,
         differences: [Difference] = [],
+        isDescribed: Bool = true,
         thread: Thread,
         time: UInt64
     ) {
@@ -113,6 +118,7 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         self.value = value
         self.state = state
         self.differences = differences
+        self.isDescribed = isDescribed
         self.thread = thread
         self.time = time
     }

@@ -1,0 +1,172 @@
+import SharedReactive
+
+/// What is kept for the inspector: the last steps, those that are yet to be sent among them, and what lives, with its state.
+///
+/// Everything in it is bounded. Steps that have to make room before they were sent are counted.
+package struct Backlog: GuardedState {
+    /// How much is kept.
+    package struct Limits: Sendable {
+        /// How many steps, and how many bytes of text in them.
+        package var steps = 4_000
+        package var stepBytes = 8 << 20
+        /// How many subjects, and how many bytes of their states.
+        package var subjects = 2_000
+        package var stateBytes = 8 << 20
+        /// How many of the steps a new inspector is sent.
+        package var history = 1_000
+        /// How many steps have their values described in a window of so many nanoseconds.
+        package var described = 200
+        package var window: UInt64 = 100_000_000
+
+        package init() {}
+    }
+
+    /// A subject that lives, and the last of its states that is known.
+    package struct Living: Sendable {
+        package let subject: TraceSubject
+        package fileprivate(set) var state: (number: Int, text: String)?
+    }
+
+    /// What is to be sent.
+    package struct Batch: Sendable {
+        /// How many steps before these were dropped.
+        package var dropped = 0
+        package var steps: [TraceStep] = []
+        /// If steps were dropped and these are the last that there are: the subjects that live, and whether these are all.
+        package var living: (subjects: [Int], isComplete: Bool)?
+    }
+
+    private let limits: Limits
+    private var isConnected = false
+
+    private var steps = Ring<TraceStep>()
+    private var stepBytes = 0
+    private var unsent = 0
+    private var dropped = 0
+    /// Whether ends of subjects may be among what was dropped.
+    private var endsAreMissing = false
+
+    private var living: [Int: Living] = [:]
+    private var stateBytes = 0
+    /// How many living subjects there was no room for. Which ones is not known, so it only grows.
+    private var leftOut = 0
+    /// The subjects that ended last: a step of theirs may come late.
+    private var ended = Ring<Int>()
+
+    private var windowStart: UInt64 = 0
+    private var describedInWindow = 0
+
+    package init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    // MARK: From the app
+
+    /// Whether the next step may have its values described, as far as is known without asking for the time.
+    package var takesValues: Bool {
+        hasRoom && describedInWindow < limits.described
+    }
+
+    /// Whether it may, at a time.
+    package mutating func takesValues(at time: UInt64) -> Bool {
+        openWindow(at: time)
+        return takesValues
+    }
+
+    /// Steps that would be dropped need no description.
+    private var hasRoom: Bool {
+        !isConnected || (unsent <= limits.steps / 2 && (unsent == 0 || stepBytes <= limits.stepBytes / 2))
+    }
+
+    private mutating func openWindow(at time: UInt64) {
+        // Another thread may have asked for the time earlier, and come here later.
+        guard time >= windowStart &+ limits.window else { return }
+        windowStart = time
+        describedInWindow = 0
+    }
+
+    /// Keeps a step. Its texts are bounded already.
+    package mutating func add(_ step: TraceStep) {
+        if step.isDescribed {
+            openWindow(at: step.time)
+            describedInWindow += 1
+        }
+        note(step)
+        steps.append(step)
+        stepBytes += step.size
+        unsent += 1
+        while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
+            if unsent == steps.count {
+                unsent -= 1
+                if isConnected {
+                    dropped += 1
+                    endsAreMissing = true
+                }
+            }
+            stepBytes -= steps.removeFirst().size
+        }
+    }
+
+    private mutating func note(_ step: TraceStep) {
+        let id = step.subject.id
+        if step.kind == .ended {
+            if let gone = living.removeValue(forKey: id) { stateBytes -= gone.state?.text.utf8.count ?? 0 }
+            ended.append(id)
+            if ended.count > 256 { _ = ended.removeFirst() }
+            return
+        }
+        if id == TraceSubject.app.id { return }
+        if living[id] == nil {
+            if ended.contains(id) { return }
+            guard living.count < limits.subjects else {
+                if step.kind == .began { leftOut += 1 }
+                return
+            }
+            living[id] = Living(subject: step.subject)
+        }
+        guard let state = step.state, step.number > living[id]?.state?.number ?? 0 else { return }
+        stateBytes += state.utf8.count - (living[id]?.state?.text.utf8.count ?? 0)
+        living[id]?.state = (step.number, state)
+        if stateBytes > limits.stateBytes {
+            stateBytes -= state.utf8.count
+            living[id]?.state = nil
+        }
+    }
+
+    // MARK: To the inspector
+
+    /// An inspector listens: it is to be sent the last steps again.
+    ///
+    /// - Returns: What lives, in the order in which it began.
+    package mutating func connect() -> [Living] {
+        isConnected = true
+        dropped = 0
+        endsAreMissing = false
+        unsent = min(steps.count, limits.history)
+        return living.values.sorted { $0.subject.id < $1.subject.id }
+    }
+
+    /// No inspector listens any more.
+    package mutating func disconnect() {
+        isConnected = false
+    }
+
+    /// Returns what is to be sent next.
+    package mutating func take(steps most: Int, bytes: Int) -> Batch {
+        var batch = Batch()
+        batch.dropped = dropped
+        dropped = 0
+        var size = 0
+        while unsent > 0, batch.steps.count < most, size < bytes {
+            let step = steps[steps.count - unsent]
+            batch.steps.append(step)
+            size += step.size
+            unsent -= 1
+        }
+        if endsAreMissing, unsent == 0 {
+            endsAreMissing = false
+            batch.living = (living.keys.sorted(), leftOut == 0)
+        }
+        return batch
+    }
+}

@@ -1,0 +1,181 @@
+import SharedReactive
+
+/// Writes what is sent: a JSON object in each line, as `Docs/inspection-protocol.md` says.
+package struct LineWriter {
+    /// How many bytes a line has at most, with its end.
+    package static let longest = 256_000
+
+    /// The lines.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package mutating func write(_ hello: Hello) {
+        object("hello") { line in
+            line.number("version", Hello.version)
+            line.text("name", hello.name.start(200))
+            line.number("process", hello.process)
+            line.text("run", hello.run)
+        }
+    }
+
+    package mutating func write(_ subject: TraceSubject) {
+        object("subject") { line in
+            line.number("id", subject.id)
+            line.text("kind", subject.kind.rawValue)
+            line.text("name", subject.name)
+            line.text("of", subject.type)
+            line.text("pattern", subject.kind.pattern)
+            line.number("parent", subject.parent)
+        }
+    }
+
+    /// Writes the state that a subject had when the inspector was found.
+    package mutating func write(state: String, of subject: Int, after number: Int) {
+        object("state") { line in
+            line.number("subject", subject)
+            line.number("number", number)
+            line.text("state", state)
+        }
+    }
+
+    package mutating func write(_ step: TraceStep) {
+        let start = bytes.count
+        write(step, isWhole: true)
+        if bytes.count - start > Self.longest {
+            // Control characters take six bytes each.
+            bytes.removeSubrange(start...)
+            write(step, isWhole: false)
+        }
+    }
+
+    private mutating func write(_ step: TraceStep, isWhole: Bool) {
+        object("step") { line in
+            line.number("number", step.number)
+            line.number("cause", step.cause)
+            line.number("subject", step.subject.id)
+            line.text("kind", step.kind.rawValue)
+            line.text("name", step.name.isEmpty ? nil : step.name)
+            line.text("value", step.value)
+            line.text("thread", step.thread.rawValue)
+            line.number("time", Int(clamping: step.time / 1_000))
+            if !step.isDescribed || !isWhole { line.flag("described", false) }
+            guard isWhole else { return }
+            line.text("state", step.state)
+            if !step.differences.isEmpty {
+                line.array("differences", step.differences) { line, difference in
+                    line.text("path", difference.path)
+                    line.text("old", difference.old)
+                    line.text("new", difference.new)
+                }
+            }
+        }
+    }
+
+    package mutating func write(dropped count: Int) {
+        object("dropped") { $0.number("count", count) }
+    }
+
+    package mutating func write(living subjects: [Int], isComplete: Bool) {
+        object("living") { line in
+            line.array("subjects", subjects)
+            line.flag("complete", isComplete)
+        }
+    }
+
+    private mutating func object(_ type: String, _ body: (inout ObjectWriter) -> Void) {
+        var object = ObjectWriter(bytes: bytes)
+        // So that the bytes are changed in place.
+        bytes = []
+        object.begin()
+        object.text("type", type)
+        body(&object)
+        object.end()
+        bytes = object.bytes
+        bytes.append(UInt8(ascii: "\n"))
+    }
+}
+
+/// Writes a JSON object. What is `nil` is left out.
+struct ObjectWriter {
+    private(set) var bytes: [UInt8]
+    private var isFirst = true
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func begin() {
+        bytes.append(UInt8(ascii: "{"))
+        isFirst = true
+    }
+
+    mutating func end() {
+        bytes.append(UInt8(ascii: "}"))
+        isFirst = false
+    }
+
+    mutating func text(_ name: String, _ value: String?) {
+        guard let value else { return }
+        key(name)
+        quote(value)
+    }
+
+    mutating func number(_ name: String, _ value: Int?) {
+        guard let value else { return }
+        key(name)
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    mutating func flag(_ name: String, _ value: Bool) {
+        key(name)
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    mutating func array(_ name: String, _ values: [Int]) {
+        key(name)
+        bytes.append(contentsOf: "[\(values.map(String.init).joined(separator: ","))]".utf8)
+    }
+
+    mutating func array<Value>(_ name: String, _ values: [Value], _ body: (inout ObjectWriter, Value) -> Void)
+    {
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            begin()
+            body(&self, value)
+            end()
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func key(_ name: String) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        quote(name)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    /// JSON wants quotation marks, backslashes and control characters escaped; all else may stand as it is.
+    private mutating func quote(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "\n"):
+                bytes.append(contentsOf: #"\n"#.utf8)
+            case 0..<0x20:
+                let digits = String(byte, radix: 16)
+                bytes.append(contentsOf: #"\u00"#.utf8)
+                if digits.utf8.count == 1 { bytes.append(UInt8(ascii: "0")) }
+                bytes.append(contentsOf: digits.utf8)
+            default:
+                bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,146 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+#if !os(WASI)
+/// A connection over TCP to a port of this machine.
+///
+/// It is the only file that knows how a platform spells sockets.
+struct LoopbackSocket {
+    private let descriptor: Int32
+
+    /// Connects; `nil` if nothing listens there.
+    init?(port: UInt16) {
+        #if canImport(Glibc) && !canImport(Darwin)
+        let stream = Int32(SOCK_STREAM.rawValue)
+        #else
+        let stream = SOCK_STREAM
+        #endif
+        descriptor = socket(AF_INET, stream, 0)
+        guard descriptor >= 0 else { return nil }
+        guard configure(), connect(to: port), !isConnectedToItself else {
+            close()
+            return nil
+        }
+    }
+
+    private func configure() -> Bool {
+        // A program that the app starts does not keep the connection open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        #if canImport(Darwin)
+        // An inspector that has gone is no reason for a signal, which would end the app.
+        var one: Int32 = 1
+        guard
+            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size)) == 0
+        else { return false }
+        #endif
+        // For one that has not read for so long, what happens is not kept.
+        var patience = timeval()
+        patience.tv_sec = 5
+        return setsockopt(
+            descriptor,
+            SOL_SOCKET,
+            SO_SNDTIMEO,
+            &patience,
+            socklen_t(MemoryLayout<timeval>.size)
+        ) == 0
+    }
+
+    private func connect(to port: UInt16) -> Bool {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                #if canImport(Darwin)
+                Darwin.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                #elseif canImport(Glibc)
+                Glibc.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                #elseif canImport(Musl)
+                Musl.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                #elseif canImport(Android)
+                Android.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                #endif
+            }
+        }
+    }
+
+    /// Whether the system has chosen the port that is asked for as this end's port too, which then answers itself.
+    private var isConnectedToItself: Bool {
+        var (here, there) = (sockaddr_in(), sockaddr_in())
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let areKnown = withUnsafeMutablePointer(to: &here) { here in
+            here.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let bothAreKnown = withUnsafeMutablePointer(to: &there) { there in
+            there.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                areKnown && getpeername(descriptor, $0, &length) == 0
+            }
+        }
+        return !bothAreKnown || here.sin_port == there.sin_port
+    }
+
+    /// Whether the other end is there. What it says is read and dropped.
+    var isOpen: Bool {
+        withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
+            let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+            return count > 0 || (count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno))
+        }
+    }
+
+    /// Sends all of it, as slowly as the other end reads; returns `false` if it has gone or does not read.
+    func send(_ bytes: [UInt8]) -> Bool {
+        #if canImport(Darwin)
+        let flags: Int32 = 0
+        #else
+        // An inspector that has gone is no reason for a signal, which would end the app.
+        let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        return bytes.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+                let count = write(rest, flags)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return false }
+                sent += count
+            }
+            return true
+        }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
+        #if canImport(Darwin)
+        Darwin.send(descriptor, bytes.baseAddress, bytes.count, flags)
+        #elseif canImport(Glibc)
+        Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags)
+        #elseif canImport(Musl)
+        Musl.send(descriptor, bytes.baseAddress, bytes.count, flags)
+        #elseif canImport(Android)
+        Android.send(descriptor, bytes.baseAddress, bytes.count, flags)
+        #endif
+    }
+
+    func close() {
+        #if canImport(Darwin)
+        _ = Darwin.close(descriptor)
+        #elseif canImport(Glibc)
+        _ = Glibc.close(descriptor)
+        #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+        #elseif canImport(Android)
+        _ = Android.close(descriptor)
+        #endif
+    }
+}
+#endif

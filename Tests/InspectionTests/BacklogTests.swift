@@ -1,0 +1,156 @@
+import Inspection
+import Testing
+
+@testable import SharedReactive
+
+struct BacklogTests {
+    private static let subjects = (0...20).map { TraceSubject(kind: .model, type: "Model", id: $0) }
+
+    private var backlog: Backlog
+    private var limits: Backlog.Limits
+
+    init() {
+        limits = Backlog.Limits()
+        limits.steps = 100
+        limits.history = 30
+        limits.subjects = 5
+        limits.described = 10
+        backlog = Backlog(limits: limits)
+    }
+
+    private func numbers(_ batch: Backlog.Batch) -> [Int] { batch.steps.map(\.number) }
+
+    @Test func stepsAreTakenInOrderAndOnce() {
+        var backlog = backlog
+        func taking(_ steps: Int, bytes: Int = .max) -> [Int] {
+            numbers(backlog.take(steps: steps, bytes: bytes))
+        }
+        _ = backlog.connect()
+        for number in 1...7 { backlog.add(step(number, of: Self.subjects[1])) }
+        #expect(taking(5) == [1, 2, 3, 4, 5])
+        #expect(taking(5) == [6, 7])
+        #expect(taking(5) == [])
+        backlog.add(step(8, of: Self.subjects[1]))
+        #expect(taking(5, bytes: 1) == [8])
+    }
+
+    @Test func whatDoesNotFitIsDroppedAndCountedOldestFirst() {
+        var backlog = backlog
+        _ = backlog.connect()
+        for number in 1...150 { backlog.add(step(number, of: Self.subjects[1])) }
+        let batch = backlog.take(steps: .max, bytes: .max)
+        #expect(batch.dropped == 50)
+        #expect(numbers(batch) == Array(51...150))
+        #expect(batch.living?.subjects == [1])
+        #expect(batch.living?.isComplete == true)
+        let further = backlog.take(steps: .max, bytes: .max)
+        #expect(further.living == nil)
+        #expect(further.dropped == 0)
+    }
+
+    @Test func whatLivesIsToldWhenAllStepsHaveBeenTaken() {
+        var backlog = backlog
+        _ = backlog.connect()
+        for number in 1...149 { backlog.add(step(number, of: Self.subjects[1])) }
+        backlog.add(step(150, of: Self.subjects[1], kind: .ended))
+        // The end is not among these, and must not be told before them.
+        let (first, second) = (backlog.take(steps: 99, bytes: .max), backlog.take(steps: 99, bytes: .max))
+        #expect(first.living == nil)
+        #expect(second.living?.subjects == [])
+    }
+
+    @Test func bytesAreBoundedToo() {
+        var limits = limits
+        limits.stepBytes = 10_000
+        var backlog = Backlog(limits: limits)
+        _ = backlog.connect()
+        for number in 1...50 {
+            backlog.add(step(number, of: Self.subjects[1], value: String(repeating: "a", count: 1_000)))
+        }
+        let batch = backlog.take(steps: .max, bytes: .max)
+        #expect(batch.dropped > 35)
+        #expect(batch.dropped + batch.steps.count == 50)
+    }
+
+    @Test func anInspectorThatStartsLaterIsSentTheLastStepsAndWhatLives() {
+        var backlog = backlog
+        for number in 1...150 { backlog.add(step(number, of: Self.subjects[1], state: "count: \(number)")) }
+        backlog.add(step(151, of: Self.subjects[2], kind: .began, state: nil))
+        backlog.add(step(152, of: Self.subjects[3], kind: .began))
+        backlog.add(step(153, of: Self.subjects[3], kind: .ended))
+        for _ in 1...2 {
+            let living = backlog.connect()
+            #expect(living.map(\.subject.id) == [1, 2])
+            #expect(living.map(\.state?.text) == ["count: 150", nil])
+            #expect(living.first?.state?.number == 150)
+            let batch = backlog.take(steps: .max, bytes: .max)
+            // Steps from before there was an inspector are not missing.
+            #expect(batch.dropped == 0)
+            #expect(numbers(batch) == Array(124...153))
+            backlog.disconnect()
+        }
+    }
+
+    @Test func aStepThatComesLateNeitherReplacesALaterStateNorRevivesWhatHasEnded() {
+        var backlog = backlog
+        backlog.add(step(2, of: Self.subjects[1], state: "new"))
+        backlog.add(step(1, of: Self.subjects[1], state: "old"))
+        backlog.add(step(4, of: Self.subjects[2], kind: .ended))
+        backlog.add(step(3, of: Self.subjects[2]))
+        let living = backlog.connect()
+        #expect(living.map(\.state?.text) == ["new"])
+    }
+
+    @Test func subjectsAreBoundedAndThenTheListSaysThatItIsNotComplete() {
+        var backlog = backlog
+        _ = backlog.connect()
+        for id in 1...8 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }
+        for number in 9...150 { backlog.add(step(number, of: Self.subjects[1])) }
+        let living = backlog.take(steps: .max, bytes: .max).living
+        #expect(living?.subjects == [1, 2, 3, 4, 5])
+        #expect(living?.isComplete == false)
+    }
+
+    @Test func statesAreBounded() {
+        var limits = limits
+        limits.stateBytes = 100
+        var backlog = Backlog(limits: limits)
+        for id in 1...5 {
+            backlog.add(step(id, of: Self.subjects[id], state: String(repeating: "s", count: 40)))
+        }
+        func known() -> [Bool] { backlog.connect().map { $0.state != nil } }
+        #expect(known() == [true, true, false, false, false])
+        backlog.add(step(6, of: Self.subjects[1], kind: .ended))
+        backlog.add(step(7, of: Self.subjects[5], state: String(repeating: "s", count: 40)))
+        #expect(known() == [true, false, false, true])
+    }
+
+    @Test func onlySoManyStepsHaveTheirValuesDescribedInAWindow() {
+        var backlog = backlog
+        let start: UInt64 = 1_000_000_000
+        func takesValues(at time: UInt64) -> Bool { backlog.takesValues(at: time) }
+        for number in 1...10 {
+            #expect(takesValues(at: start))
+            backlog.add(step(number, of: Self.subjects[1], time: start))
+        }
+        #expect(!backlog.takesValues)
+        #expect(!takesValues(at: start + 99_999_999))
+        // Those without values do not count.
+        backlog.add(step(11, of: Self.subjects[1], isDescribed: false, time: start))
+        #expect(takesValues(at: start + 100_000_000))
+        #expect(backlog.takesValues)
+    }
+
+    @Test func nothingIsDescribedWhileThereIsNoRoomForIt() {
+        var backlog = backlog
+        _ = backlog.connect()
+        for number in 1...51 { backlog.add(step(number, of: Self.subjects[1], isDescribed: false)) }
+        #expect(!backlog.takesValues)
+        _ = backlog.take(steps: 20, bytes: .max)
+        #expect(backlog.takesValues)
+        // Without an inspector, the oldest make room.
+        for number in 52...200 { backlog.add(step(number, of: Self.subjects[1], isDescribed: false)) }
+        backlog.disconnect()
+        #expect(backlog.takesValues)
+    }
+}

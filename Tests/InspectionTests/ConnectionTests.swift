@@ -1,0 +1,135 @@
+import Foundation
+import Inspection
+import Testing
+
+@testable import SharedReactive
+
+/// Other tests of the process are traced too, so each looks at its own steps. One of these has so many that those of another
+/// would be dropped.
+@Suite(.serialized)
+struct ConnectionTests {
+    private let inspector = ListeningInspector()
+
+    private func connection(limits: Backlog.Limits = .init()) -> InspectorConnection {
+        var pace = InspectorConnection.Pace()
+        pace.search = 5
+        pace.pause = 1
+        return InspectorConnection(
+            hello: Hello(name: "Test"),
+            port: inspector.port,
+            pace: pace,
+            tracer: InspectionTracer(limits: limits)
+        )
+    }
+
+    private func marks(_ lines: [[String: Any]]) -> [String] {
+        lines.filter { $0["kind"] as? String == "mark" }.compactMap { $0["name"] as? String }
+    }
+
+    @Test func anInspectorIsToldOfStepsWithTheirCauses() throws {
+        inspector.listen()
+        let connection = connection()
+        connection.start()
+        defer { connection.end() }
+        let app = inspector.accept()
+        let hello = try #require(app.line())
+        #expect(hello["type"] as? String == "hello")
+        #expect(hello["process"] as? Int == Int(ProcessInfo.processInfo.processIdentifier))
+        Trace.mark("outer of \(inspector.port)", ["a": 1]) {
+            Trace.mark("inner of \(inspector.port)") {}
+        }
+        let lines = app.lines { $0["name"] as? String == "inner of \(inspector.port)" }
+        let outer = try #require(lines.first { $0["name"] as? String == "outer of \(inspector.port)" })
+        let inner = try #require(lines.last)
+        #expect(outer["value"] as? String == #"["a": 1]"#)
+        #expect(outer["cause"] == nil)
+        #expect(inner["cause"] as? Int == outer["number"] as? Int)
+    }
+
+    @Test func anInspectorThatStartsLaterSeesWhatLivesAndTheLastSteps() throws {
+        final class Model {}
+        let (living, gone) = (Model(), Model())
+        let connection = connection()
+        connection.start()
+        defer { connection.end() }
+        for (object, name) in [(living, "living"), (gone, "gone")] {
+            let subject = Trace.subject(
+                of: object,
+                .model,
+                type: Model.self,
+                name: "\(name) \(inspector.port)"
+            )
+            Trace.record(.change, of: subject, name: "count", change: (old: 0, new: 1))
+        }
+        Trace.ended(gone)
+        defer { Trace.ended(living) }
+        inspector.listen()
+        let app = inspector.accept()
+        Trace.mark("last of \(inspector.port)") {}
+        let lines = app.lines { $0["name"] as? String == "last of \(inspector.port)" }
+        let ids = lines.filter { $0["type"] as? String == "subject" }.filter {
+            ($0["name"] as? String)?.hasSuffix(" \(inspector.port)") == true
+        }
+        #expect(ids.compactMap { $0["name"] as? String }.first == "living \(inspector.port)")
+        let id = try #require(ids.first?["id"] as? Int)
+        let states = lines.filter { $0["type"] as? String == "state" && $0["subject"] as? Int == id }
+        #expect(states.map { $0["state"] as? String } == ["1"])
+        let steps = lines.filter { $0["type"] as? String == "step" && $0["subject"] as? Int == id }
+        #expect(steps.map { $0["kind"] as? String } == ["change"])
+        #expect(ids.count == 2, "Of what has ended only steps are told, after it was introduced.")
+    }
+
+    @Test func inspectorsComeAndGoAndTheAppLivesOn() {
+        inspector.listen()
+        let connection = connection()
+        connection.start()
+        defer { connection.end() }
+        for round in 1...3 {
+            // Released at the end of the round, while the app sends.
+            let app = inspector.accept()
+            #expect(app.line()?["type"] as? String == "hello")
+            for _ in 1...100 { Trace.mark("round \(round) of \(inspector.port)") {} }
+            let lines = app.lines { $0["name"] as? String == "round \(round) of \(inspector.port)" }
+            #expect(lines.last != nil)
+            for _ in 1...1_000 { Trace.mark("after \(inspector.port)") {} }
+        }
+    }
+
+    @Test func anInspectorThatDoesNotReadMakesNobodyWaitAndWhatIsMissingIsCounted() throws {
+        var limits = Backlog.Limits()
+        limits.steps = 1_000
+        limits.history = 0
+        inspector.listen()
+        let connection = connection(limits: limits)
+        connection.start()
+        defer { connection.end() }
+        let app = inspector.accept()
+        let hello = try #require(app.line())
+        #expect(hello["type"] as? String == "hello")
+        let name = "flood of \(inspector.port)"
+        let count = 200_000
+        for number in 1...count { Trace.mark(name, number) {} }
+        Trace.mark("end of \(inspector.port)") {}
+        let lines = app.lines { $0["name"] as? String == "end of \(inspector.port)" }
+        let dropped = lines.reduce(0) {
+            $0 + ($1["type"] as? String == "dropped" ? $1["count"] as? Int ?? 0 : 0)
+        }
+        let steps = lines.filter { $0["type"] as? String == "step" }
+        #expect(dropped > 0)
+        #expect(steps.filter { $0["name"] as? String == name }.count + dropped >= count)
+        // Those of other tests may be among what was dropped.
+        let numbers = steps.compactMap { $0["number"] as? Int }
+        let span = try #require(numbers.max()) - (try #require(numbers.min())) + 1
+        #expect(steps.count + dropped >= count && steps.count < span)
+        #expect(steps.contains { $0["described"] as? Bool == false })
+    }
+
+    @Test func connectingTwiceIsConnectingOnce() {
+        inspector.listen()
+        Inspection.connect(name: "Twice", port: inspector.port)
+        Inspection.connect(name: "Again", port: inspector.port)
+        let app = inspector.accept()
+        #expect(app.line()?["name"] as? String == "Twice")
+        #expect(!inspector.isAsked(withinMilliseconds: 300))
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Inspection
+import Testing
+
+@testable import SharedReactive
+
+/// What is sent is what the page says.
+struct ProtocolTests {
+    private static let page: String = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Docs/inspection-protocol.md")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }()
+
+    /// The fields of each type of line, as the page's tables name them.
+    private static let fields: [String: Set<String>] = {
+        var fields: [String: Set<String>] = [:]
+        for section in page.components(separatedBy: "\n## ") where section.hasPrefix("`") {
+            let type = section.split(separator: "`")[0]
+            fields[String(type)] = Set(
+                section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+                    .map { String($0.split(separator: "`")[1]) }
+            )
+        }
+        return fields
+    }()
+
+    private static func check(_ line: some StringProtocol) throws -> [String: Any] {
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
+            "\(line)"
+        )
+        let type = try #require(object["type"] as? String)
+        let known = try #require(fields[type], "The page has no section about \(type).")
+        #expect(known.union(["type"]).isSuperset(of: object.keys), "\(line)")
+        return object
+    }
+
+    @Test func thePagesExamplesAreJSONWithTheFieldsThatItLists() throws {
+        let block = try #require(Self.page.components(separatedBy: "```json\n").dropFirst().first)
+        let lines = block.components(separatedBy: "\n```")[0].split(separator: "\n")
+        let types = try lines.map { try #require(try Self.check($0)["type"] as? String) }
+        #expect(Set(types) == Set(Self.fields.keys))
+    }
+
+    @Test func eachLineThatIsWrittenHasTheFieldsThatThePageLists() throws {
+        var writer = LineWriter()
+        writer.write(Hello(name: "Shop \"1\""))
+        let subject = TraceSubject(kind: .flux, type: "Flux<A, B>", id: 3, name: "cart", parent: 1)
+        writer.write(subject)
+        writer.write(state: "a: 1\nb: 2", of: 3, after: 7)
+        writer.write(step(12, of: subject))
+        writer.write(dropped: 4)
+        writer.write(living: [3], isComplete: false)
+
+        let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
+        let objects = try lines.map { try Self.check($0) }
+        #expect(
+            objects.compactMap { $0["type"] as? String } == [
+                "hello", "subject", "state", "step", "dropped", "living",
+            ]
+        )
+        #expect(objects[0]["version"] as? Int == 1)
+        #expect(objects[0]["name"] as? String == "Shop \"1\"")
+        #expect(objects[1]["pattern"] as? String == "Prex")
+        #expect(objects[2]["state"] as? String == "a: 1\nb: 2")
+        #expect(objects[3]["time"] as? Int == 5)
+        #expect(objects[3]["cause"] as? Int == 2)
+        let difference = try #require((objects[3]["differences"] as? [[String: String]])?.first)
+        #expect(difference == ["path": "count", "old": "0", "new": "1"])
+        #expect(objects[5]["complete"] as? Bool == false)
+    }
+
+    @Test func thePageListsTheKindsThatThereAre() throws {
+        let kinds = TraceStep.Kind.allCases.map(\.rawValue) + TraceSubject.Kind.allCases.map(\.rawValue)
+        for kind in kinds { #expect(Self.page.contains("`\(kind)`"), "The page does not name \(kind).") }
+    }
+
+    @Test func everyTextComesBackAsItWas() throws {
+        var texts = (0..<0x80).map { "a\(Character(Unicode.Scalar(UInt8($0))))b" }
+        texts += [
+            "", "\u{0}", "\"\\\"", "\u{2028}\u{2029}", "é e\u{301}", "👩‍👩‍👧‍👦 🇦🇶", "\u{FFFF}\u{10FFFF}\u{FEFF}",
+            "\r\n", "日本語", "\u{202E}x",
+            "</script>",
+        ]
+        for text in texts {
+            var writer = LineWriter()
+            writer.write(step(1, of: .app, value: text))
+            #expect(writer.bytes.filter { $0 == UInt8(ascii: "\n") }.count == 1)
+            let object = try Self.check(String(decoding: writer.bytes, as: UTF8.self))
+            #expect((object["value"] as? String).map { Array($0.utf8) } == Array(text.utf8))
+        }
+    }
+
+    @Test func longTextsAreCutBetweenScalarsAndNoLineIsTooLong() throws {
+        for text in [String(repeating: "é", count: 300_000), String(repeating: "\u{1}", count: 300_000)] {
+            let differences = (0..<100).map { _ in TraceStep.Difference(path: text, old: text, new: text) }
+            let subject = TraceSubject(kind: .model, type: text, id: 1, name: text)
+            let long = TraceStep(
+                number: 1,
+                cause: nil,
+                subject: subject,
+                kind: .change,
+                name: text,
+                value: text,
+                state: text,
+                differences: differences,
+                thread: .main,
+                time: 0
+            ).bounded
+            var writer = LineWriter()
+            writer.write(long)
+            writer.write(long.subject)
+            writer.write(Hello(name: text))
+            let lines = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
+            #expect(lines.count == 3)
+            for line in lines {
+                #expect(line.utf8.count < LineWriter.longest)
+                _ = try Self.check(line)
+                #expect(!line.unicodeScalars.contains("\u{FFFD}"))
+            }
+        }
+    }
+}
+
+/// A step with a value, a state and a difference.
+func step(
+    _ number: Int,
+    of subject: TraceSubject,
+    kind: TraceStep.Kind = .change,
+    value: String = "1",
+    state: String? = "count: 1",
+    isDescribed: Bool = true,
+    time: UInt64 = 5_999
+) -> TraceStep {
+    TraceStep(
+        number: number,
+        cause: number > 10 ? number - 10 : nil,
+        subject: subject,
+        kind: kind,
+        name: "count",
+        value: isDescribed ? value : nil,
+        state: isDescribed ? state : nil,
+        differences: isDescribed ? [.init(path: "count", old: "0", new: "1")] : [],
+        isDescribed: isDescribed,
+        thread: .background,
+        time: time
+    )
+}
