@@ -103,7 +103,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @inlinable
     @discardableResult
     public func swap(_ newValue: Value) -> Value {
-        if Trace.isOn, name != nil { return swapTraced(newValue) }
+        if name != nil, Trace.isOn { return swapTraced(newValue) }
         // The value before leaves the lock, to be released after it.
         var value = newValue
         delivery.change { current in
@@ -128,7 +128,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @inlinable
     @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-        if Trace.isOn, name != nil { return try modifyTraced(action) }
+        if name != nil, Trace.isOn { return try modifyTraced(action) }
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
         defer { delivery.endExclusively(on: thread, .value(delivery.exclusiveValue)) }

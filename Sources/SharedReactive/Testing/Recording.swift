@@ -34,6 +34,11 @@ package final class Recording<Element>: Sendable {
         state.withLock { $0.elements.dropFirst($0.asserted).first }
     }
 
+    /// The element that was asserted last.
+    package var lastAsserted: Element? {
+        state.withLock { $0.asserted == 0 ? nil : $0.elements[$0.asserted - 1] }
+    }
+
     /// Counts the next element as asserted.
     package func assertNext() {
         state.withLock { $0.asserted += 1 }

@@ -111,13 +111,12 @@ extension Trace {
     }
 
     /// The number of the step in the course of which code runs, or 0, to be kept with what waits.
-    @inlinable
-    package static var causeToKeep: Int {
-        isOn ? presentCause : 0
-    }
-
+    ///
+    /// It is not inlined, because what does not wait must not pay for it.
     @usableFromInline
-    static var presentCause: Int { cause ?? 0 }
+    package static var causeToKeep: Int {
+        isOn ? cause ?? 0 : 0
+    }
 
     /// Runs what has waited in the course of the step that was kept with it; 0 for none.
     @inlinable

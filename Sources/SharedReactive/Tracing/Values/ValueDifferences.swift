@@ -17,6 +17,11 @@ package enum ValueDifferences {
         return search.found
     }
 
+    /// Returns whether two values are equal, or, where that cannot be asked, whether no difference can be seen.
+    package static func areSame(_ one: Any, _ other: Any) -> Bool {
+        areEqual(one, other) ?? between(one, other).isEmpty
+    }
+
     private struct Search {
         var found: [TraceStep.Difference] = []
         var omitted = 0
@@ -91,7 +96,12 @@ package enum ValueDifferences {
         private mutating func isSame(_ old: Any, _ new: Any) -> Bool {
             compared += 1
             if compared > mostCompared { return false }
-            return areEqual(old, new) ?? (ValueText.line(old) == ValueText.line(new))
+            if let same = areEqual(old, new) { return same }
+            var inside = Search()
+            inside.compared = compared
+            inside.compare(old, new, at: "")
+            compared = inside.compared
+            return inside.found.isEmpty
         }
 
         private mutating func add(_ path: String, _ old: Any?, _ new: Any?) {

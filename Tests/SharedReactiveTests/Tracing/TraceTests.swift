@@ -1,0 +1,285 @@
+import Dispatch
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Steps of properties and actions, and how causes go along with what waits.
+@Suite(.timeLimit(.minutes(2)))
+struct TraceTests {
+    let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
+
+    struct Order: Equatable, Sendable {
+        var number = 0
+    }
+
+    func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        return try body()
+    }
+
+    /// The names of the steps that a mark causes, and their differences or values.
+    func caused(byMark name: String) -> [String] {
+        guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else {
+            return ["There is no such mark."]
+        }
+        return recorder.steps(causedBy: mark.number).dropFirst().map { step in
+            ([step.subject.name ?? step.name] + step.differences.map(\.description)).joined(separator: " ")
+        }
+    }
+
+    // MARK: Properties
+
+    @Test func aPropertyWithANameTellsItsChanges() {
+        traced {
+            let count = MutableProperty(1, name: "count")
+            count.value = 2
+            count.swap(3)
+            count.modify { $0 += 1 }
+            let unnamed = MutableProperty(0)
+            unnamed.value = 1
+            let steps = recorder.steps(of: count)
+            #expect(steps.map(\.kind) == [.began, .change, .change, .change])
+            #expect(steps.flatMap(\.differences).map(\.description) == ["1 → 2", "2 → 3", "3 → 4"])
+            #expect(steps[0].subject.description == "count: MutableProperty<Int> #\(steps[0].subject.id)")
+            #expect(recorder.steps(of: unnamed) == [])
+        }
+    }
+
+    @Test func aWrappedPropertyHasANameToo() {
+        final class Counter {
+            @MutableProperty(name: "wrapped") var count = 0
+        }
+        traced {
+            let counter = Counter()
+            counter.count += 1
+            #expect(recorder.steps(of: counter.$count).flatMap(\.differences).map(\.description) == ["0 → 1"])
+        }
+    }
+
+    @Test func whatAnObserverChangesIsCausedByTheChange() {
+        traced {
+            let first = MutableProperty(0, name: "first")
+            let second = MutableProperty(0, name: "second")
+            first.signal.observeValues { second.value = $0 * 10 }
+            // Set inside its own observer: told afterwards.
+            second.signal.observeValues { if $0 < 100 { second.value = $0 + 90 } }
+            Trace.mark("chain") { first.value = 1 }
+            #expect(caused(byMark: "chain") == ["first 0 → 1", "second 0 → 10", "second 10 → 100"])
+            let steps = recorder.steps(of: second).filter { $0.kind == .change }
+            #expect(steps[1].cause == steps[0].number)
+            #expect(steps[0].cause == recorder.steps(of: first).last?.number)
+        }
+    }
+
+    @Test func aChangeInsideAnotherChangeIsRecordedAfterwards() throws {
+        // The tracer reads what is being changed: under its lock that would stop the program.
+        struct Reader: Tracer {
+            let property: MutableProperty<Int>
+            let read: Recorder<Int>
+
+            func takes(_ subject: TraceSubject) -> Bool { subject.name == "inner of a change" }
+            func record(_ step: TraceStep) { read.record(property.value) }
+        }
+        let outer = MutableProperty(0)
+        let inner = MutableProperty(0, name: "inner of a change")
+        let read = Recorder<Int>()
+        let reading = Trace.start(Reader(property: outer, read: read))
+        outer.modify { value in
+            inner.value = 1
+            value = 5
+        }
+        reading.dispose()
+        #expect(read.values == [5])
+    }
+
+    @Test func threadsThatChangeAPropertyLeaveAChainOfValues() {
+        traced {
+            let count = MutableProperty(0, name: "threads")
+            onThreads(8) { thread in
+                for _ in 0..<100 {
+                    if thread.isMultiple(of: 2) { count.modify { $0 += 1 } } else { count.value = -1 }
+                }
+            }
+            let changes = recorder.steps(of: count).filter { $0.kind == .change }
+            #expect(changes.count == 800)
+            // A set to the value that was there is a change without a difference.
+            let values = changes.compactMap(\.state).compactMap { Int($0) }
+            for (index, step) in changes.enumerated().dropFirst() {
+                let expected =
+                    values[index - 1] == values[index] ? [] : ["\(values[index - 1]) → \(values[index])"]
+                #expect(step.differences.map(\.description) == expected)
+            }
+        }
+    }
+
+    // MARK: What waits
+
+    @Test func causesGoAlongWithSchedulersAndTimeOperators() {
+        traced {
+            let scheduler = TestScheduler()
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let observed = MutableProperty(0, name: "observed")
+            let debounced = MutableProperty(0, name: "debounced")
+            let delayed = MutableProperty(0, name: "delayed")
+            observed <~ signal.observe(on: scheduler)
+            debounced <~ signal.debounce(1, on: scheduler)
+            delayed <~ signal.delay(1, on: scheduler)
+            Trace.mark("one") { input.send(value: 1) }
+            Trace.mark("two") { input.send(value: 2) }
+            scheduler.run()
+            #expect(caused(byMark: "one") == ["observed 0 → 1", "delayed 0 → 1"])
+            #expect(Set(caused(byMark: "two")) == ["observed 1 → 2", "debounced 0 → 2", "delayed 1 → 2"])
+        }
+    }
+
+    @Test func causesGoAlongToQueuesTheMainThreadAndTasks() async {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let queued = MutableProperty(0, name: "queued")
+        let onMain = MutableProperty(0, name: "on main")
+        let inTask = MutableProperty(0, name: "in a task")
+        let task = Trace.mark("hops") {
+            QueueScheduler(name: "hops").schedule { queued.value = 1 }
+            QueueScheduler(name: "hops later").schedule(after: .milliseconds(1)) {
+                queued.modify { $0 += 10 }
+            }
+            return Task.detached {
+                UIScheduler().schedule { onMain.value = 1 }
+                await Task { inTask.value = 1 }.value
+            }
+        }
+        await task.value
+        #expect(await eventually { queued.value == 11 && onMain.value == 1 })
+        // A detached task leaves its context behind, which is what it is for.
+        #expect(Set(caused(byMark: "hops")).isSuperset(of: ["queued 0 → 1"]))
+        #expect(caused(byMark: "hops").count == 2)
+        let inherited = Trace.mark("a task") { Task { inTask.value = 2 } }
+        await inherited.value
+        #expect(caused(byMark: "a task") == ["in a task 1 → 2"])
+    }
+
+    @Test func aChangeThatAnotherThreadDeliversKeepsItsCause() async {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let source = MutableProperty(0)
+        let target = MutableProperty(0, name: "target")
+        let (isBusy, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        source.signal.observeValues { value in
+            if value == 1 {
+                isBusy.signal()
+                mayGoOn.wait()
+            }
+            target.value = value
+        }
+        let busy = Task.detached { Trace.mark("busy thread") { source.value = 1 } }
+        await Task.detached { waitFor(isBusy) }.value
+        Trace.mark("other thread") { source.value = 2 }
+        mayGoOn.signal()
+        await busy.value
+        #expect(await eventually { target.value == 2 })
+        #expect(caused(byMark: "busy thread") == ["target 0 → 1"])
+        #expect(caused(byMark: "other thread") == ["target 1 → 2"])
+    }
+
+    // MARK: Actions
+
+    struct Refusal: Error, Equatable {}
+
+    @Test func anExecutionTellsWhatBeginsAndWhatEndsIt() {
+        traced {
+            let log = MutableProperty([Int](), name: "log")
+            let (work, input) = Signal<Int, Refusal>.pipe()
+            let action = SharedReactive.Action<Order, Int, Refusal> { _ in SignalProducer(work) }
+            action.values.observeValues { value in log.modify { $0.append(value) } }
+            Trace.mark("order") {
+                action.apply(Order(number: 1)).start()
+                action.apply(Order(number: 2)).start()
+            }
+            Trace.mark("answer") { input.send(value: 7) }
+            input.send(error: Refusal())
+            let steps = recorder.steps(of: action)
+            #expect(steps.map(\.kind) == [.workBegan, .workEnded, .change, .workEnded])
+            #expect(steps.map(\.name) == ["", "refused", "", "failed"])
+            #expect(steps.map(\.value) == ["Order(number: 1)", "Order(number: 2)", "7", "Refusal()"])
+            #expect(caused(byMark: "answer") == ["", "log [0]: + 7"])
+        }
+    }
+
+    // MARK: Tracing itself
+
+    @Test func whatATracerDoesIsNotTraced() {
+        struct Meddler: Tracer {
+            let property: MutableProperty<Int>
+            let told: Recorder<Int>
+
+            func takes(_ subject: TraceSubject) -> Bool { subject.name == "meddled with" }
+
+            func record(_ step: TraceStep) {
+                told.record(step.number)
+                property.value += 1
+            }
+        }
+        let property = MutableProperty(0, name: "meddled with")
+        let told = Recorder<Int>()
+        let meddling = Trace.start(Meddler(property: property, told: told))
+        property.value = 10
+        meddling.dispose()
+        property.value = 20
+        #expect(told.values.count == 1)
+    }
+
+    @Test func tracersComeAndGoWhileThreadsChangeThings() {
+        let count = MutableProperty(0, name: "come and go")
+        onThreads(4) { thread in
+            for _ in 0..<200 {
+                if thread == 0 {
+                    let tracing = Trace.start(TraceRecorder { $0.name == "come and go" })
+                    count.value = 1
+                    tracing.dispose()
+                    tracing.dispose()
+                } else {
+                    count.modify { $0 += 1 }
+                }
+            }
+        }
+        count.value = 5
+        #expect(count.value == 5)
+    }
+
+    @Test func aRecorderKeepsTheNewest() {
+        let recorder = TraceRecorder(limit: 10) { $0.name == "many" }
+        let tracing = Trace.start(recorder)
+        let many = MutableProperty(0, name: "many")
+        for number in 1...100 { many.value = number }
+        tracing.dispose()
+        #expect(recorder.steps.map(\.state) == (91...100).map { "\($0)" })
+    }
+
+    @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
+        #expect(Trace.mark("without a tracer") { 1 } == 1)
+        traced {
+            #expect(Trace.mark("with one") { 2 } == 2)
+            #expect(throws: Refusal()) {
+                try Trace.mark("that throws") { () throws(Refusal) in throw Refusal() }
+            }
+        }
+    }
+
+    @Test func aPropertyThatGoesSaysSoAndIsNotKept() throws {
+        try traced {
+            weak var gone: MutableProperty<Int>?
+            let id = try { () throws -> Int in
+                let property = MutableProperty(0, name: "short-lived")
+                gone = property
+                return try #require(recorder.steps(of: property).first).subject.id
+            }()
+            #expect(gone == nil)
+            #expect(recorder.steps.filter { $0.subject.id == id }.map(\.kind) == [.began, .ended])
+        }
+    }
+}
+
+private func waitFor(_ semaphore: DispatchSemaphore) {
+    semaphore.wait()
+}
