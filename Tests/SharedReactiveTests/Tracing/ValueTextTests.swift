@@ -74,7 +74,8 @@ struct ValueTextTests {
             var inner: [Deep]
         }
         let deep = (0..<1_000).reduce(Deep(inner: [])) { deep, _ in Deep(inner: [deep]) }
-        let long = (0..<100_000).map { Item(id: $0, title: String(repeating: "x", count: 10_000)) }
+        let text = String(repeating: "x", count: 10_000)
+        let long = (0..<100_000).map { Item(id: $0, title: text) }
         for value in [deep, long] as [Any] {
             #expect(ValueText.line(value).utf8.count < 20_000)
             #expect(ValueText.lines(value).count < 500)

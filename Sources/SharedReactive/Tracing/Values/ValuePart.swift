@@ -1,7 +1,10 @@
 /// A value, as far as it can be seen from outside: text, an object, or what is inside it.
 struct ValuePart {
-    /// What is inside a value.
-    typealias Children = [(label: String?, value: Any)]
+    /// What is inside a value. It is made one by one, because most of a long collection is not shown.
+    typealias Children = Mirror.Children
+
+    /// Up to how many elements a collection without an order is sorted.
+    private static let mostSorted = 1_000
 
     enum Content {
         /// A value that describes itself.
@@ -35,12 +38,12 @@ struct ValuePart {
         case .optional:
             return mirror.children.first.map { content(of: $0.value) } ?? .plain("nil")
         case .collection:
-            return .elements(mirror.children.map { (nil, $0.value) })
+            return .elements(mirror.children)
         case .set:
             // Sets and dictionaries have no order; one that stays the same reads better.
-            return .elements(
-                mirror.children.map { (nil, $0.value) }.sorted { text($0.value) < text($1.value) }
-            )
+            if mirror.children.count > mostSorted { return .elements(mirror.children) }
+            let elements = mirror.children.map { (text: text($0.value), child: $0) }
+            return .elements(Children(elements.sorted { $0.text < $1.text }.map(\.child)))
         case .dictionary:
             return .pairs(pairs(mirror))
         case _ where value is any CustomStringConvertible && !(value is any CustomReflectable):
@@ -61,25 +64,29 @@ struct ValuePart {
         }
     }
 
-    /// The parts of a struct or a tuple. A wrapped property has the wrapper's name, `_name`, and is called by its own.
+    /// The parts of a struct or a tuple.
     private static func children(_ mirror: Mirror) -> Children {
-        mirror.children.map { child in
-            // Elements of tuples without a label are called `.0`.
-            let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
-            return (label, child.value)
-        }
+        Children(
+            mirror.children.map { child in
+                // Elements of tuples without a label are called `.0`.
+                let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+                return (label, child.value)
+            }
+        )
     }
 
     private static func payloadParts(_ payload: Any) -> Children {
         let mirror = Mirror(reflecting: payload)
-        return mirror.displayStyle == .tuple ? children(mirror) : [(nil, payload)]
+        return mirror.displayStyle == .tuple ? children(mirror) : Children([(nil, payload)])
     }
 
     private static func pairs(_ mirror: Mirror) -> Children {
-        mirror.children.map { pair in
+        let pairs = mirror.children.lazy.map { pair -> (label: String?, value: Any) in
             let both = Mirror(reflecting: pair.value).children.map(\.value)
-            return (label: both.first.map(text), value: both.last ?? "")
-        }.sorted { ($0.label ?? "") < ($1.label ?? "") }
+            return (both.first.map(text), both.last ?? "")
+        }
+        if mirror.children.count > mostSorted { return Children(pairs) }
+        return Children(pairs.sorted { ($0.label ?? "") < ($1.label ?? "") })
     }
 
     private static func text(_ value: Any) -> String {
