@@ -1,0 +1,110 @@
+import Dispatch
+import PrexCore
+import Testing
+
+import struct SharedReactive.ConsoleTracer
+import class SharedReactive.TestScheduler
+import enum SharedReactive.Trace
+import class SharedReactive.TraceRecorder
+import struct SharedReactive.TraceStep
+import struct SharedReactive.TraceSubject
+import protocol SharedReactive.Tracer
+
+/// A tracer of an app's own: it counts what is dispatched.
+nonisolated struct ActionCounter: Tracer {
+    let count: @Sendable (_ action: String) -> Void
+
+    // Without values, a step is cheap. An action's value is needed here.
+    var takesValues: Bool { true }
+
+    func takes(_ subject: TraceSubject) -> Bool {
+        subject.kind == .flux && subject.type.hasPrefix("Flux<SearchAction")
+    }
+
+    func record(_ step: TraceStep) {
+        if step.kind == .action, let action = step.value { count(action) }
+    }
+}
+
+/// What an app calls where it starts.
+func startTracing() {
+    #if DEBUG
+    Trace.start(.console)
+    #endif
+}
+
+@Suite struct TraceTests {
+    let catalogue = MockCatalogue()
+    let scheduler = TestScheduler()
+    let view = RecordingView<SearchState>()
+
+    @Test func aSearchIsToldStepByStep() async throws {
+        let recorder = TraceRecorder(where: { $0.kind == .app || $0.type.contains("Search") })
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+
+        let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
+        catalogue.answer = .success(["swift"])
+        Trace.mark("typed") { presenter.textDidChange("s") }
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(300))
+        _ = await view.changes(count: 2)
+
+        let steps = recorder.steps(of: presenter.flux)
+        #expect(steps.map(\.kind) == [.began, .action, .mutation, .action, .mutation])
+        #expect(steps[1].value == #".began(query: "s")"#)
+        #expect(
+            steps[4].differences.map(\.description) == [
+                #"isSearching: true → false"#, #"found[0]: + "swift""#,
+            ]
+        )
+
+        // The task was started by what was typed.
+        let typed = try #require(recorder.steps.first { $0.kind == .mark })
+        #expect(steps[1].cause == typed.number)
+        #expect(steps[3].cause == typed.number)
+    }
+
+    @Test func aTracerOfOnesOwnIsTold() async {
+        let (actions, continuation) = AsyncStream<String>.makeStream()
+        let tracing = Trace.start(ActionCounter { continuation.yield($0) })
+        let flux = Flux(state: SearchState(), mutation: SearchMutation())
+        flux.dispatcher.dispatch(.failed("no answer to \(flux)"))
+        tracing.dispose()
+        flux.dispatcher.dispatch(.cleared)
+        continuation.finish()
+        var told: [String] = []
+        for await action in actions where action.contains("no answer to") { told.append(action) }
+        #expect(told.count == 1)
+    }
+
+    @Test func stepsArePrinted() async {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let tracing = Trace.start(ConsoleTracer { continuation.yield($0) })
+        Trace.mark("refresh of this test", 1) {}
+        tracing.dispose()
+        continuation.finish()
+        var told: [String] = []
+        for await line in lines where line.contains("refresh of this test") { told.append(line) }
+        #expect(told.count == 1)
+        #expect(told.first?.contains("App  mark refresh of this test 1") == true)
+    }
+
+    @Test func whatTheViewIsToldIsExpected() async throws {
+        let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
+        catalogue.answer = .success(["swift"])
+        presenter.textDidChange("s")
+        await scheduler.waiting()
+        try view.expectNothingMore()
+        scheduler.advance(by: .milliseconds(300))
+        try await view.expect(within: .seconds(10)) {
+            $0.query = "s"
+            $0.isSearching = true
+        }
+        try await view.expect(within: .seconds(10)) {
+            $0.found = ["swift"]
+            $0.isSearching = false
+        }
+        try view.expectNothingMore()
+    }
+}

@@ -1,0 +1,1 @@
+../PrexMainTests/TraceTests.swift
