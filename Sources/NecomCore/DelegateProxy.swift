@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Stands for a delegate, which it holds weakly: each binder of the delegate is a function of the proxy.
 ///
 /// ```swift
@@ -54,7 +56,10 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
         dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>
     ) -> (Value) -> Void {
         let delegate = delegate
-        return { delegate.value?[keyPath: keyPath].bind($0) }
+        return { value in
+            if Trace.isOn { return delegate.bindTraced(value) { keyPath } }
+            delegate.value?[keyPath: keyPath].bind(value)
+        }
     }
 
     /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
@@ -67,7 +72,10 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     @inline(__always)
     public final subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
-        return { delegate.value?[keyPath: keyPath].bind() }
+        return {
+            if Trace.isOn { return delegate.bindTraced(()) { keyPath } }
+            delegate.value?[keyPath: keyPath].bind()
+        }
     }
 }
 
@@ -85,4 +93,8 @@ extension DelegateProxy where Delegate: Sendable {
     public final var sendable: SendableDelegateProxy<Delegate> {
         SendableDelegateProxy(delegate)
     }
+}
+
+extension DelegateProxy: Traced {
+    package var traced: AnyObject { delegate.model ?? delegate }
 }

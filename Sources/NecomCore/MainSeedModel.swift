@@ -91,6 +91,8 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
     /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
     private final let tasks = OwnedTasks()
 
+    nonisolated final let trace = ModelTrace(Model.self)
+
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
 
@@ -100,8 +102,13 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
     ///   - state: What it remembers to begin with.
     ///   - extra: What it needs; the model owns it.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks))
+        self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
+        if Trace.isOn { trace.recordBeginning(with: state) }
+    }
+
+    deinit {
+        if Trace.isOn { trace.recordEnd() }
     }
 
     /// What the model can be asked to do: `model.action.add(1)`.
@@ -128,10 +135,10 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
         var replaced: [Connection] = []
         while let delegate = next {
             next = nil
-            let proxy = Model.ModelDelegateProxy(delegate: delegate)
+            let proxy = ModelTrace.$connecting.withValue(trace) { Model.ModelDelegateProxy(delegate: delegate) }
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
             if let connection { replaced.append(connection) }
-            connection = Connection(action: ActionProxy(action), delegate: proxy)
+            connection = Connection(action: ActionProxy(action, of: trace), delegate: proxy)
         }
         isConnecting = false
         // The connections before are released here, where the model may be used again.

@@ -79,6 +79,8 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     /// The tasks that its actions start. Nobody else keeps this object, so they are cancelled with the model.
     private final let tasks = OwnedTasks()
 
+    final let trace = ModelTrace(Model.self)
+
     /// What the model remembers, for others to read.
     public final let state: StateReference<Model.State>
 
@@ -88,8 +90,13 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     ///   - state: What it remembers to begin with.
     ///   - extra: What it needs; the model owns it.
     public init(state: Model.State, extra: Model.Extra) {
-        self.state = StateReference(StateProxy(state, tasks: tasks))
+        self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
+        if Trace.isOn { trace.recordBeginning(with: state) }
+    }
+
+    deinit {
+        if Trace.isOn { trace.recordEnd() }
     }
 
     /// What the model can be asked to do: `model.action.searchText("swift")`. Any thread may read it.
@@ -135,9 +142,9 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     }
 
     private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
-        let proxy = Model.ModelDelegateProxy(delegate: delegate)
+        let proxy = ModelTrace.$connecting.withValue(trace) { Model.ModelDelegateProxy(delegate: delegate) }
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
-        return Connection(action: ActionProxy(action), delegate: proxy)
+        return Connection(action: ActionProxy(action, of: trace), delegate: proxy)
     }
 
     /// Returns the connection before, and who is to be connected next.

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Stands for a delegate that any thread may tell, and holds it weakly: each binder of the delegate is a function of the
 /// proxy.
 ///
@@ -70,7 +72,10 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
     @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {
         let delegate = delegate
-        return { delegate.value?[keyPath: keyPath].bind($0) }
+        return { value in
+            if Trace.isOn { return delegate.bindTraced(value) { keyPath } }
+            delegate.value?[keyPath: keyPath].bind(value)
+        }
     }
 
     /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
@@ -79,6 +84,9 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
     @inline(__always)
     public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
-        return { delegate.value?[keyPath: keyPath].bind() }
+        return {
+            if Trace.isOn { return delegate.bindTraced(()) { keyPath } }
+            delegate.value?[keyPath: keyPath].bind()
+        }
     }
 }

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// A model for several threads, held instead of inherited.
 ///
 /// A class that inherits from ``SeedModel`` is not `Sendable`. If other threads use the model itself and not only its
@@ -43,7 +45,7 @@ where
 {
     // Invariant behind `@unchecked Sendable`: what a model is made of is sendable, and any thread may use what
     // `PrimitiveModel` declares. Nobody else has this one, which is no subclass.
-    private let model: PrimitiveModel<Model>
+    let model: PrimitiveModel<Model>
 
     /// Creates a model, which is to be connected before its `action` is used.
     ///

@@ -49,14 +49,18 @@ public final class StateProxy<State: StateType> {
     // Invariant behind its use by any thread: it is set once, before anybody else has this object.
     private weak var tasks: OwnedTasks?
 
+    let trace: ModelTrace
+
     /// Creates a proxy.
     ///
     /// - Parameters:
     ///   - state: What the model remembers to begin with.
     ///   - tasks: The model's; held weakly.
-    init(_ state: State, tasks: OwnedTasks) {
+    ///   - trace: The model's.
+    init(_ state: State, tasks: OwnedTasks, trace: ModelTrace) {
         self.state = state
         self.tasks = tasks
+        self.trace = trace
     }
 
     /// The model's tasks, as long as the model lives.
@@ -75,9 +79,9 @@ public final class StateProxy<State: StateType> {
             lock()
             access.lend()
             let change =
-                tracked == nil
+                tracked == nil && !Trace.isOn
                 ? nil
-                : beginTracked(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size)
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) { keyPath }
             swap(&state[keyPath: keyPath], &value)
             end(change)
             // The value before is released here, after unlocking.
@@ -86,11 +90,11 @@ public final class StateProxy<State: StateType> {
         _modify {
             lock()
             access.lend()
-            // The key path itself is not passed on, so that it is compiled to a plain access.
+            // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
             let change =
-                tracked == nil
+                tracked == nil && !Trace.isOn
                 ? nil
-                : beginTracked(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size)
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) { keyPath }
             defer { end(change) }
             yield &state[keyPath: keyPath]
         }
@@ -120,8 +124,8 @@ public final class StateProxy<State: StateType> {
     /// Gives the lock back after a change, and tells of the change.
     @inlinable
     @inline(__always)
-    func end(_ change: TrackedMembers<State>.Change?) {
-        if let change { return endTracked(change) }
+    func end(_ change: Change?) {
+        if let change { return endWatched(change) }
         if !access.takeBack() { stopForeign() }
     }
 

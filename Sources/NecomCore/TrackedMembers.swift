@@ -79,19 +79,36 @@ protocol MemberTracker: Sendable {
 }
 
 extension StateProxy {
+    /// A change that has begun, and that somebody is told of or traces.
+    @usableFromInline
+    struct Change {
+        let tracked: TrackedMembers<State>.Change
+        let traced: TracedChange<State>?
+    }
+
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
     @usableFromInline
-    func beginTracked(at offset: Int?, size: Int) -> TrackedMembers<State>.Change? {
-        tracked?.begin(at: offset.map { $0..<$0 + size }, of: state)
+    @inline(never)
+    func begin(at offset: Int?, size: Int, of keyPath: () -> PartialKeyPath<State>) -> Change {
+        Change(
+            tracked: tracked?.begin(at: offset.map { $0..<$0 + size }, of: state) ?? [],
+            traced: Trace.isOn ? TracedChange(of: keyPath(), in: state) : nil
+        )
     }
 
     /// Gives the lock back after a change, and tells of the change.
     @usableFromInline
-    func endTracked(_ change: TrackedMembers<State>.Change) {
-        let trackers = tracked?.end(change, of: state) ?? []
+    func endWatched(_ change: Change) {
+        let trackers = tracked?.end(change.tracked, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }
+        guard let traced = change.traced else {
+            if !access.takeBack() { stopForeign() }
+            return tell(trackers)
+        }
+        let (number, new) = (Trace.nextNumber(), state)
         if !access.takeBack() { stopForeign() }
-        tell(trackers)
+        traced.record(number, new: new, of: trace.subject)
+        Trace.causing(number) { tell(trackers) }
     }
 
     /// Tells that members have changed: at once, or when no user code on this thread holds a lock any more.

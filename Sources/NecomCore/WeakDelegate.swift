@@ -1,8 +1,13 @@
+import SharedReactive
+
 /// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
 @usableFromInline
 final class WeakDelegate<Delegate> {
     @usableFromInline
     private(set) weak var object: AnyObject?
+
+    /// Whose delegate it is, for traces; `nil` for a proxy that was made by hand.
+    let model: ModelTrace?
 
     init(_ delegate: Delegate) {
         guard type(of: delegate as Any) is AnyClass else {
@@ -14,6 +19,11 @@ final class WeakDelegate<Delegate> {
             )
         }
         object = delegate as AnyObject
+        model = ModelTrace.connecting
+    }
+
+    deinit {
+        if model == nil, Trace.isOn { Trace.ended(self) }
     }
 
     /// The delegate, if it has not gone.

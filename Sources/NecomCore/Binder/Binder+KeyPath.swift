@@ -10,21 +10,24 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object; held weakly.
     ///   - keyPath: The property, of an object that is on no actor.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
+        member: StaticString = #function
     ) {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        member: StaticString = #function
     ) {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable, to
@@ -35,21 +38,24 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object; held weakly.
     ///   - keyPath: The property, of an object that is on no actor.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable
+        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets a property on the thread that sends, before the call returns.
@@ -58,13 +64,15 @@ extension Binder {
     ///   - root: The object; held weakly.
     ///   - keyPath: The property, of an object that is on no actor.
     ///   - queue: `.current`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
-        queue: BindingQueue.Current
+        queue: BindingQueue.Current,
+        member: StaticString = #function
     ) {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
@@ -72,9 +80,10 @@ extension Binder {
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        queue: BindingQueue.Current
+        queue: BindingQueue.Current,
+        member: StaticString = #function
     ) {
-        self.init(root, queue: .current) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets a property on the main thread.
@@ -83,21 +92,24 @@ extension Binder {
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - keyPath: The property.
     ///   - queue: `.main`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
-        queue: BindingQueue.Main
+        queue: BindingQueue.Main,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the main thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        queue: BindingQueue.Main
+        queue: BindingQueue.Main,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets a property on a background thread.
@@ -106,20 +118,23 @@ extension Binder {
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - keyPath: The property.
     ///   - queue: `.global`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
-        queue: BindingQueue.Global
+        queue: BindingQueue.Global,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on a background thread.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        queue: BindingQueue.Global
+        queue: BindingQueue.Global,
+        member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: queue) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 }

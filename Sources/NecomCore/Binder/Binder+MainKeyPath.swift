@@ -19,42 +19,16 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - keyPath: The property.
-    @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
-        _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value>
-    ) where Value: Sendable {
-        let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main) { property.set($1, of: $0) }
-    }
-
-    /// Creates a binder that sets an optional property of the main actor, on the main thread.
-    @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
-        _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?>
-    ) where Value: Sendable {
-        let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main) { property.set($1, of: $0) }
-    }
-
-    /// Creates a binder that sets a property of the main actor, on the main thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
-    ///   - keyPath: The property.
-    ///   - queue: `.main`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     @available(swift, introduced: 6)
     @MainActor
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-        queue: BindingQueue.Main
+        member: StaticString = #function
     ) where Value: Sendable {
         let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main) { property.set($1, of: $0) }
+        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
     }
 
     /// Creates a binder that sets an optional property of the main actor, on the main thread.
@@ -63,10 +37,42 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
-        queue: BindingQueue.Main
+        member: StaticString = #function
     ) where Value: Sendable {
         let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main) { property.set($1, of: $0) }
+        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
+    }
+
+    /// Creates a binder that sets a property of the main actor, on the main thread.
+    ///
+    /// - Parameters:
+    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - keyPath: The property.
+    ///   - queue: `.main`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+        queue: BindingQueue.Main,
+        member: StaticString = #function
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
+    }
+
+    /// Creates a binder that sets an optional property of the main actor, on the main thread.
+    @available(swift, introduced: 6)
+    @MainActor
+    public init<Root: AnyObject & Sendable>(
+        _ root: Root,
+        _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
+        queue: BindingQueue.Main,
+        member: StaticString = #function
+    ) where Value: Sendable {
+        let property = MainKeyPath(keyPath)
+        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
     }
 }
 

@@ -26,18 +26,27 @@ public struct Binder<Value> {
     @usableFromInline
     let send: (Value) -> Void
 
+    /// The property that returns the binder, as text that ends with a zero.
+    // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make each
+    // binder larger than what fits into registers.
+    @usableFromInline
+    let member: UnsafePointer<UInt8>
+
     /// Creates a binder whose handler runs on the thread that sends, before the call returns.
     ///
     /// - Parameters:
     ///   - root: The object; held weakly.
     ///   - queue: `.current`, which may be left out.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     ///   - handler: Called with the object and each value.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
         queue: BindingQueue.Current = .current,
+        member: StaticString = #function,
         handler: @escaping (Root, Value) -> Void
     ) {
+        self.member = member.utf8Start
         send = { [weak root] value in
             if let root { handler(root, value) }
         }
@@ -56,13 +65,16 @@ public struct Binder<Value> {
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - queue: `.main`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     ///   - handler: Called on the main thread with the object and each value.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
+        member: StaticString = #function,
         handler: @escaping @MainActor (Root, Value) -> Void
     ) where Value: Sendable {
+        self.member = member.utf8Start
         send = { [weak root] value in
             BindingQueue.Main.send { [weak root] in
                 if let root { handler(root, value) }
@@ -78,14 +90,17 @@ public struct Binder<Value> {
     /// - Parameters:
     ///   - root: The object; held weakly, also while a value is on its way.
     ///   - queue: `.global`.
+    ///   - member: The property that returns the binder, as traces call it. Leave it out.
     ///   - handler: Called on a background thread with the object and each value.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,
+        member: StaticString = #function,
         handler: @escaping @Sendable (Root, Value) -> Void
     ) where Value: Sendable {
         let target = GlobalTarget(root, handler)
+        self.member = member.utf8Start
         send = { target.send($0) }
     }
 

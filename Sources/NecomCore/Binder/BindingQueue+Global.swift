@@ -22,6 +22,7 @@ extension BindingQueue.Global {
     @usableFromInline
     static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
         let shard = shard(of: id)
+        let work = Trace.isOn ? Trace.carrying(work) : work
         let beginsLine = shard.state.withLock { state in
             let beginsLine = state.lines[id] == nil
             state.lines[id, default: []].append(work)

@@ -77,6 +77,7 @@ public final class Debounce: DebounceType {
     /// - Parameter handler: Runs on the scheduler, once at most. It is released when it has run, or when
     ///   another one has taken its place.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
-        debounce.execute(handler)
+        // The timer of a burst is started by its first call, and runs the handler of the last one.
+        debounce.execute(Trace.carrying(handler))
     }
 }

@@ -104,6 +104,16 @@ extension Trace {
         return try result.get()
     }
 
+    /// Runs code in the course of a step: what it records is caused by that.
+    @usableFromInline
+    package static func causing<Result>(
+        _ number: Int?,
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await $cause.withValue(number, operation: body, isolation: isolation)
+    }
+
     /// Returns a closure that runs in the course of the present step, on whatever thread it is called.
     package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         guard isOn, let cause else { return work }

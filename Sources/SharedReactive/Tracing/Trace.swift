@@ -44,7 +44,7 @@ public enum Trace {
     static let started = AtomicWord(0)
 
     /// The number of the step in the course of which code runs; `nil` if it runs for no step.
-    @TaskLocal static var cause: Int?
+    @TaskLocal package static var cause: Int?
 
     /// Whether a tracer is being told. What it does itself is not traced.
     @TaskLocal static var isRecording = false

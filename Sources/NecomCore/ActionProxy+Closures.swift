@@ -1,0 +1,549 @@
+import SharedReactive
+
+// The same subscript for the common shapes of closures, whose calls can be recorded with their arguments. A parameter pack
+// would do for all shapes, but a function of one cannot be the value of a key path.
+//
+// As long as nobody traces, `asked` is `nil`, and the optimizer leaves a call of the closure and one check. For that, the key
+// path is in a closure that only the traced path calls, and the traced path reads the member anew.
+
+extension ActionProxy {
+    // MARK: Closures that return at once
+
+    /// A closure of the action that takes no argument.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, () -> Result>
+    ) -> () -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return member() }
+            return asked.record { asked.member() }
+        }
+    }
+
+    /// A closure of the action that takes one argument.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A) -> Result>
+    ) -> (A) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return member(a) }
+            return asked.record(a) { asked.member(a) }
+        }
+    }
+
+    /// A closure of the action that takes two arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B) -> Result>
+    ) -> (A, B) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return member(a, b) }
+            return asked.record(a, b) { asked.member(a, b) }
+        }
+    }
+
+    /// A closure of the action that takes three arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C) -> Result>
+    ) -> (A, B, C) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return member(a, b, c) }
+            return asked.record(a, b, c) { asked.member(a, b, c) }
+        }
+    }
+
+    /// A closure of the action that takes four arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C, D) -> Result>
+    ) -> (A, B, C, D) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d in
+            guard let asked else { return member(a, b, c, d) }
+            return asked.record(a, b, c, d) { asked.member(a, b, c, d) }
+        }
+    }
+
+    /// A closure of the action that takes five arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, E, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C, D, E) -> Result>
+    ) -> (A, B, C, D, E) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d, e in
+            guard let asked else { return member(a, b, c, d, e) }
+            return asked.record(a, b, c, d, e) { asked.member(a, b, c, d, e) }
+        }
+    }
+
+    /// A closure of the action that takes six arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, E, F, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C, D, E, F) -> Result>
+    ) -> (A, B, C, D, E, F) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d, e, f in
+            guard let asked else { return member(a, b, c, d, e, f) }
+            return asked.record(a, b, c, d, e, f) { asked.member(a, b, c, d, e, f) }
+        }
+    }
+
+    /// A sendable closure of the action that takes no argument.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable () -> Result>
+    ) -> @Sendable () -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return member() }
+            return asked.record { asked.member() }
+        }
+    }
+
+    /// A sendable closure of the action that takes one argument.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A) -> Result>
+    ) -> @Sendable (A) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return member(a) }
+            return asked.record(a) { asked.member(a) }
+        }
+    }
+
+    /// A sendable closure of the action that takes two arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B) -> Result>
+    ) -> @Sendable (A, B) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return member(a, b) }
+            return asked.record(a, b) { asked.member(a, b) }
+        }
+    }
+
+    /// A sendable closure of the action that takes three arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C) -> Result>
+    ) -> @Sendable (A, B, C) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return member(a, b, c) }
+            return asked.record(a, b, c) { asked.member(a, b, c) }
+        }
+    }
+
+    /// A sendable closure of the action that takes four arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C, D) -> Result>
+    ) -> @Sendable (A, B, C, D) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d in
+            guard let asked else { return member(a, b, c, d) }
+            return asked.record(a, b, c, d) { asked.member(a, b, c, d) }
+        }
+    }
+
+    /// A sendable closure of the action that takes five arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, E, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C, D, E) -> Result>
+    ) -> @Sendable (A, B, C, D, E) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d, e in
+            guard let asked else { return member(a, b, c, d, e) }
+            return asked.record(a, b, c, d, e) { asked.member(a, b, c, d, e) }
+        }
+    }
+
+    /// A sendable closure of the action that takes six arguments.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, D, E, F, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C, D, E, F) -> Result>
+    ) -> @Sendable (A, B, C, D, E, F) -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c, d, e, f in
+            guard let asked else { return member(a, b, c, d, e, f) }
+            return asked.record(a, b, c, d, e, f) { asked.member(a, b, c, d, e, f) }
+        }
+    }
+
+    // MARK: Closures that throw
+
+    /// A closure of the action that takes no argument and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, () throws -> Result>
+    ) -> () throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return try member() }
+            return try asked.record { try asked.member() }
+        }
+    }
+
+    /// A closure of the action that takes one argument and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A) throws -> Result>
+    ) -> (A) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return try member(a) }
+            return try asked.record(a) { try asked.member(a) }
+        }
+    }
+
+    /// A closure of the action that takes two arguments and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B) throws -> Result>
+    ) -> (A, B) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return try member(a, b) }
+            return try asked.record(a, b) { try asked.member(a, b) }
+        }
+    }
+
+    /// A closure of the action that takes three arguments and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C) throws -> Result>
+    ) -> (A, B, C) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return try member(a, b, c) }
+            return try asked.record(a, b, c) { try asked.member(a, b, c) }
+        }
+    }
+
+    /// A sendable closure of the action that takes no argument and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable () throws -> Result>
+    ) -> @Sendable () throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return try member() }
+            return try asked.record { try asked.member() }
+        }
+    }
+
+    /// A sendable closure of the action that takes one argument and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A) throws -> Result>
+    ) -> @Sendable (A) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return try member(a) }
+            return try asked.record(a) { try asked.member(a) }
+        }
+    }
+
+    /// A sendable closure of the action that takes two arguments and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B) throws -> Result>
+    ) -> @Sendable (A, B) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return try member(a, b) }
+            return try asked.record(a, b) { try asked.member(a, b) }
+        }
+    }
+
+    /// A sendable closure of the action that takes three arguments and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C) throws -> Result>
+    ) -> @Sendable (A, B, C) throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return try member(a, b, c) }
+            return try asked.record(a, b, c) { try asked.member(a, b, c) }
+        }
+    }
+
+    // MARK: Closures that are asynchronous
+
+    /// A closure of the action that takes no argument and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, () async -> Result>
+    ) -> () async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return await member() }
+            return await asked.recordAsync { await asked.member() }
+        }
+    }
+
+    /// A closure of the action that takes one argument and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A) async -> Result>
+    ) -> (A) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return await member(a) }
+            return await asked.recordAsync(a) { await asked.member(a) }
+        }
+    }
+
+    /// A closure of the action that takes two arguments and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B) async -> Result>
+    ) -> (A, B) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return await member(a, b) }
+            return await asked.recordAsync(a, b) { await asked.member(a, b) }
+        }
+    }
+
+    /// A closure of the action that takes three arguments and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C) async -> Result>
+    ) -> (A, B, C) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return await member(a, b, c) }
+            return await asked.recordAsync(a, b, c) { await asked.member(a, b, c) }
+        }
+    }
+
+    /// A sendable closure of the action that takes no argument and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable () async -> Result>
+    ) -> @Sendable () async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return await member() }
+            return await asked.recordAsync { await asked.member() }
+        }
+    }
+
+    /// A sendable closure of the action that takes one argument and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A) async -> Result>
+    ) -> @Sendable (A) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return await member(a) }
+            return await asked.recordAsync(a) { await asked.member(a) }
+        }
+    }
+
+    /// A sendable closure of the action that takes two arguments and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B) async -> Result>
+    ) -> @Sendable (A, B) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return await member(a, b) }
+            return await asked.recordAsync(a, b) { await asked.member(a, b) }
+        }
+    }
+
+    /// A sendable closure of the action that takes three arguments and is asynchronous.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C) async -> Result>
+    ) -> @Sendable (A, B, C) async -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return await member(a, b, c) }
+            return await asked.recordAsync(a, b, c) { await asked.member(a, b, c) }
+        }
+    }
+
+    // MARK: Closures that are asynchronous and throw
+
+    /// A closure of the action that takes no argument and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, () async throws -> Result>
+    ) -> () async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return try await member() }
+            return try await asked.recordAsync { try await asked.member() }
+        }
+    }
+
+    /// A closure of the action that takes one argument and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A) async throws -> Result>
+    ) -> (A) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return try await member(a) }
+            return try await asked.recordAsync(a) { try await asked.member(a) }
+        }
+    }
+
+    /// A closure of the action that takes two arguments and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B) async throws -> Result>
+    ) -> (A, B) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return try await member(a, b) }
+            return try await asked.recordAsync(a, b) { try await asked.member(a, b) }
+        }
+    }
+
+    /// A closure of the action that takes three arguments and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A, B, C) async throws -> Result>
+    ) -> (A, B, C) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return try await member(a, b, c) }
+            return try await asked.recordAsync(a, b, c) { try await asked.member(a, b, c) }
+        }
+    }
+
+    /// A sendable closure of the action that takes no argument and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable () async throws -> Result>
+    ) -> @Sendable () async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return {
+            guard let asked else { return try await member() }
+            return try await asked.recordAsync { try await asked.member() }
+        }
+    }
+
+    /// A sendable closure of the action that takes one argument and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A) async throws -> Result>
+    ) -> @Sendable (A) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a in
+            guard let asked else { return try await member(a) }
+            return try await asked.recordAsync(a) { try await asked.member(a) }
+        }
+    }
+
+    /// A sendable closure of the action that takes two arguments and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B) async throws -> Result>
+    ) -> @Sendable (A, B) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b in
+            guard let asked else { return try await member(a, b) }
+            return try await asked.recordAsync(a, b) { try await asked.member(a, b) }
+        }
+    }
+
+    /// A sendable closure of the action that takes three arguments and is asynchronous and throws.
+    @inlinable
+    @inline(__always)
+    public subscript<A, B, C, Result>(
+        dynamicMember keyPath: KeyPath<Action, @Sendable (A, B, C) async throws -> Result>
+    ) -> @Sendable (A, B, C) async throws -> Result {
+        let member = action[keyPath: keyPath]
+        let asked = Trace.isOn ? asked { keyPath } : nil
+        return { a, b, c in
+            guard let asked else { return try await member(a, b, c) }
+            return try await asked.recordAsync(a, b, c) { try await asked.member(a, b, c) }
+        }
+    }
+}

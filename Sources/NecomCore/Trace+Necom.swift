@@ -1,0 +1,189 @@
+import SharedReactive
+
+// What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
+
+/// Who a model is in traces. All of its connections have the same, and so do its state, its action and the proxy of its
+/// delegate, which may outlive it.
+///
+/// | state  | guarded by | touched by                           |
+/// | ------ | ---------- | ------------------------------------ |
+/// | `last` | its lock   | who releases the model; each step    |
+@usableFromInline
+final class ModelTrace: Sendable {
+    private struct Last: GuardedState {
+        /// The subject, once the model has been released.
+        var subject: TraceSubject?
+    }
+
+    /// The model that is being connected: the proxy of its delegate is made, and is to know whose it is.
+    @TaskLocal static var connecting: ModelTrace?
+
+    private let type: Any.Type
+    private let last = Lock(Last())
+
+    /// - Parameter type: The model's.
+    init(_ type: Any.Type) {
+        self.type = type
+    }
+
+    deinit {
+        if Trace.isOn { Trace.ended(self) }
+    }
+
+    /// What steps of the model belong to.
+    var subject: TraceSubject {
+        last.withLock(\.subject) ?? Trace.subject(of: self, .model, type: type)
+    }
+
+    /// Records that the model was created.
+    func recordBeginning<State: StateType>(with state: State) {
+        Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state))
+    }
+
+    /// Records that the model is released. What its closures do afterwards still belongs to it.
+    func recordEnd() {
+        guard let subject = Trace.knownSubject(of: self) else { return }
+        last.withLock { $0.subject = subject }
+        Trace.ended(self)
+    }
+}
+
+extension PrimitiveModel: Traced {
+    package var traced: AnyObject { trace }
+}
+
+extension MainPrimitiveModel: nonisolated Traced {
+    nonisolated package var traced: AnyObject { trace }
+}
+
+extension SendableModel: Traced {
+    package var traced: AnyObject { model.trace }
+}
+
+// MARK: Actions
+
+/// A closure of an action that is asked for.
+@usableFromInline
+final class Asked<Member> {
+    @usableFromInline
+    let member: Member
+    private let name: String
+    private let subject: TraceSubject
+
+    init(_ member: Member, name: String, of subject: TraceSubject) {
+        self.member = member
+        self.name = name
+        self.subject = subject
+    }
+
+    /// Records that the closure is called, and calls it.
+    @usableFromInline
+    func record<each Argument, Result, Failure: Error>(
+        _ argument: repeat each Argument,
+        call: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try Trace.causing(record(repeat each argument), call)
+    }
+
+    /// Records that the closure is called, and calls it.
+    @usableFromInline
+    func recordAsync<each Argument, Result>(
+        _ argument: repeat each Argument,
+        isolation: isolated (any Actor)? = #isolation,
+        call: () async throws -> Result
+    ) async rethrows -> Result {
+        try await Trace.causing(record(repeat each argument), call)
+    }
+
+    private func record<each Argument>(_ argument: repeat each Argument) -> Int {
+        var count = 0
+        for _ in repeat (each Argument).self { count += 1 }
+        let value: Any? = count == 0 ? nil : (repeat each argument)
+        return Trace.record(.action, of: subject, name: name, value: value)
+    }
+}
+
+extension Asked: Sendable where Member: Sendable {}
+
+extension ActionProxy {
+    private var subject: TraceSubject {
+        model?.subject ?? Trace.subject(of: self, .model, type: ActionProxy.self)
+    }
+
+    /// Returns a closure of the action, to be called while somebody traces.
+    @usableFromInline
+    @inline(never)
+    func asked<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> Asked<Member> {
+        let keyPath = keyPath()
+        return Asked(action[keyPath: keyPath], name: MemberName.of(keyPath, in: action), of: subject)
+    }
+
+    /// Records that a member was read whose call cannot be recorded.
+    @usableFromInline
+    @inline(never)
+    func recordReading<Member>(_ keyPath: () -> KeyPath<Action, Member>) {
+        // Other things than closures are no actions.
+        guard String(describing: Member.self).contains("->") else { return }
+        Trace.record(.action, of: subject, name: MemberName.of(keyPath(), in: action))
+    }
+}
+
+// MARK: State
+
+/// A change of a state that somebody traces.
+@usableFromInline
+struct TracedChange<State: StateType> {
+    private let member: PartialKeyPath<State>
+    private let old: State
+
+    /// Takes down the state before a change.
+    init(of member: PartialKeyPath<State>, in old: State) {
+        self.member = member
+        self.old = old
+    }
+
+    /// Records the change, after it.
+    ///
+    /// - Parameter number: It was reserved under the state's lock.
+    func record(_ number: Int, new: State, of subject: TraceSubject) {
+        let name = MemberName.of(member, in: new)
+        Trace.record(.change, of: subject, name: name, number: number, change: (old, new))
+    }
+}
+
+// MARK: Delegates
+
+extension Binder {
+    /// What the delegate calls the binder.
+    var name: String {
+        String(String(cString: member).prefix { $0 != "(" })
+    }
+}
+
+extension WeakDelegate {
+    /// A proxy that was made by hand has no model, and is a subject itself.
+    private var subject: TraceSubject {
+        model?.subject ?? Trace.subject(of: self, .delegate, type: Delegate.self)
+    }
+
+    /// Gives a value to a binder of the delegate, and records that.
+    @usableFromInline
+    @inline(never)
+    func bindTraced<Value>(_ value: Value, to keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
+        guard let delegate = self.value else { return }
+        let cause = Trace.cause
+        let number = Trace.nextNumber()
+        Trace.causing(number) {
+            let binder = delegate[keyPath: keyPath()]
+            Trace.record(
+                .delegate,
+                of: subject,
+                name: binder.name,
+                number: number,
+                cause: cause,
+                value: value is Void ? nil : value
+            )
+            binder.bind(value)
+        }
+    }
+}
