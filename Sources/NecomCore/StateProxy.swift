@@ -81,7 +81,9 @@ public final class StateProxy<State: StateType> {
             let change =
                 tracked == nil && !Trace.isOn
                 ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) { keyPath }
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) {
+                    keyPath
+                }
             swap(&state[keyPath: keyPath], &value)
             end(change)
             // The value before is released here, after unlocking.
@@ -94,7 +96,9 @@ public final class StateProxy<State: StateType> {
             let change =
                 tracked == nil && !Trace.isOn
                 ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) { keyPath }
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) {
+                    keyPath
+                }
             defer { end(change) }
             yield &state[keyPath: keyPath]
         }
