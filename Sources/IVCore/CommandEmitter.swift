@@ -57,6 +57,7 @@ public struct CommandEmitter<Command> {
     /// command is dropped.
     @inlinable
     public func emit(_ command: Command) {
+        if Trace.isOn { return target.sendTraced(command) }
         target.send(command)
     }
 

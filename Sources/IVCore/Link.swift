@@ -128,8 +128,14 @@ final class Link: Sendable {
     func end() {
         // Events that were kept are released here, after unlocking.
         guard update({ $0.end() }) != nil else { return }
+        if Trace.isOn { Trace.ended(self) }
         lane?.drop(self)
         work.dispose()
+    }
+
+    deinit {
+        // A step that was recorded on one thread while the link ended on another has made it known again.
+        if Trace.isOn { Trace.ended(self) }
     }
 
     private func update<Result>(_ body: (inout LinkState) -> Result) -> Result {

@@ -32,7 +32,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 
     private let record = MockRecord<Interactor.Command>()
-    private let lane = ViewLane()
+    private let lane = ViewLane(between: (MockView.self, Interactor.self))
 
     /// Creates a view that has recorded nothing.
     public init() {}
@@ -80,7 +80,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     public func link(_ interactor: Interactor) {
         connect(interactor, on: lane) { link in
             { [weak record] command in
-                if !link.hasEnded { record?.handle(command) }
+                if !link.hasEnded { record?.handle(command, from: link) }
             }
         }
     }
@@ -98,14 +98,30 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
 /// What a mock does with commands, on whatever thread they are emitted: records them and calls back, one command
 /// at a time.
+///
+/// | state      | guarded by | touched by                           |
+/// | ---------- | ---------- | ------------------------------------ |
+/// | `Handling` | its lock   | the thread that delivers, one at a time |
 private final class MockRecord<Command>: Sendable {
+    private struct Handled {
+        let command: Command
+        /// The link that it came by, if it was emitted.
+        let link: Link?
+    }
+
+    private struct Handling: GuardedState {
+        /// The step of the command that is being handled, while somebody traces.
+        var number: Int?
+    }
+
     let recording = Recording<Command>()
     /// Its value is how many commands there were.
-    private let delivery = Delivery<Int, Command>(0)
+    private let delivery = Delivery<Int, Handled>(0)
     private let callback = SerialDisposable()
+    private let handling = Lock(Handling())
 
     init() {
-        _ = delivery.observe { [recording] in recording.record($0) }
+        _ = delivery.observe { [weak self] handled in self?.record(handled) }
     }
 
     deinit {
@@ -114,13 +130,22 @@ private final class MockRecord<Command>: Sendable {
 
     /// Has `callback` called with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {
-        self.callback.inner = delivery.observe(callback)
+        self.callback.inner = delivery.observe { [weak self] handled in
+            guard let number = self?.handling.withLock(\.number) else { return callback(handled.command) }
+            Trace.causing(number) { callback(handled.command) }
+        }
     }
 
-    func handle(_ command: Command) {
+    func handle(_ command: Command, from link: Link? = nil) {
         delivery.change { count in
             count += 1
-            return command
+            return Handled(command: command, link: link)
         }
+    }
+
+    private func record(_ handled: Handled) {
+        let number = Trace.isOn ? handled.link?.recordHandling(of: handled.command) : nil
+        handling.withLock { $0.number = number }
+        recording.record(handled.command)
     }
 }

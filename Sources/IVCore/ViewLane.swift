@@ -21,14 +21,18 @@ class ViewLane: @unchecked Sendable {
     @usableFromInline
     let hasOther: (Link) -> Bool
 
+    /// The types of the view and of its interactor, for traces.
+    let ends: (view: Any.Type, interactor: Any.Type)
+
     @usableFromInline
-    init(hasOther: @escaping (Link) -> Bool) {
+    init(between ends: (view: Any.Type, interactor: Any.Type), hasOther: @escaping (Link) -> Bool) {
+        self.ends = ends
         self.hasOther = hasOther
     }
 
     /// Creates the way to a view that says itself when it is given another emitter.
-    convenience init() {
-        self.init { _ in false }
+    convenience init(between ends: (view: Any.Type, interactor: Any.Type)) {
+        self.init(between: ends) { _ in false }
     }
 
     /// Begins a link, and ends the one before.
@@ -81,6 +85,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     /// Creates the way to a view.
     ///
     /// - Parameters:
+    ///   - ends: The types of the view and of its interactor.
     ///   - present: Returns the view, until it is deallocated. Any thread calls it.
     ///   - hasOther: Returns whether the view has an emitter of another link, or none; `false` if the view has been
     ///     deallocated. It is called on the main thread.
@@ -88,6 +93,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     @usableFromInline
     init(
         of view: AnyObject,
+        between ends: (view: Any.Type, interactor: Any.Type),
         present: @escaping () -> AnyObject?,
         hasOther: @escaping (Link) -> Bool,
         handle: @escaping (LinkedCommand<Command>) -> Void
@@ -95,7 +101,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
         key = ObjectIdentifier(view)
         delivery = MainDelivery(to: handle)
         self.view = present
-        super.init(hasOther: hasOther)
+        super.init(between: ends, hasOther: hasOther)
         entry.lane = self
         lanes.withLock { $0.add(entry, for: key) }
     }
@@ -114,7 +120,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
         // `MainDelivery` takes the view to the main thread, whatever thread emits: the one place where a
         // view that is not `Sendable` could change threads. It is called there, and nowhere else.
         let weakly = WeakView(view)
-        return CommandLane(of: view) {
+        return CommandLane(of: view, between: (View.self, View.Interactor.self)) {
             weakly.view
         } hasOther: { link in
             guard let view = weakly.view else { return false }
@@ -124,6 +130,9 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
             // the link has ended then.
             if linked.link.hasEnded { return }
             guard let view = weakly.view, linked.link.isLink(of: view) else { return linked.link.end() }
+            if Trace.isOn {
+                return linked.link.recordHandling(of: linked.command) { view.handle(command: linked.command) }
+            }
             view.handle(command: linked.command)
         }
     }

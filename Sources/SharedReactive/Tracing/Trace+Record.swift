@@ -148,9 +148,23 @@ extension Trace {
         name: @autoclosure () -> String? = nil,
         parent: @autoclosure () -> TraceSubject? = nil
     ) -> TraceSubject {
+        subject(of: object, kind, typeName: String(describing: type()), name: name(), parent: parent())
+    }
+
+    /// Returns the subject that an object is, which is made when the object is first asked for.
+    ///
+    /// - Parameters:
+    ///   - typeName: What it is called by.
+    package static func subject(
+        of object: AnyObject,
+        _ kind: TraceSubject.Kind,
+        typeName: @autoclosure () -> String,
+        name: @autoclosure () -> String? = nil,
+        parent: @autoclosure () -> TraceSubject? = nil
+    ) -> TraceSubject {
         let key = ObjectIdentifier(object)
         if let known = state.withLock({ $0.subjects[key] }) { return known }
-        let typeName = String(describing: type())
+        let typeName = typeName()
         let (name, parent) = (name(), parent()?.id)
         return state.withLock { state in
             if let known = state.subjects[key] { return known }

@@ -1,0 +1,71 @@
+import SharedReactive
+
+// What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
+//
+// The link is the subject, for an event, for a command and for the command's handling. An emitter that was made by hand, without
+// a view or without a link, records nothing.
+
+extension Link {
+    /// What steps of the link belong to; `nil` if it is of no view.
+    private var subject: TraceSubject? {
+        guard let lane else { return nil }
+        let (view, interactor) = lane.ends
+        return Trace.subject(of: self, .link, typeName: "Link<\(view), \(interactor)>")
+    }
+
+    /// Records that the link begins.
+    @usableFromInline
+    @inline(never)
+    func recordBeginning() {
+        if let subject { Trace.record(.began, of: subject) }
+    }
+
+    /// Records an event or a command that is emitted.
+    ///
+    /// - Returns: The step's number; `nil` if nothing comes of it, because the link has ended.
+    @usableFromInline
+    func recordEmission<Value>(_ kind: TraceStep.Kind, of value: Value) -> Int? {
+        if hasEnded { return nil }
+        return subject.map { Trace.record(kind, of: $0, value: value) }
+    }
+
+    /// Records that the view handles a command, and has it do so.
+    @usableFromInline
+    @inline(never)
+    func recordHandling<Command>(of command: Command, by handle: () -> Void) {
+        guard let number = recordHandling(of: command) else { return handle() }
+        Trace.causing(number, handle)
+    }
+
+    /// Records that the view handles a command.
+    ///
+    /// - Returns: The step's number.
+    func recordHandling<Command>(of command: Command) -> Int? {
+        subject.map { Trace.record(.handling, of: $0, value: command) }
+    }
+}
+
+extension EventTarget {
+    /// Has the interactor handle an event, and records that.
+    @usableFromInline
+    @inline(never)
+    func emitTraced(_ event: Handler.Event) {
+        guard let link else { return handler.handle(event: event) }
+        // The link may turn out to have ended.
+        if link.isLinked, !link.isKept() { return }
+        guard let number = link.recordEmission(.event, of: event) else { return }
+        let handle = { [handler] in Trace.causing(number) { handler.handle(event: event) } }
+        // An event that is emitted while linking is recorded now, and handled later.
+        if link.isLinked || link.admitsUnlinked(handle) { handle() }
+    }
+}
+
+extension CommandTarget {
+    /// Sends a command to the view, and records that.
+    @usableFromInline
+    @inline(never)
+    func sendTraced(_ command: Command) {
+        guard let number = link.recordEmission(.command, of: command) else { return send(command) }
+        Trace.causing(number) { send(command) }
+    }
+}
