@@ -12,7 +12,7 @@
 ///     }
 /// }
 /// ```
-public struct AnyPresentable<Presenters>: Presentable, Sendable {
+public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable {
     private struct Hidden {
         let viewModel: Any
         let show: (Presenters) -> (any Disposable)?
@@ -51,6 +51,8 @@ public struct AnyPresentable<Presenters>: Presentable, Sendable {
     ) -> @Sendable (ViewModel?) -> AnyPresentable? where ViewModel.Presenters == Presenters {
         sendable(HandedOver { $0.map { AnyPresentable(hiding: $0) } })
     }
+
+    var hiddenViewModel: Any { hidden.value.viewModel }
 
     /// Shows the view model with presenters, and returns what ends that.
     public var present: (Presenters) -> (any Disposable)? {

@@ -19,6 +19,17 @@ public func <- <ViewModel: Presentable>(
     viewModel: sending ViewModel,
     presenters: ViewModel.Presenters
 ) -> (any Disposable)? {
+    if Trace.isOn { return presentTraced(viewModel) { show(viewModel, with: presenters) } }
+    return show(viewModel, with: presenters)
+}
+
+/// Presents a view model, and keeps it until the presentation ends.
+@inlinable
+@inline(__always)
+func show<ViewModel: Presentable>(
+    _ viewModel: ViewModel,
+    with presenters: ViewModel.Presenters
+) -> (any Disposable)? {
     guard let disposable = viewModel.present(presenters) else { return nil }
     // A view model of which nobody else keeps anything would be gone, and its properties with it.
     return CompositeDisposable([disposable, keeping(viewModel)])

@@ -14,6 +14,19 @@ extension PresenterType {
     @inlinable
     @discardableResult
     public func present(_ viewModel: ViewModel) -> (any Disposable)? {
+        if Trace.isOn { return presentTraced(viewModel) }
+        return presentUntraced(viewModel)
+    }
+
+    @usableFromInline
+    @inline(never)
+    func presentTraced(_ viewModel: ViewModel) -> (any Disposable)? {
+        TracedBinding.presenting(for: TracedBinding(presentsOnce: true)) { presentUntraced(viewModel) }
+    }
+
+    @inlinable
+    @inline(__always)
+    func presentUntraced(_ viewModel: ViewModel) -> (any Disposable)? {
         let presenter = presenter
         let presentation: Presentation
         if let shared = presenter.shared {
@@ -49,6 +62,8 @@ func presentEach<Source: BindingSource, Target: PresenterType>(
 ) -> any Disposable {
     let presenter = target.presenter
     let (whereabouts, bind) = (presenter.whereabouts, presenter.bind)
+    // Values are presented later and elsewhere, in the place in the tree that this is.
+    let traced = Trace.isOn ? TracedBinding(presentsOnce: false) : nil
     guard let shared = presenter.shared else {
         let presentations = Presentations()
         let binding = CompositeDisposable([presentations])
@@ -57,15 +72,21 @@ func presentEach<Source: BindingSource, Target: PresenterType>(
             // It is known before it begins, so that the binding's end is its own.
             let owner = place.open()
             presentations.add(Presentation(place, owner))
-            place.submit(transform(value), by: owner)
+            present(for: traced) { place.submit(transform(value), by: owner) }
         }
         return binding
     }
     let owner = shared.place.open()
     // The presentation comes first, so that it is there to be ended before the source is let go of.
     let binding = CompositeDisposable([Presentation(shared.place, owner)])
-    binding += source.producer.startWithValues { [submit = shared.submit] in
-        _ = submit(transform($0), owner)
+    binding += source.producer.startWithValues { [submit = shared.submit] value in
+        present(for: traced) { submit(transform(value), owner) }
     }
     return binding
+}
+
+/// Presents for a binding.
+@inlinable
+func present(for binding: TracedBinding?, _ body: () -> Int) {
+    _ = Trace.isOn ? TracedBinding.presenting(for: binding, body) : body()
 }

@@ -6,6 +6,20 @@ import Testing
 
 /// Random programs of presenters, beside models that a look suffices to believe (`F3`–`F6`, `D6`–`D10`).
 @Suite @MainActor struct RandomProgramTests {
+    // MARK: All of them, seen by a tracer
+
+    /// They keep to their models with a tracer as well: tracing changes neither the order nor the lifetime of anything.
+    @Test func tracedProgramsAreThoseThatAreNot() throws {
+        let tracing = Trace.start(TraceRecorder(limit: 100))
+        defer { tracing.dispose() }
+        try inASerialPresenterOneIsAliveAndTheLastIsShown()
+        try aSerialPresenterKeepsItsPromisesToSeveralThreads()
+        try whatABindingPresentedLastsAsLongAsTheBinding()
+        try aListShowsWhatIsInIt()
+        try aListKeepsItsPromisesToSeveralThreads()
+        try theScreensShowTheTree()
+    }
+
     // MARK: One place
 
     /// A serial presenter, to which properties are bound and single values presented, also inside `bind` and while

@@ -2,7 +2,7 @@
 ///
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
-/// | `identifiers`, `shown`, `version`, `reporter` | the list's place, which has one thread busy at a time | `show`, `end` |
+/// | `identifiers`, `shown`, `version`, `reporter`, `traced` | the list's place, which has one thread busy at a time | `show`, `end` |
 /// | `Told.count` | the reports' place, in the same way | what tells of a report |
 @usableFromInline
 final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
@@ -26,6 +26,9 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
     /// The owner of this list's reports.
     @usableFromInline
     var reporter: Int?
+    /// The binding whose list is shown, if steps are traced.
+    @usableFromInline
+    var traced: TracedBinding?
 
     @inlinable
     init(
@@ -50,6 +53,7 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
         let ids = children.elements[untouched.front..<(children.count - untouched.back)].map(id)
         let change = Rearrangement(from: identifiers[old], to: ids, at: untouched.front)
         let isFirst = version == nil
+        if Trace.isOn { traced = TracedBinding.ofPresentList }
         version = children.history.mark
         if change.isEmpty, !isFirst { return }
         var new: Set<ID> = []
@@ -62,7 +66,7 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
         for id in gone { end(id) }
         for place in change.inserted {
             if hasEnded() { return }
-            shown.updateValue(bind(children[place]), forKey: identifiers[place])
+            shown.updateValue(beginChild(children[place], bind), forKey: identifiers[place])
         }
         if hasEnded() { return }
         if reporter == nil { reporter = reports?.open() }
@@ -77,7 +81,9 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
         for id in ended { end(id) }
         identifiers = Chunks()
         (version, reporter) = (nil, nil)
-        reports?.submit(.end, by: nil)
+        let binding = traced
+        traced = nil
+        present(for: binding) { reports?.submit(.end, by: nil) ?? 0 }
     }
 
     @inlinable
@@ -120,19 +126,24 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
     @inlinable
     static func reports(to order: Presenter<ChildrenOrder<ID>>) -> Place<Report> {
         let told = Told()
-        return Place(order.whereabouts, .every) { report in
+        return Place(order.whereabouts, .every) { report, before, hasEnded in
+            if let before {
+                before.dispose()
+                if hasEnded() { return nil }
+            }
             let previousCount = told.count
             switch report {
             case .change(let identifiers, let change):
                 told.count = identifiers.count
-                return order.bind(ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0))
+                let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
+                return begin(change, order.bind)
             case .end:
                 // Children that were presented while the list was ended have not been told of.
                 guard let previousCount else { return nil }
                 told.count = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
-                order.bind(ChildrenOrder(Chunks(), change, previousCount: previousCount))?.dispose()
+                begin(ChildrenOrder(Chunks(), change, previousCount: previousCount), order.bind)?.dispose()
                 return nil
             }
         }

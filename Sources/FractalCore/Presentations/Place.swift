@@ -75,7 +75,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
                 before.dispose()
                 if hasEnded() { return nil }
             }
-            return bind(viewModel)
+            return begin(viewModel, bind)
         }
     }
 
@@ -93,13 +93,15 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
     func submit(_ viewModel: ViewModel?, by owner: Int?) -> Int {
         // On the main thread it is to be shown before this returns; elsewhere one turn is enough.
         let mayTakeTurn = whereabouts == .callingThread || CurrentThread.isMain
+        let origin = Trace.isOn ? PresentationOrigin() : nil
         let (owner, submitted) = guarded.withLock { guarded in
             let number = owner ?? guarded.state.open()
             let submitted = guarded.state.submit(
                 viewModel,
                 by: number,
                 isLast: owner == nil || guarded.state.policy == .single,
-                mayTakeTurn: mayTakeTurn
+                mayTakeTurn: mayTakeTurn,
+                from: origin
             )
             return (number, submitted)
         }
@@ -129,7 +131,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
 
     @inlinable
     override func finish(_ end: any Disposable) {
-        perform(.end(end), inPlace: whereabouts == .callingThread)
+        perform(.end(end, from: nil), inPlace: whereabouts == .callingThread)
     }
 
     @inlinable
@@ -162,10 +164,14 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         while true {
             var result: (any Disposable)?
             switch step {
-            case .present(let viewModel, let owner, let before):
+            case .present(let viewModel, let owner, let before, nil):
                 result = show(viewModel, before) { hasEnded(owner) }
-            case .end(let end):
+            case .present(let viewModel, let owner, let before, let origin?):
+                result = origin.resume { show(viewModel, before) { hasEnded(owner) } }
+            case .end(let end, nil):
                 end.dispose()
+            case .end(let end, let origin?):
+                origin.resume { end.dispose() }
             case .ask(let turn):
                 return ask(turn)
             case .rest:

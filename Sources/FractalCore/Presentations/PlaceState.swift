@@ -57,11 +57,15 @@ struct PlaceState<Value, End> {
         let value: Value?
         @usableFromInline
         let owner: Int
+        /// Where it comes from, if steps are traced.
+        @usableFromInline
+        let origin: PresentationOrigin?
 
         @inlinable
-        init(value: Value?, owner: Int) {
+        init(value: Value?, owner: Int, origin: PresentationOrigin?) {
             self.value = value
             self.owner = owner
+            self.origin = origin
         }
     }
 
@@ -69,9 +73,9 @@ struct PlaceState<Value, End> {
     @usableFromInline
     enum Step {
         /// Presents a view model in place of another one, and says what ends it: `finished(with:inPlace:)`.
-        case present(Value, owner: Int, insteadOf: End?)
+        case present(Value, owner: Int, insteadOf: End?, from: PresentationOrigin?)
         /// Ends something and says so: `finished(with:inPlace:)`.
-        case end(End)
+        case end(End, from: PresentationOrigin?)
         /// Asks for the turn with this number.
         case ask(Int)
         case rest
@@ -112,6 +116,7 @@ struct PlaceState<Value, End> {
     ///   - isLast: Whether the owner submits no further view model.
     ///   - mayTakeTurn: Whether a turn that is asked for now comes at once. Then there is no need to wait for one that
     ///     was asked for before.
+    ///   - origin: Where it comes from, if steps are traced.
     /// - Returns: The number of the turn to ask for, if any, and the view models that will not be shown, to be
     ///   released.
     @inlinable
@@ -119,14 +124,15 @@ struct PlaceState<Value, End> {
         _ value: Value?,
         by owner: Int,
         isLast: Bool,
-        mayTakeTurn: Bool
+        mayTakeTurn: Bool,
+        from origin: PresentationOrigin? = nil
     ) -> (turn: Int?, dropped: Waiting?) {
         guard let place = owners.lastIndex(of: owner) else {
-            return (nil, Waiting(value: value, owner: owner))
+            return (nil, Waiting(value: value, owner: owner, origin: origin))
         }
         if isLast { owners.remove(at: place) }
         let dropped = policy == .newest ? waiting.popLast() : nil
-        waiting.append(Waiting(value: value, owner: owner))
+        waiting.append(Waiting(value: value, owner: owner, origin: origin))
         switch turn {
         case .due: return (nil, dropped)
         case .asked where !mayTakeTurn: return (nil, dropped)
@@ -198,7 +204,7 @@ struct PlaceState<Value, End> {
             stage = end == nil && policy == .single ? .vacant : .shown(owner: owner, end: end)
         case .superfluous where end != nil:
             stage = .ending
-            return .end(end!)
+            return .end(end!, from: nil)
         case .superfluous, .ending:
             stage = .vacant
         case .vacant, .shown:
@@ -218,12 +224,12 @@ struct PlaceState<Value, End> {
             if case .shown(_, let end) = stage { before = end }
             if let value = next.value {
                 stage = .presenting(owner: next.owner)
-                return .present(value, owner: next.owner, insteadOf: before)
+                return .present(value, owner: next.owner, insteadOf: before, from: next.origin)
             }
             stage = .vacant
             if let before {
                 stage = .ending
-                return .end(before)
+                return .end(before, from: next.origin)
             }
         }
         return .rest

@@ -5,10 +5,17 @@
 final class TableContent<Child: Sendable> {
     private final class Row {
         let child: Child
+        /// Where its presentation is in the tree, if steps are traced: a view shows it later.
+        let traced = Trace.isOn ? TracedPresentation.current : nil
         var hasEnded = false
 
         init(_ child: Child) {
             self.child = child
+        }
+
+        func present(_ body: (Child) -> (any Disposable)?) -> (any Disposable)? {
+            guard let traced, Trace.isOn else { return body(child) }
+            return TracedPresentation.$current.withValue(traced) { body(child) }
         }
     }
 
@@ -58,7 +65,7 @@ final class TableContent<Child: Sendable> {
         for end in ended { end.dispose() }
         // What ended may have ended this row as well, or have had the table use its view again.
         guard visible.isCurrent(number, in: view) else { return }
-        visible.began(number, in: view, end: present(row.child))?.dispose()
+        visible.began(number, in: view, end: row.present(present))?.dispose()
     }
 
     /// Ends what a view shows that the table has taken out.

@@ -189,8 +189,11 @@ extension Trace {
     }
 
     /// Records that an object ends, if it has ever said something. It may be called in the object's `deinit`.
-    package static func ended(_ object: AnyObject) {
+    ///
+    /// - Returns: The step's number, if there is one.
+    @discardableResult
+    package static func ended(_ object: AnyObject) -> Int? {
         let subject = state.withLock { $0.subjects.removeValue(forKey: ObjectIdentifier(object)) }
-        if let subject { record(.ended, of: subject) }
+        return subject.map { record(.ended, of: $0) }
     }
 }

@@ -1,0 +1,279 @@
+// What tracing keeps beside presentations. Nothing here exists unless a tracer has been started.
+//
+// | state | guard | who touches it |
+// | --- | --- | --- |
+// | `TracedPresentation.State` | `state` | whoever presents inside it, and who ends it |
+// | `TracedBinding.Open` | `open` | the busy thread of a place, and who ends the binding |
+// | `current`, `present` | – | the task or thread that they belong to |
+
+/// A presentation, as steps tell of it: the subject that begins and ends, with its place in the tree.
+///
+/// It keeps neither the view model nor what ends the presentation.
+@usableFromInline
+final class TracedPresentation: Sendable {
+    private struct State: GuardedState {
+        var subject: TraceSubject?
+        /// What was presented inside it and has nothing to end: it ends with this.
+        var kept: [TracedPresentation] = []
+        /// Whether its view model is being presented with presenters.
+        var isPassingOn = false
+        var hasEnded = false
+    }
+
+    private let state = Lock(State())
+    private let type: ObjectIdentifier
+    /// The view model, if it is an object. It is only compared while the presentation begins.
+    private let object: ObjectIdentifier?
+
+    /// The presentation in which code presents.
+    @TaskLocal static var current: TracedPresentation?
+
+    /// Takes note of a presentation that is about to begin.
+    init(of viewModel: Any, in parent: TracedPresentation?) {
+        (type, object) = Self.identity(of: viewModel)
+        let subject = Trace.subject(
+            of: self,
+            .presentation,
+            type: Swift.type(of: viewModel),
+            parent: parent?.subject
+        )
+        state.withLock { $0.subject = subject }
+    }
+
+    deinit {
+        // Something that lets go of a presentation without ending it ends it as well.
+        if Trace.isOn { Trace.ended(self) }
+    }
+
+    private var subject: TraceSubject? {
+        state.withLock(\.subject)
+    }
+
+    /// Returns what `body` returns, which presents the view model.
+    func begin<Result>(_ viewModel: Any, _ body: () -> Result) -> Result {
+        guard let subject else { return body() }
+        let number = Trace.record(.began, of: subject, value: viewModel)
+        return Trace.causing(number) { Self.$current.withValue(self, operation: body) }
+    }
+
+    /// Records the end, once.
+    ///
+    /// - Parameter body: Ends what there is to end.
+    func end(_ body: () -> Void = {}) {
+        let (isFirst, kept) = state.withLock { state in
+            defer { (state.hasEnded, state.kept) = (true, []) }
+            return (!state.hasEnded, state.kept)
+        }
+        guard isFirst, Trace.isOn else { return body() }
+        Trace.resuming(Trace.ended(self) ?? Trace.causeToKeep) {
+            body()
+            for presentation in kept.reversed() { presentation.end() }
+        }
+    }
+
+    /// Takes a presentation that has nothing to end, and lasts as long as this one.
+    func keep(_ presentation: TracedPresentation) {
+        let hasEnded = state.withLock { state in
+            if !state.hasEnded { state.kept.append(presentation) }
+            return state.hasEnded
+        }
+        if hasEnded { presentation.end() }
+    }
+
+    /// Runs `body` if the view model is that of the present presentation, which goes on with `<-` then.
+    static func passOn<Result>(_ viewModel: Any, _ body: () -> Result) -> Result? {
+        guard let current, current.startPassingOn(viewModel) else { return nil }
+        defer { current.state.withLock { $0.isPassingOn = false } }
+        return body()
+    }
+
+    private func startPassingOn(_ viewModel: Any) -> Bool {
+        guard Self.identity(of: viewModel) == (type, object) else { return false }
+        return state.withLock { state in
+            defer { state.isPassingOn = true }
+            return !state.isPassingOn
+        }
+    }
+
+    private static func identity(of viewModel: Any) -> (ObjectIdentifier, ObjectIdentifier?) {
+        let type = Swift.type(of: viewModel)
+        return (ObjectIdentifier(type), type is AnyClass ? ObjectIdentifier(viewModel as AnyObject) : nil)
+    }
+}
+
+/// A call of `<~` or `present(_:)`, which may present more later.
+@usableFromInline
+final class TracedBinding: Sendable {
+    private struct Open: GuardedState {
+        var presentation: TracedPresentation?
+    }
+
+    /// The presentation in which it was made.
+    let parent: TracedPresentation?
+    private let presentsOnce: Bool
+    /// What it has presented last, if that has nothing to end.
+    private let open = Lock(Open())
+
+    /// The binding for which something is presented.
+    @TaskLocal static var present: TracedBinding?
+
+    /// Takes note of a binding.
+    ///
+    /// - Parameter presentsOnce: Whether it presents a single value. Nobody keeps it then.
+    @usableFromInline
+    init(presentsOnce: Bool) {
+        parent = TracedPresentation.current
+        self.presentsOnce = presentsOnce
+    }
+
+    deinit {
+        replace(with: nil)
+    }
+
+    /// Takes note of what has nothing to end, in place of what was presented before.
+    fileprivate func replace(with presentation: TracedPresentation?) {
+        let before = open.withLock { open in
+            defer { open.presentation = presentation }
+            return open.presentation
+        }
+        before?.end()
+    }
+
+    /// Takes what has nothing to end: it lasts until the binding presents something else, or with what is around it.
+    fileprivate func keep(_ presentation: TracedPresentation) {
+        if !presentsOnce { return replace(with: presentation) }
+        if let parent { parent.keep(presentation) } else { presentation.end() }
+    }
+
+    /// The binding for which a list is presented.
+    @usableFromInline
+    static var ofPresentList: TracedBinding? { present }
+
+    /// Returns what `body` returns, which presents for a binding; for none, in no place that is known.
+    @usableFromInline
+    static func presenting<Result>(for binding: TracedBinding?, _ body: () -> Result) -> Result {
+        $present.withValue(binding, operation: body)
+    }
+}
+
+/// Where a view model comes from that waits to be presented.
+@usableFromInline
+final class PresentationOrigin: Sendable {
+    private let cause: Int
+    private let binding: TracedBinding?
+
+    /// The present step and binding.
+    @usableFromInline
+    init() {
+        cause = Trace.causeToKeep
+        binding = TracedBinding.present
+    }
+
+    /// Returns what `body` returns, which presents the view model.
+    @usableFromInline
+    func resume<Result>(_ body: () -> Result) -> Result {
+        Trace.resuming(cause) { TracedBinding.presenting(for: binding, body) }
+    }
+}
+
+/// What ends a presentation, with the steps that tell of it.
+private final class TracedEnd: Disposable {
+    private let presentation: TracedPresentation
+    private let end: (any Disposable)?
+
+    init(of presentation: TracedPresentation, _ end: (any Disposable)?) {
+        self.presentation = presentation
+        self.end = end
+    }
+
+    var isDisposed: Bool {
+        end?.isDisposed ?? false
+    }
+
+    func dispose() {
+        presentation.end { end?.dispose() }
+    }
+}
+
+// MARK: - Presenting
+
+/// Presents a view model: the one place where what an app gives a presenter is called.
+@inlinable
+func begin<ViewModel>(
+    _ viewModel: ViewModel,
+    _ bind: (ViewModel) -> (any Disposable)?
+) -> (any Disposable)? {
+    Trace.isOn ? beginTraced(viewModel, bind) : bind(viewModel)
+}
+
+/// Presents a child of a list, as `begin(_:_:)` does.
+@inlinable
+func beginChild<ViewModel>(
+    _ viewModel: ViewModel,
+    _ bind: (ViewModel) -> (any Disposable)?
+) -> (any Disposable)? {
+    Trace.isOn ? beginTracedChild(viewModel, bind) : bind(viewModel)
+}
+
+@usableFromInline
+@inline(never)
+func beginTraced<ViewModel>(
+    _ viewModel: ViewModel,
+    _ bind: (ViewModel) -> (any Disposable)?
+) -> (any Disposable)? {
+    let binding = TracedBinding.present
+    // What it has presented before has nothing to end, and is replaced.
+    binding?.replace(with: nil)
+    let shown = whatIsHidden(in: viewModel)
+    let presentation = TracedPresentation(of: shown, in: binding?.parent)
+    guard let end = presentation.begin(shown, { bind(viewModel) }) else {
+        if let binding { binding.keep(presentation) } else { presentation.end() }
+        return nil
+    }
+    return tracedEnd(of: presentation, end)
+}
+
+@usableFromInline
+@inline(never)
+func beginTracedChild<ViewModel>(
+    _ viewModel: ViewModel,
+    _ bind: (ViewModel) -> (any Disposable)?
+) -> (any Disposable)? {
+    let shown = whatIsHidden(in: viewModel)
+    let presentation = TracedPresentation(of: shown, in: TracedBinding.present?.parent)
+    // The list ends it, also if there is nothing to end.
+    return tracedEnd(of: presentation, presentation.begin(shown) { bind(viewModel) })
+}
+
+private func tracedEnd(of presentation: TracedPresentation, _ end: (any Disposable)?) -> any Disposable {
+    if let end, end.isDisposed {
+        presentation.end()
+        return end
+    }
+    return TracedEnd(of: presentation, end)
+}
+
+/// Returns what `body` returns, which presents a view model with an object that provides its presenters.
+@usableFromInline
+@inline(never)
+func presentTraced(_ viewModel: Any, _ body: () -> (any Disposable)?) -> (any Disposable)? {
+    // What it hides is presented inside.
+    if viewModel is any ViewModelHiding { return body() }
+    if let passedOn = TracedPresentation.passOn(viewModel, body) { return passedOn }
+    let parent = TracedPresentation.current
+    let presentation = TracedPresentation(of: viewModel, in: parent)
+    guard let end = presentation.begin(viewModel, body) else {
+        if let parent { parent.keep(presentation) } else { presentation.end() }
+        return nil
+    }
+    return tracedEnd(of: presentation, end)
+}
+
+/// Hides what a view model is otherwise.
+protocol ViewModelHiding {
+    var hiddenViewModel: Any { get }
+}
+
+private func whatIsHidden(in viewModel: Any) -> Any {
+    (viewModel as? any ViewModelHiding)?.hiddenViewModel ?? viewModel
+}

@@ -1,0 +1,448 @@
+import Dispatch
+import TestSupport
+import Testing
+
+@testable import FractalCore
+
+/// What Fractal MVVM says of itself while somebody traces (`T1`, `T2`).
+///
+/// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
+@Suite(.timeLimit(.minutes(2))) @MainActor
+struct TraceTests {
+    let recorder = TraceRecorder { subject in
+        subject.kind == .app || subject.type.hasPrefix("Traced") || subject.type == "ChildrenOrder<Int>"
+            || subject.type == "MutableProperty<TracedText>"
+    }
+
+    func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        return try body()
+    }
+
+    /// Runs `body` in the course of a step, and returns the steps that it has caused, without that one.
+    func steps(of body: () throws -> Void) rethrows -> [TraceStep] {
+        try traced {
+            let name = "\(recorder.steps.count) of \(ObjectIdentifier(recorder))"
+            try Trace.mark(name) { try body() }
+            let mark = recorder.steps.last { $0.name == name }!
+            return recorder.steps(causedBy: mark.number).filter { $0.kind != .mark }
+        }
+    }
+
+    // MARK: Single presentations
+
+    @Test func aPresentationBeginsWithItsValueAndEnds() {
+        let presenter = RecordingPresenter<TracedText>()
+        let steps = steps {
+            let presentation = presenter <~ TracedText("a")
+            presentation?.dispose()
+            presentation?.dispose()
+        }
+        #expect(steps.map(\.kind) == [.began, .ended])
+        #expect(steps[0].value == "TracedText(text: \"a\")")
+        #expect(steps[0].subject.type == "TracedText")
+        #expect(steps[0].subject.kind == .presentation)
+        #expect(steps[0].subject.parent == nil)
+        #expect(steps[1].subject == steps[0].subject)
+        #expect(steps.map(\.thread) == [.main, .main])
+    }
+
+    @Test func whatIsPresentedInsideHasThePresentationAsItsParentAndCause() {
+        let screen = TracedScreen()
+        let steps = steps { (TracedNode(1) <- screen)?.dispose() }
+        #expect(
+            steps.map(\.description.withoutNumbers) == [
+                "TracedNode began TracedNode", "TracedText began TracedText(text: \"1\")",
+                "TracedNode ended", "TracedText ended",
+            ]
+        )
+        #expect(steps[1].subject.parent == steps[0].subject.id)
+        #expect(steps[1].cause == steps[0].number)
+        // A subtree ends because its root does.
+        #expect(steps[3].cause == steps[2].number)
+    }
+
+    @Test func aViewModelThatAPresenterPassesOnToItsPresentersIsOnePresentation() {
+        let presenter = RecordingPresenter<TracedNode.AnyPresentable> { $0 <- TracedScreen() }
+        let steps = steps { (presenter.presenter <~ TracedNode(1))?.dispose() }
+        #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+        #expect(steps.map(\.subject.type) == ["TracedNode", "TracedText", "TracedNode", "TracedText"])
+        #expect(steps[1].subject.parent == steps[0].subject.id)
+    }
+
+    // MARK: What has nothing to end
+
+    @Test func whatHasNothingToEndLastsAsLongAsWhatIsAroundIt() {
+        let label = Presenter<TracedText>.immediate { _ in nil }
+        let around = Presenter<TracedNumber>.immediate { number in
+            #expect(label.present(TracedText("\(number.number)")) == nil)
+            return AnyDisposable {}
+        }
+        let steps = steps {
+            let presentation = around.present(TracedNumber(1))
+            Trace.mark("shown") {}
+            presentation?.dispose()
+        }
+        #expect(steps.map(\.subject.type) == ["TracedNumber", "TracedText", "TracedNumber", "TracedText"])
+        #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
+    }
+
+    @Test func whatHasNothingToEndEndsAtOnceIfNothingIsAroundIt() {
+        let label = Presenter<TracedText>.immediate { _ in nil }
+        let steps = steps { label.present(TracedText("a")) }
+        #expect(steps.map(\.kind) == [.began, .ended])
+    }
+
+    @Test func aBindingReplacesWhatHasNothingToEnd() {
+        for isSerial in [false, true] {
+            let label = Presenter<TracedText>.immediate { _ in nil }
+            let text = MutableProperty(TracedText("a"))
+            let steps = steps {
+                let binding = isSerial ? (label.serial() <~ text) : (label <~ text)
+                text.value = TracedText("b")
+                binding?.dispose()
+            }
+            #expect(steps.map(\.kind) == [.began, .ended, .began, .ended])
+            #expect(steps.map(\.subject.id) == [0, 0, 1, 1].map { steps[$0 * 2].subject.id })
+        }
+    }
+
+    // MARK: Later presentations
+
+    @Test func aLaterPresentationIsCausedByTheChangeAndHasThePlaceOfItsBinding() {
+        let text = MutableProperty(TracedText("a"), name: "text")
+        let label = RecordingPresenter<TracedText>()
+        let other = Presenter<TracedNumber>.immediate { _ in
+            // Inside another presentation, which is not where the text is presented.
+            text.value = TracedText("b")
+            return AnyDisposable {}
+        }
+        var (around, beside): ((any Disposable)?, (any Disposable)?)
+        let steps = steps {
+            around = Presenter<TracedFrame>.immediate { _ in label.serial() <~ text }.present(TracedFrame())
+            beside = other.present(TracedNumber(1))
+        }
+        #expect(
+            steps.map(\.description.withoutNumbers) == [
+                "TracedFrame began TracedFrame()", "TracedText began TracedText(text: \"a\")",
+                "TracedNumber began TracedNumber(number: 1)",
+                "text: MutableProperty<TracedText> change", "TracedText ended",
+                "TracedText began TracedText(text: \"b\")",
+            ]
+        )
+        #expect(steps[3].cause == steps[2].number)
+        #expect(steps[4].cause == steps[3].number)
+        #expect(steps[5].cause == steps[3].number)
+        #expect(steps[5].subject.parent == steps[0].subject.id)
+        for end in [around, beside] { end?.dispose() }
+    }
+
+    @Test func aPresentationThatWaitsForTheMainThreadKeepsItsCauseAndItsPlace() async {
+        let label = RecordingPresenter<TracedText>.UI { _ in nil }
+        let text = MutableProperty(TracedText("a"))
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let around = Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
+        offMain { Trace.mark("off main") { text.value = TracedText("b") } }
+        await mainQueueTurn()
+        let mark = recorder.steps.first { $0.name == "off main" }!
+        let steps = recorder.steps(causedBy: mark.number)
+        #expect(steps.map(\.kind) == [.mark, .ended, .began])
+        #expect(steps.map(\.thread) == [.background, .main, .main])
+        let frame = recorder.steps.first { $0.subject.type == "TracedFrame" }
+        #expect(steps.last?.subject.parent == frame?.subject.id)
+        around?.dispose()
+    }
+
+    @Test func nothingIsPresentedForNilAndTheOneBeforeEnds() {
+        let text = MutableProperty<TracedText?>(TracedText("a"))
+        let label = RecordingPresenter<TracedText>()
+        let steps = steps {
+            let binding = label.optional() <~ text
+            text.value = nil
+            Trace.mark("Nothing is shown") {}
+            text.value = TracedText("b")
+            text.value = nil
+            binding?.dispose()
+        }
+        #expect(steps.map(\.kind) == [.began, .ended, .began, .ended])
+        #expect(steps.compactMap(\.value) == ["TracedText(text: \"a\")", "TracedText(text: \"b\")"])
+    }
+
+    // MARK: Lists
+
+    @Test func childrenOfAListBeginAndEndWithTheirIdentifiers() {
+        let list = MutableProperty<Children<TracedNumber>>([TracedNumber(1), TracedNumber(2)])
+        let row = RecordingPresenter<TracedNumber>()
+        let order = Presenter<ChildrenOrder<Int>>.immediate { _ in nil }
+        let steps = steps {
+            let frame = Presenter<TracedFrame>.immediate { _ in
+                row.each(id: \.number, order: order) <~ list
+            }
+            let around = frame.present(TracedFrame())
+            list.modify { children in
+                children.remove(at: 0)
+                children.append(TracedNumber(3))
+            }
+            around?.dispose()
+        }
+        let frame = steps[0].subject
+        #expect(
+            steps.map { "\($0.subject.type) \($0.kind)" } == [
+                "TracedFrame began", "TracedNumber began", "TracedNumber began", "ChildrenOrder<Int> began",
+                "TracedNumber ended", "TracedNumber began", "ChildrenOrder<Int> ended",
+                "ChildrenOrder<Int> began", "TracedFrame ended", "TracedNumber ended", "TracedNumber ended",
+                "ChildrenOrder<Int> ended", "ChildrenOrder<Int> began", "ChildrenOrder<Int> ended",
+            ]
+        )
+        #expect(steps[4].subject == steps[1].subject)
+        #expect(steps[5].value == "TracedNumber(number: 3)")
+        for step in steps where step.subject != frame { #expect(step.subject.parent == frame.id) }
+    }
+
+    @Test func aCellThatShowsARowLaterIsInThatRow() {
+        let content = TableContent<TracedNode>()
+        let node = TracedNode(1)
+        let cell = TracedScreen()
+        let steps = steps {
+            let row = Presenter<TracedNode>.UI { content.add($0) }.present(node)
+            content.arrange(ChildrenOrder(Chunks([1]), Rearrangement(from: [], to: [1]), previousCount: 0))
+            content.show(0, in: cell) { $0 <- cell }
+            content.show(0, in: cell) { $0 <- cell }
+            row?.dispose()
+        }
+        #expect(
+            steps.map { "\($0.subject.type) \($0.kind)" } == [
+                "TracedNode began", "TracedText began", "TracedText ended", "TracedText began",
+                "TracedNode ended", "TracedText ended",
+            ]
+        )
+        #expect(steps[1].subject.parent == steps[0].subject.id)
+        #expect(steps[3].subject.parent == steps[0].subject.id)
+    }
+
+    // MARK: Trees
+
+    /// The tree that the steps tell is the tree of the view models that are shown.
+    @Test func theTreeOfTheStepsIsTheTreeOfThePresentations() throws {
+        try runPrograms(20) { random in
+            let recorder = TraceRecorder { $0.type.hasPrefix("Traced") }
+            let tracing = Trace.start(recorder)
+            defer { tracing.dispose() }
+            var next = 0
+            let root = TracedNode(&next, depth: 3, &random)
+            let app = root <- TracedScreen()
+            let id = recorder.steps.first!.subject.id
+            var nodes = root.all
+            for _ in 0..<15 {
+                change(nodes.randomElement(using: &random)!, &next, &random)
+                nodes = Array((nodes + root.all).suffix(30))
+                let told = picture(of: id, in: recorder.steps)
+                if told != root.picture {
+                    throw ProgramFailure("\(told) is told instead of \(root.picture).")
+                }
+            }
+            app?.dispose()
+            let alive = Set(recorder.steps.filter { $0.kind == .began }.map(\.subject))
+                .subtracting(recorder.steps.filter { $0.kind == .ended }.map(\.subject))
+            if !alive.isEmpty { throw ProgramFailure("\(alive) have not ended.") }
+        }
+    }
+
+    /// A presentation in words: its texts, its children, each sorted, because steps do not tell of a list's order.
+    private func picture(of subject: Int, in steps: [TraceStep]) -> String {
+        let ended = Set(steps.filter { $0.kind == .ended }.map(\.subject.id))
+        func picture(_ subject: Int) -> String {
+            let alive = steps.filter {
+                $0.kind == .began && $0.subject.parent == subject && !ended.contains($0.subject.id)
+            }
+            let texts = alive.filter { $0.subject.type == "TracedText" }.map { $0.value! }
+            let nodes = alive.filter { $0.subject.type == "TracedNode" }.map { picture($0.subject.id) }
+            return "\(texts.sorted()) (\(nodes.sorted().joined(separator: " ")))"
+        }
+        return picture(subject)
+    }
+
+    // MARK: Tracing changes nothing
+
+    @Test func aProgramDoesTheSameWithATracer() throws {
+        func log(_ seed: UInt64) -> [String] {
+            var random = SeededGenerator(seed: seed)
+            let calls = Recorder<String>()
+            var next = 0
+            let root = TracedNode(&next, depth: 3, &random)
+            let app = root <- TracedScreen(calls)
+            var nodes = root.all
+            for _ in 0..<20 {
+                change(nodes.randomElement(using: &random)!, &next, &random)
+                nodes = Array((nodes + root.all).suffix(30))
+            }
+            app?.dispose()
+            return calls.values
+        }
+        try runPrograms(20) { random in
+            let seed = random.next()
+            let without = log(seed)
+            let with = traced { log(seed) }
+            if with != without { throw ProgramFailure("\(with) happened instead of \(without).") }
+        }
+        #expect(!recorder.steps.isEmpty)
+    }
+
+    @Test func nothingIsRecordedWithoutATracer() {
+        let label = RecordingPresenter<TracedText>()
+        let text = MutableProperty(TracedText("a"))
+        let steps = steps { label.serial() <~ text }
+        #expect(steps.count == 1)
+        let count = recorder.steps.count
+        text.value = TracedText("b")
+        label.present(TracedText("c"))?.dispose()
+        #expect(recorder.steps.count == count)
+        #expect(label.presented.map(\.text) == ["a", "b", "c"])
+    }
+
+    @Test func tracingKeepsNothingAlive() {
+        weak var node: TracedNode?
+        weak var screen: TracedScreen?
+        weak var property: MutableProperty<TracedText>?
+        traced {
+            var random = SeededGenerator(seed: 1)
+            var next = 0
+            do {
+                let shown = TracedNode(&next, depth: 3, &random)
+                let presenters = TracedScreen()
+                let text = MutableProperty(TracedText("a"))
+                (node, screen, property) = (shown, presenters, text)
+                let app = shown <- presenters
+                let label = Presenter<TracedText>.immediate { _ in nil }.serial() <~ text
+                change(shown, &next, &random)
+                text.value = TracedText("b")
+                app?.dispose()
+                label?.dispose()
+            }
+            #expect(node == nil)
+            #expect(screen == nil)
+            #expect(property == nil)
+        }
+    }
+
+    @Test func aPresentationThatIsLetGoOfEndsForTracersToo() {
+        let steps = steps {
+            // Nobody keeps the place, or what ends the presentation.
+            _ = Presenter<TracedText>.immediate { _ in AnyDisposable {} }.present(TracedText("a"))
+        }
+        #expect(steps.map(\.kind) == [.began, .ended])
+    }
+}
+
+// MARK: - What is presented
+
+private struct TracedText: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+}
+
+private struct TracedNumber: Sendable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+}
+
+private struct TracedFrame: Sendable {}
+
+private final class TracedNode: Presentable, Sendable {
+    let id: Int
+    let text: MutableProperty<TracedText?>
+    let child = MutableProperty<TracedNode?>(nil)
+    let list = MutableProperty<Children<TracedNode>>([])
+
+    init(_ id: Int) {
+        self.id = id
+        text = MutableProperty(TracedText("\(id)"))
+    }
+
+    convenience init(_ next: inout Int, depth: Int, _ random: inout SeededGenerator) {
+        next += 1
+        self.init(next)
+        if depth == 0 { return }
+        child.value = random.next() % 2 == 0 ? nil : TracedNode(&next, depth: depth - 1, &random)
+        list.value = Children(
+            (0..<Int(random.next() % 3)).map { _ in TracedNode(&next, depth: depth - 1, &random) }
+        )
+    }
+
+    var present: (TracedScreen) -> (any Disposable)? {
+        { [self] screen in
+            CompositeDisposable([
+                screen.text.optional() <~ text,
+                screen.child.optional() <~ child,
+                screen.child.each(id: \TracedNode.id) <~ list,
+            ])
+        }
+    }
+
+    var picture: String {
+        let texts = text.value.map { ["TracedText(text: \"\($0.text)\")"] } ?? []
+        let nodes = ([child.value].compactMap { $0 } + list.value).map(\.picture)
+        return "\(texts) (\(nodes.sorted().joined(separator: " ")))"
+    }
+
+    var all: [TracedNode] {
+        [self] + (child.value?.all ?? []) + list.value.flatMap(\.all)
+    }
+}
+
+private func change(_ node: TracedNode, _ next: inout Int, _ random: inout SeededGenerator) {
+    switch random.next() % 6 {
+    case 0: node.text.value = TracedText("changed \(next)")
+    case 1: node.text.value = nil
+    case 2: node.child.value = TracedNode(&next, depth: 1, &random)
+    case 3: node.child.value = nil
+    case 4:
+        node.list.modify {
+            $0.insert(TracedNode(&next, depth: 1, &random), at: .random(in: 0...$0.count, using: &random))
+        }
+    default:
+        node.list.modify {
+            if !$0.isEmpty { $0.remove(at: .random(in: $0.indices, using: &random)) }
+        }
+    }
+}
+
+/// Presents on the calling thread, and says so.
+private final class TracedScreen: Sendable {
+    private let calls: Recorder<String>
+
+    init(_ calls: Recorder<String> = Recorder()) {
+        self.calls = calls
+    }
+
+    var text: Presenter<TracedText> {
+        .immediate { [calls] text in
+            calls.record("+\(text.text)")
+            return AnyDisposable { calls.record("-\(text.text)") }
+        }
+    }
+
+    var child: Presenter<TracedNode.AnyPresentable> {
+        .immediate { [calls] node in
+            calls.record("+node")
+            let end = node <- TracedScreen(calls)
+            return AnyDisposable {
+                calls.record("-node")
+                end?.dispose()
+            }
+        }
+    }
+}
+
+extension String {
+    /// A step's description without its number, its cause and its subject's number.
+    fileprivate var withoutNumbers: String {
+        split(separator: "\n")[0].split(separator: " ").drop { $0.allSatisfy(\.isNumber) }
+            .filter { !$0.hasPrefix("#") && $0 != "←" && !($0.allSatisfy(\.isNumber)) }
+            .joined(separator: " ")
+    }
+}
