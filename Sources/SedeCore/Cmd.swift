@@ -94,7 +94,8 @@ public struct Cmd<Msg> {
         for step in steps {
             switch step {
             case .send(let msg): context.send(msg)
-            case .start(let id, let run): context.commands?.start(id: id, run, send: context.send)
+            case .start(let id, let run):
+                context.commands?.start(id: id, of: context.subject, run, send: context.send)
             case .listen(let id, let begin): begin(context, id)
             case .cancel(let id): context.commands?.cancel(id)
             }

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Where the messages of a command go, and what runs beside it.
 @MainActor
 struct CmdContext<Msg> {
@@ -5,10 +7,12 @@ struct CmdContext<Msg> {
     weak var commands: RunningCommands?
     /// Where other threads call back.
     let inbox: Inbox
+    /// Whose commands they are, if steps are traced.
+    var subject: TraceSubject?
     let send: @MainActor (Msg) -> Void
 
     /// Where the messages go that are made into these.
     func mapping<OldMsg>(_ transform: @escaping @MainActor (OldMsg) -> Msg) -> CmdContext<OldMsg> {
-        CmdContext<OldMsg>(commands: commands, inbox: inbox) { send(transform($0)) }
+        CmdContext<OldMsg>(commands: commands, inbox: inbox, subject: subject) { send(transform($0)) }
     }
 }

@@ -34,7 +34,7 @@ final class Notice: Sendable {
 final class Inbox: Sendable {
     private struct Waiting: GuardedState {
         /// In the order in which they came, each once.
-        var notices: [Notice] = []
+        var notices: [Caused<Notice>] = []
         var ids: Set<ObjectIdentifier> = []
     }
 
@@ -42,10 +42,11 @@ final class Inbox: Sendable {
 
     /// Adds a notice, unless it waits already.
     func post(_ notice: Notice) {
+        let cause = Trace.causeToKeep
         let isFirst = waiting.withLock { waiting in
             // The notices are kept as long as their ids, so an id belongs to one notice.
             guard waiting.ids.insert(ObjectIdentifier(notice)).inserted else { return false }
-            waiting.notices.append(notice)
+            waiting.notices.append(Caused(notice, by: cause))
             return waiting.notices.count == 1
         }
         if isFirst {
@@ -63,6 +64,6 @@ final class Inbox: Sendable {
             defer { waiting = Waiting() }
             return waiting.notices
         }
-        for notice in notices { notice.take() }
+        for notice in notices { Trace.resuming(notice.cause) { notice.value.take() } }
     }
 }

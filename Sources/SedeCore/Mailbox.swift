@@ -11,7 +11,7 @@ import SharedReactive
 final class Mailbox<Msg>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the state is guarded; what waits was sent, so that nobody else has it.
     private struct State: GuardedState {
-        var waiting = Queue<Cmd<Msg>>()
+        var waiting = Queue<Caused<Cmd<Msg>>>()
         /// `nil` after the end.
         var deliver: (@MainActor (Cmd<Msg>) -> Void)?
         /// Whether nobody can call back any more.
@@ -19,6 +19,8 @@ final class Mailbox<Msg>: @unchecked Sendable {
     }
 
     private let inbox: Inbox
+    /// The step that made it, for calls in the course of no step.
+    private let cause: Int
     private let state: Lock<State>
     private let onEnd: @Sendable () -> Void
 
@@ -26,14 +28,17 @@ final class Mailbox<Msg>: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - inbox: What the main thread opens when other threads have called back.
+    ///   - cause: The step that causes what comes of calls that are made in the course of no step; 0 for none.
     ///   - deliver: Called with what arrives.
     ///   - onEnd: Called when nothing waits and nobody can call back any more, on any thread.
     init(
         in inbox: Inbox,
+        cause: Int = 0,
         deliver: @escaping @MainActor (Cmd<Msg>) -> Void,
         onEnd: @escaping @Sendable () -> Void
     ) {
         self.inbox = inbox
+        self.cause = cause
         self.onEnd = onEnd
         state = Lock(State(deliver: deliver))
     }
@@ -48,9 +53,10 @@ final class Mailbox<Msg>: @unchecked Sendable {
     }
 
     fileprivate func post(_ cmd: sending Cmd<Msg>) {
+        let cause = Trace.causeToKeep
         let isFirst = state.withLock { state in
             guard state.deliver != nil else { return false }
-            state.waiting.append(cmd)
+            state.waiting.append(Caused(cmd, by: cause))
             return state.waiting.count == 1
         }
         // One notice is enough for all that wait when it is taken; on the main thread each call takes what waits.
@@ -81,7 +87,7 @@ final class Mailbox<Msg>: @unchecked Sendable {
                 if isAtEnd { onEnd() }
                 return
             }
-            deliver(cmd)
+            Trace.resuming(cmd.cause == 0 ? cause : cmd.cause) { deliver(cmd.value) }
         }
     }
 }

@@ -117,6 +117,7 @@ private struct PathView<Route: Hashable>: View {
 private struct RouteModifier<R: Routable>: ViewModifier {
     let router: R
     @Environment(\.routers) private var outer
+    @StateObject private var identity = RouterIdentity()
 
     init(router: R) {
         if R.self is AnyClass {
@@ -127,7 +128,7 @@ private struct RouteModifier<R: Routable>: ViewModifier {
 
     func body(content: Content) -> some View {
         // A new object for a new value of the router, so that the views inside ask it again.
-        let object = RouterObject(router)
+        let object = RouterObject(router, identity)
         return content.environmentObject(object).environment(\.routers, outer.adding(object))
     }
 }

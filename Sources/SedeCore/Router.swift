@@ -1,3 +1,5 @@
+import SharedReactive
+
 #if canImport(SwiftUI)
 import Combine
 import SwiftUI
@@ -62,14 +64,39 @@ final class RouterObject<Route>: ObservableObject, AnyRouter {
     @MainActor let locate: (Route) -> AnyView
 
     @MainActor
-    init<R: Routable>(_ router: R) where R.RouteType == Route {
-        locate = { AnyView(router.locate(route: $0)) }
+    init<R: Routable>(_ router: R, _ identity: RouterIdentity) where R.RouteType == Route {
+        locate = { route in
+            if Trace.isOn { identity.recordStep(of: R.self, route) }
+            return AnyView(router.locate(route: route))
+        }
     }
 
     @MainActor
     func given(to view: AnyView) -> AnyView {
         AnyView(view.environmentObject(self))
     }
+}
+
+/// What lives as long as the view that a router is given to: the subject of its steps.
+final class RouterIdentity: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+
+    deinit {
+        if Trace.isOn { Trace.ended(self) }
+    }
+
+    /// Says that a route is located.
+    @MainActor
+    func recordStep(of router: Any.Type, _ route: Any) {
+        let subject = Trace.subject(of: self, .router, type: router)
+        Trace.locating = Trace.record(.route, of: subject, value: route)
+    }
+}
+
+extension Trace {
+    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that has the
+    /// route as its cause. SwiftUI does not say when it shows something, and there nobody takes it.
+    @MainActor static var locating = 0
 }
 
 /// A router whose routes are hidden too.

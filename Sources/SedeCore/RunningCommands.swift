@@ -11,6 +11,8 @@ final class RunningCommands: Sendable {
         let id: CmdID?
         /// Cancels the task, or has what it listens to do nothing any more.
         let end: () -> Void
+        /// What is said of its end, if steps are traced.
+        let steps: WorkSteps?
     }
 
     private struct State: GuardedState {
@@ -29,17 +31,21 @@ final class RunningCommands: Sendable {
     @MainActor
     func start<Msg>(
         id: CmdID?,
+        of subject: TraceSubject? = nil,
         _ run: @escaping @MainActor () async -> Msg?,
         send: @escaping @MainActor (Msg) -> Void
     ) {
         let number = makeNumber()
+        let steps = WorkSteps(of: subject, id, "async", number)
         // The task does not begin before this turn of the main actor has ended, so it is entered by then.
-        let task = Task { @MainActor [weak self] in
-            let msg = Task.isCancelled ? nil : await run()
-            self?.forget(number)
-            if let msg, !Task.isCancelled { send(msg) }
+        let task = steps.causing {
+            Task { @MainActor [weak self] in
+                let msg = Task.isCancelled ? nil : await run()
+                self?.forget(number)
+                if let msg, !Task.isCancelled { send(msg) }
+            }
         }
-        state.withLock { $0.running[number] = Running(id: id, end: task.cancel) }
+        state.withLock { $0.running[number] = Running(id: id, end: task.cancel, steps: steps) }
     }
 
     /// Listens to a function that calls back with commands, as often as it likes, until its callback is released.
@@ -52,14 +58,18 @@ final class RunningCommands: Sendable {
     @MainActor
     func listen<Msg>(
         id: CmdID?,
+        of subject: TraceSubject? = nil,
         inbox: Inbox,
         to listen: @MainActor (Callback<Msg>) -> Void,
         deliver: @escaping @MainActor (Cmd<Msg>) -> Void
     ) {
         let number = makeNumber()
-        let mailbox = Mailbox(in: inbox, deliver: deliver) { [weak self] in self?.forget(number) }
-        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close) }
-        listen(Callback(to: mailbox))
+        let steps = WorkSteps(of: subject, id, "callback", number)
+        let mailbox = Mailbox(in: inbox, cause: steps?.number ?? 0, deliver: deliver) { [weak self] in
+            self?.forget(number)
+        }
+        state.withLock { $0.running[number] = Running(id: id, end: mailbox.close, steps: steps) }
+        steps.causing { listen(Callback(to: mailbox)) }
     }
 
     private func makeNumber() -> Int {
@@ -75,11 +85,54 @@ final class RunningCommands: Sendable {
         // Ids are compared outside the lock, for that is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }
-        for command in cancelled { command?.end() }
+        for command in cancelled {
+            command?.steps?.ended(isCancelled: true)
+            command?.end()
+        }
+    }
+
+    /// Says of all that run that they are cancelled, which they are about to be.
+    func recordEnds() {
+        for (_, command) in state.withLock(\.running).sorted(by: { $0.key < $1.key }) {
+            command.steps?.ended(isCancelled: true)
+        }
     }
 
     private func forget(_ number: Int) {
         let forgotten = state.withLock { $0.running.removeValue(forKey: number) }
+        forgotten?.steps?.ended(isCancelled: false)
         withExtendedLifetime(forgotten) {}
+    }
+}
+
+/// The steps of a command: one when it begins, one when it has ended.
+private struct WorkSteps {
+    private enum End {
+        case completed, cancelled
+    }
+
+    private let subject: TraceSubject
+    private let name: String
+    /// That of the first step.
+    let number: Int
+
+    /// Says that a command begins; for no subject nobody wants to know.
+    init?(of subject: TraceSubject?, _ id: CmdID?, _ kind: String, _ command: Int) {
+        guard let subject, Trace.isOn else { return nil }
+        self.subject = subject
+        name = id.map { "\($0.base)" } ?? "\(kind) \(command)"
+        number = Trace.record(.workBegan, of: subject, name: name)
+    }
+
+    func ended(isCancelled: Bool) {
+        guard Trace.isOn else { return }
+        Trace.record(.workEnded, of: subject, name: name, value: isCancelled ? End.cancelled : .completed)
+    }
+}
+
+extension WorkSteps? {
+    /// Returns what `body` returns, which begins the command.
+    fileprivate func causing<Result>(_ body: () -> Result) -> Result {
+        if let self { Trace.causing(self.number, body) } else { body() }
     }
 }

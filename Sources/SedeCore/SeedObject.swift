@@ -41,6 +41,10 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     nonisolated init() {}
 
+    deinit {
+        if Trace.isOn { recordEnd() }
+    }
+
     /// The model. Setting it tells the views.
     @MainActor
     var model: Model {
@@ -51,12 +55,18 @@ final class SeedObject<Model, Msg>: ObservableObject {
             return model
         }
         set {
-            objectWillChange.send()
-            let old = content
-            content = .model(newValue)
-            // What the old model releases may read the new one.
-            withExtendedLifetime(old) {}
+            if Trace.isOn { return setTraced(newValue) }
+            replaceModel(by: newValue)
         }
+    }
+
+    @MainActor
+    private func replaceModel(by model: Model) {
+        objectWillChange.send()
+        let old = content
+        content = .model(model)
+        // What the old model releases may read the new one.
+        withExtendedLifetime(old) {}
     }
 
     /// Takes a seeder whose properties are connected; the first makes the model.
@@ -81,7 +91,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         if case .none = content {
             let (model, cmd) = reads.run(Seeder.self, onChange: onChange) { seeder.initialize() }
             content = .model(model)
-            run(cmd)
+            if Trace.isOn { runTraced(cmd, after: .initialization, old: nil) } else { run(cmd) }
         } else if !old.1.elementsEqual(observed, by: { $0.object === $1.object }) {
             // Another object in the place of one is a change too.
             updateAtTheEndOfTheTurn()
@@ -92,6 +102,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// Has the seeder handle a message.
     @MainActor
     func send(_ msg: Msg) {
+        if Trace.isOn { return sendTraced(msg) }
         work?.turn.send { [weak self] in
             guard let self, let work else { return }
             work.receive(model, msg)
@@ -101,21 +112,97 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor
     private func run(_ cmd: Cmd<Msg>) {
         guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
-        cmd.run(in: CmdContext(commands: commands, inbox: turn.inbox) { [weak self] in self?.send($0) })
+        let subject = Trace.isOn ? subject : nil
+        cmd.run(
+            in: CmdContext(commands: commands, inbox: turn.inbox, subject: subject) { [weak self] in
+                self?.send($0)
+            }
+        )
     }
 
     @MainActor
     private func updateAtTheEndOfTheTurn() {
         guard let work, !isToUpdate else { return }
         isToUpdate = true
+        let cause = Trace.causeToKeep
         work.turn.atItsEnd { [weak self] in
-            guard let self, let work = self.work else { return }
-            isToUpdate = false
-            let old = model
-            let (model, cmd) = reads.run(work.seeder, onChange: work.onChange) { work.update(old) }
-            self.model = model
+            Trace.resuming(cause) { self?.update() }
+        }
+    }
+
+    @MainActor
+    private func update() {
+        guard let work else { return }
+        isToUpdate = false
+        let old = model
+        let (model, cmd) = reads.run(work.seeder, onChange: work.onChange) { work.update(old) }
+        if Trace.isOn { return updateTraced(from: old, to: model, cmd) }
+        replaceModel(by: model)
+        run(cmd)
+    }
+}
+
+// MARK: - Steps
+
+extension SeedObject {
+    @MainActor
+    private var subject: TraceSubject? {
+        work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
+    }
+
+    /// Sets the model for a view, and says so.
+    @MainActor
+    @inline(never)
+    private func setTraced(_ model: Model) {
+        record(.change, from: self.model, to: model) { replaceModel(by: model) }
+    }
+
+    @MainActor
+    @inline(never)
+    private func updateTraced(from old: Model, to model: Model, _ cmd: Cmd<Msg>) {
+        record(.update, from: old, to: model) {
+            replaceModel(by: model)
             run(cmd)
         }
+    }
+
+    @MainActor
+    @inline(never)
+    private func runTraced(_ cmd: Cmd<Msg>, after kind: TraceStep.Kind, old: Model?) {
+        record(kind, from: old, to: model) { run(cmd) }
+    }
+
+    @MainActor
+    @inline(never)
+    private func sendTraced(_ msg: Msg) {
+        let cause = Trace.causeToKeep
+        work?.turn.send { [weak self] in
+            Trace.resuming(cause) {
+                guard let self, let work = self.work else { return }
+                self.record(.message, value: msg) { work.receive(self.model, msg) }
+            }
+        }
+    }
+
+    /// Records a step and does what it causes.
+    @MainActor
+    private func record(
+        _ kind: TraceStep.Kind,
+        value: Any? = nil,
+        from old: Model? = nil,
+        to new: Model? = nil,
+        _ body: () -> Void
+    ) {
+        // Tracing may have ended while something waited.
+        guard Trace.isOn, let subject else { return body() }
+        let change: Trace.StateChange? = new.map { (old.map { $0 as Any }, $0) }
+        Trace.causing(Trace.record(kind, of: subject, value: value, change: change), body)
+    }
+
+    /// Says that the model ends, and with it its commands.
+    nonisolated private func recordEnd() {
+        commands.recordEnds()
+        Trace.ended(self)
     }
 }
 

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
 import Foundation
 import SedeCore
+import SharedReactive
 import TestSupport
 import XCTest
 
@@ -9,6 +10,12 @@ import XCTest
 ///
 /// XCTest: its synchronous tests are on the process's first thread, whose run loop runs the main queue.
 class RandomProgramTests: XCTestCase {
+    func testTracedProgramsAreThoseThatAreNot() throws {
+        let tracing = Trace.start(TraceRecorder(limit: 100))
+        defer { tracing.dispose() }
+        try testWhatIsShownIsAFunctionOfTheState()
+    }
+
     func testWhatIsShownIsAFunctionOfTheState() throws {
         try MainActor.assumeIsolated {
             var operations = 0

@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import SharedReactive
+
 /// The node of a view that consists of other views.
 final class CompositeNode<V: View>: _ViewNode<V> {
     /// The view as it was given, which is compared with the next one.
@@ -50,11 +52,24 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         properties.connect(&connected, of: self, in: environment)
         let evaluation = reads.begin(for: self)
         let body = evaluation { connected.body }
+        if Trace.isOn { return showTraced(body) }
+        show(body)
+    }
+
+    private func show(_ body: V.Body) {
         if let child {
             child.update(body, environment: environment)
         } else {
             child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
         }
+    }
+
+    /// Shows what is in the view in the course of locating it, if the view is what a route leads to.
+    @inline(never)
+    private func showTraced(_ body: V.Body) {
+        let route = Trace.locating
+        Trace.locating = 0
+        if route == 0 { show(body) } else { Trace.causing(route) { show(body) } }
     }
 
     override func makeShown() -> ViewHost.Node.Children {

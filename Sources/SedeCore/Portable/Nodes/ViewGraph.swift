@@ -8,6 +8,8 @@ final class ViewGraph {
         // Weak: a node that leaves the tree before its turn is not evaluated.
         weak var node: _AnyViewNode?
         let depth: Int
+        /// The step that caused it.
+        let cause: Int
     }
 
     private var invalid: [Entry] = []
@@ -17,7 +19,7 @@ final class ViewGraph {
     /// What belongs to the evaluation of the views, and is done at its end.
     private var completions = Queue<() -> Void>()
     /// What is to be done when the views have been evaluated.
-    private var actions = Queue<() -> Void>()
+    private var actions = Queue<Caused<() -> Void>>()
     /// The node around all others.
     weak var root: RootNode?
     /// Whether anything that is shown has changed since this was last set to `false`.
@@ -53,7 +55,7 @@ final class ViewGraph {
 
     /// Does something when the views have been evaluated: calls what they gave for their appearance, or for a change.
     func afterEvaluation(_ action: @escaping () -> Void) {
-        actions.append(action)
+        actions.append(Caused(action))
         if !turn.isEvaluating { turn.schedule() }
     }
 
@@ -63,7 +65,7 @@ final class ViewGraph {
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1
-            action()
+            Trace.resuming(action.cause, action.value)
         }
     }
 
@@ -119,7 +121,7 @@ final class ViewGraph {
     func invalidate(_ node: _AnyViewNode) {
         if node.isInvalid { return }
         node.isInvalid = true
-        invalid.append(Entry(node: node, depth: node.depth))
+        invalid.append(Entry(node: node, depth: node.depth, cause: Trace.causeToKeep))
         // Whoever evaluates views asks for more of them afterwards.
         if !turn.isEvaluating { turn.schedule() }
     }
@@ -131,7 +133,9 @@ final class ViewGraph {
             let entries = invalid.sorted { $0.depth < $1.depth }
             invalid = []
             for entry in entries {
-                if let node = entry.node, node.isInvalid { node.evaluate() }
+                if let node = entry.node, node.isInvalid {
+                    Trace.resuming(entry.cause) { node.evaluate() }
+                }
             }
         }
     }

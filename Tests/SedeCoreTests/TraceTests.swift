@@ -1,0 +1,406 @@
+#if !canImport(SwiftUI)
+import Dispatch
+import SedeCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// What Sede says of itself while somebody traces (`T1`, `T2`).
+///
+/// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
+@Suite(.timeLimit(.minutes(2))) @MainActor
+struct SedeTraceTests {
+    let recorder = TraceRecorder { $0.kind == .app || $0.type.hasPrefix("Traced") }
+    let store = TracedStore()
+
+    func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        return try body()
+    }
+
+    func makeHost() -> ViewHost {
+        ViewHost(TracedRouter().base(.list).environmentObject(store))
+    }
+
+    /// The steps from a certain one on, without marks, as `kind value or differences`.
+    func texts(from start: Int = 0) -> [String] {
+        recorder.steps.dropFirst(start).filter { $0.kind != .mark }.map(\.text)
+    }
+
+    // MARK: Kinds of steps
+
+    @Test func aRouteCausesTheModelOfTheViewThatItLeadsTo() {
+        traced {
+            let host = makeHost()
+            _ = host.texts
+            let steps = recorder.steps
+            #expect(
+                texts() == ["route .list", "initialization", "message .first"]
+            )
+            #expect(steps.map(\.subject.type) == ["TracedRouter", "TracedListSeeder", "TracedListSeeder"])
+            #expect(steps.map(\.subject.kind) == [.router, .seeder, .seeder])
+            #expect(steps.map(\.cause) == [nil, steps[0].number, steps[1].number])
+            #expect(steps[1].state == "TracedListModel\n  name: \"\"\n  names: []\n  found: nil")
+            #expect(steps.allSatisfy { $0.thread == .main })
+            withExtendedLifetime(host) {}
+        }
+    }
+
+    @Test func aMessageCausesTheUpdateOfWhatItChanges() throws {
+        try traced {
+            let host = makeHost()
+            let start = recorder.steps.count
+            try host.enter("Ada", into: "Name")
+            try host.tap("Save")
+            _ = host.texts
+            let steps = Array(recorder.steps.dropFirst(start))
+            #expect(
+                texts(from: start) == [
+                    "change name: \"\" → \"Ada\"", "message .save",
+                    "update name: \"Ada\" → \"\"; names[0]: + \"Ada\"", "message .saved",
+                ]
+            )
+            #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[2].number])
+            #expect(Set(steps.map(\.subject)).count == 1)
+            #expect(steps.map(\.number) == steps.map(\.number).sorted())
+        }
+    }
+
+    @Test func aMarkCausesWhatFollowsOnTheNextPageToo() throws {
+        try traced {
+            let host = makeHost()
+            store.names = ["Ada"]
+            _ = host.texts
+            try Trace.mark("followed") { try host.follow("Ada") }
+            let mark = try #require(recorder.steps.first { $0.name == "followed" })
+            let steps = recorder.steps(causedBy: mark.number)
+            #expect(steps.map(\.text) == ["mark", "route .person(\"Ada\")", "initialization"])
+            #expect(steps.last?.subject.type == "TracedPersonSeeder")
+            #expect(steps.last?.state == "\"Ada\"")
+            let end = recorder.steps.count
+            try host.back()
+            _ = host.texts
+            #expect(recorder.steps.dropFirst(end).map(\.text) == ["ended"])
+            #expect(recorder.steps.last?.subject == steps.last?.subject)
+        }
+    }
+
+    @Test func aChangeFromElsewhereCausesTheUpdate() throws {
+        try traced {
+            let host = makeHost()
+            Trace.mark("changed") { store.names = ["Ada", "Grace"] }
+            #expect(host.texts.contains("Grace"))
+            let mark = try #require(recorder.steps.first { $0.name == "changed" })
+            let steps = recorder.steps(causedBy: mark.number)
+            #expect(
+                steps.dropFirst().map(\.text) == [
+                    "update names[0]: + \"Ada\"; names[1]: + \"Grace\"", "message .saved",
+                ]
+            )
+        }
+    }
+
+    @Test func messagesThatAreSentWhileOneIsHandledAreCausedByIt() throws {
+        try traced {
+            let host = makeHost()
+            store.ask(.listen)
+            _ = host.texts
+            let start = recorder.steps.count
+            try host.tap("Twice")
+            let steps = Array(recorder.steps.dropFirst(start))
+            #expect(steps.map(\.text) == ["message .twice", "message .first", "message .first"])
+            #expect(steps.map(\.cause) == [nil, steps[0].number, steps[0].number])
+        }
+    }
+
+    // MARK: Commands
+
+    @Test func aCommandBeginsAndEndsAndCausesItsMessage() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        store.names = ["Ada"]
+        let host = makeHost()
+        try host.tap("Search")
+        try await host.expect("Found: 1", within: .seconds(60))
+        let began = try #require(recorder.steps.first { $0.kind == .workBegan })
+        #expect(began.name == "search")
+        let caused = recorder.steps(causedBy: began.number)
+        #expect(caused.map(\.kind) == [.workBegan, .workEnded, .message, .update])
+        #expect(caused[1].name == "search")
+        #expect(caused[1].value == ".completed")
+        #expect(caused[2].value == ".found(1)")
+        #expect(caused[2].cause == began.number)
+        #expect(caused.map(\.subject.type) == Array(repeating: "TracedListSeeder", count: 4))
+    }
+
+    @Test func aCommandThatIsCancelledEndsOnce() throws {
+        traced {
+            let host = makeHost()
+            for _ in 0..<2 {
+                store.ask(.wait)
+                _ = host.texts
+            }
+            let work = recorder.steps.filter { $0.kind == .workBegan || $0.kind == .workEnded }
+            #expect(work.map(\.text) == ["workBegan", "workEnded .cancelled", "workBegan"])
+            #expect(work.map(\.name) == ["search", "search", "search"])
+        }
+    }
+
+    @Test func theEndOfAViewEndsItsCommandsAndItsModel() throws {
+        traced {
+            var host: ViewHost? = makeHost()
+            for wish in [TracedStore.Wish.listen, .wait] {
+                store.ask(wish)
+                _ = host!.texts
+            }
+            let start = recorder.steps.count
+            host = nil
+            #expect(
+                recorder.steps.dropFirst(start).map { "\($0.kind) \($0.subject.type) \($0.name)" }.sorted()
+                    == [
+                        "ended TracedListSeeder ", "ended TracedRouter ",
+                        "workEnded TracedListSeeder callback 1", "workEnded TracedListSeeder search",
+                    ]
+            )
+            let seeder = recorder.steps.dropFirst(start).filter { $0.subject.kind == .seeder }
+            #expect(seeder.last?.kind == .ended)
+        }
+    }
+
+    @Test func whatACallbackSendsIsCausedByItsCommandOrByWhoCalls() throws {
+        try traced {
+            let host = makeHost()
+            store.ask(.listen)
+            _ = host.texts
+            let began = try #require(recorder.steps.last { $0.kind == .workBegan })
+            #expect(began.name == "callback 1")
+            let callback = store.callback
+            callback.value?(.found(7))
+            offMain { Trace.mark("called") { callback.value?(.found(8)) } }
+            #expect(host.texts.contains("Found: 8"))
+            let messages = recorder.steps.filter { $0.kind == .message }.suffix(2)
+            let mark = try #require(recorder.steps.first { $0.name == "called" })
+            #expect(messages.map(\.value) == [".found(7)", ".found(8)"])
+            #expect(messages.map(\.cause) == [began.number, mark.number])
+            #expect(mark.thread == .background)
+            #expect(messages.map(\.thread) == [.main, .main])
+        }
+    }
+
+    // MARK: Tracing changes nothing
+
+    @Test func aProgramDoesTheSameWithATracer() throws {
+        func log(_ seed: UInt64) throws -> [[String]] {
+            var random = SeededGenerator(seed: seed)
+            let store = TracedStore()
+            let host = ViewHost(TracedRouter().base(.list).environmentObject(store))
+            var log: [[String]] = []
+            for number in 0..<20 {
+                switch random.next() % 7 {
+                case 0: try? host.enter("\(number)", into: "Name")
+                case 1: try? host.tap("Twice")
+                case 2: store.names.append("n\(number)")
+                case 3: try? host.follow(store.names.randomElement(using: &random) ?? "")
+                case 4: try? host.back()
+                case 5: store.ask(number % 2 == 0 ? .listen : .wait)
+                default: try? host.tap("Save")
+                }
+                log.append(host.texts + store.log)
+            }
+            return log
+        }
+        try runPrograms(20) { random in
+            let seed = random.next()
+            let without = try log(seed)
+            let with = try traced { try log(seed) }
+            if with != without { throw ProgramFailure("\(with) happened instead of \(without).") }
+        }
+        #expect(recorder.steps.contains { $0.kind == .update })
+    }
+
+    @Test func nothingIsRecordedWithoutATracer() throws {
+        let host = makeHost()
+        try traced { try host.tap("Save") }
+        let count = recorder.steps.count
+        #expect(count > 0)
+        try host.enter("Ada", into: "Name")
+        try host.tap("Save")
+        #expect(host.texts.contains("Ada"))
+        #expect(recorder.steps.count == count)
+    }
+
+    @Test func tracingKeepsNothingAlive() throws {
+        weak var store: TracedStore?
+        weak var host: ViewHost?
+        try traced {
+            do {
+                let used = TracedStore()
+                let shown = ViewHost(TracedRouter().base(.list).environmentObject(used))
+                (store, host) = (used, shown)
+                try shown.enter("Ada", into: "Name")
+                try shown.tap("Save")
+                try shown.follow("Ada")
+                _ = shown.texts
+            }
+            #expect(host == nil)
+            #expect(store == nil)
+            let began = Set(recorder.steps.filter { $0.kind != .mark }.map(\.subject))
+            #expect(began == Set(recorder.steps.filter { $0.kind == .ended }.map(\.subject)))
+        }
+    }
+
+    @Test func aModelThatWasMadeBeforeSaysWhatItIsWithItsNextStep() throws {
+        let host = makeHost()
+        try traced {
+            try host.enter("Ada", into: "Name")
+            let step = try #require(recorder.steps.first)
+            #expect(step.subject.type == "TracedListSeeder")
+            #expect(step.state == "TracedListModel\n  name: \"Ada\"\n  names: []\n  found: nil")
+        }
+    }
+}
+
+extension TraceStep {
+    /// Its kind and what came with it.
+    fileprivate var text: String {
+        let differences = differences.map(\.description).joined(separator: "; ")
+        return [kind.rawValue, value ?? "", differences].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+// MARK: - An app
+
+final class TracedStore: ObservableObject {
+    /// What an update is to do beside taking the names.
+    enum Wish {
+        case search
+        case wait
+        case listen
+    }
+
+    @Published var names: [String] = []
+    @Published var found: Int?
+    @Published private var round = 0
+    var wish: Wish?
+    var isSaved = false
+    var log: [String] = []
+    /// What a command listens to.
+    let callback = Slot<Cmd<TracedMsg>.Dispatch>()
+
+    func ask(_ wish: Wish) {
+        self.wish = wish
+        round += 1
+    }
+}
+
+enum TracedRoute {
+    case list
+    case person(String)
+}
+
+enum TracedMsg: Sendable {
+    case first
+    case save
+    case saved
+    case twice
+    case search
+    case found(Int)
+}
+
+struct TracedListModel {
+    var name = ""
+    var names: [String] = []
+    var found: Int?
+}
+
+struct TracedRouter: Routable {
+    func locate(route: TracedRoute) -> some View {
+        switch route {
+        case .list: TracedList().seed(TracedListSeeder())
+        case .person(let name): TracedPerson().seed(TracedPersonSeeder(name: name))
+        }
+    }
+}
+
+struct TracedList: View {
+    @Seeder<TracedListModel, TracedMsg> var seeder
+    @Router<TracedRoute> var router
+
+    var body: some View {
+        NavigationView {
+            List {
+                TextField("Name", text: $seeder.name)
+                Button("Save") { _seeder(.save) }
+                Button("Twice") { _seeder(.twice) }
+                Button("Search") { _seeder(.search) }
+                if let found = seeder.found { Text("Found: \(found)") }
+                ForEach(seeder.names, id: \.self) { name in
+                    NavigationLink(destination: router(.person(name))) { Text(name) }
+                }
+            }
+        }
+    }
+}
+
+struct TracedListSeeder: Seedable {
+    @EnvironmentObject var store: TracedStore
+
+    func initialize() -> (TracedListModel, Cmd<TracedMsg>) {
+        (TracedListModel(names: store.names), .ofMsg(.first))
+    }
+
+    func update(model: TracedListModel) -> (TracedListModel, Cmd<TracedMsg>) {
+        var new = model
+        if store.isSaved { new.name = "" }
+        new.names = store.names
+        new.found = store.found
+        let wish = store.wish
+        (store.isSaved, store.wish) = (false, nil)
+        switch wish {
+        case .search:
+            let count = new.names.count
+            return (new, .ofAsyncMsg { .found(count) }.cancellable(id: "search"))
+        case .wait:
+            return (
+                new,
+                .ofAsyncMsgOptional {
+                    await untilCancelled()
+                    return nil
+                }.cancellable(id: "search")
+            )
+        case .listen:
+            let callback = store.callback
+            return (new, .ofSub { callback.value = $0 })
+        case nil:
+            return (new, new.names.count > model.names.count ? .ofMsg(.saved) : .none)
+        }
+    }
+
+    func receive(model: TracedListModel, msg: TracedMsg) {
+        store.log.append("\(msg)")
+        switch msg {
+        case .save:
+            store.isSaved = true
+            store.names.append(model.name)
+        case .twice:
+            for _ in 0..<2 { store.callback.value?(.first) }
+        case .search: store.ask(.search)
+        case .found(let count): store.found = count
+        case .first, .saved: break
+        }
+    }
+}
+
+struct TracedPerson: View {
+    @Seeder<String, Never> var seeder
+
+    var body: some View { Text("This is \(seeder)") }
+}
+
+struct TracedPersonSeeder: Seedable {
+    let name: String
+
+    func initialize() -> (String, Cmd<Never>) { (name, .none) }
+}
+#endif
