@@ -14,12 +14,22 @@
 /// XCTAssertEqual(presenters.title.shown, [])
 /// ```
 ///
+/// A test can assert what was presented in its order, each once, and at the end that nothing else was. What fails says what
+/// was expected and what happened, line by line:
+///
+/// ```swift
+/// try presenters.text.expect("call")
+/// try presenters.text.expect("call Jim")
+/// try presenters.text.expectEnd("call")
+/// try presenters.text.expectNothingMore()
+/// ```
+///
 /// A child is presented further by a closure: `RecordingPresenter { $0 <- childPresenters }`. If the child's presenters
 /// live on the main actor, use `RecordingPresenter.UI { $0 <- childPresenters }`.
 ///
 /// It presents on the calling thread. Any thread may use and read one of values that are `Sendable`.
 public final class RecordingPresenter<ViewModel>: PresenterType {
-    private let record: PresentationRecord<ViewModel>
+    fileprivate let record: PresentationRecord<ViewModel>
 
     /// The presenter that records.
     public let presenter: Presenter<ViewModel>
@@ -51,7 +61,7 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
 
     /// All that was presented, in that order.
     public var presented: [ViewModel] {
-        record.presented
+        record.presented.elements
     }
 
     /// What is shown: presented and not ended, in the order in which it was presented.
@@ -72,21 +82,21 @@ extension RecordingPresenter: Sendable where ViewModel: Sendable {}
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `State` | `state` | whoever presents, ends a presentation, or reads |
+/// | `presented`, `ended` | their own | the same; a test that asserts |
 private final class PresentationRecord<ViewModel>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. View models that are not `Sendable` stay
     // where they are presented, because their presenter does.
 
     private struct State: GuardedState {
-        var presented: [ViewModel] = []
+        var lastNumber = 0
         /// What is shown, by its number among all that was presented.
         var shown: [(number: Int, viewModel: ViewModel)] = []
     }
 
     private let state = Lock(State())
 
-    var presented: [ViewModel] {
-        state.withLock(\.presented)
-    }
+    let presented = Recording<ViewModel>()
+    let ended = Recording<ViewModel>()
 
     var shown: [ViewModel] {
         state.withLock { $0.shown.map(\.viewModel) }
@@ -100,17 +110,130 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
         -> any Disposable
     {
         let number = state.withLock { state in
-            state.presented.append(viewModel)
-            state.shown.append((state.presented.count, viewModel))
-            return state.presented.count
+            state.lastNumber += 1
+            state.shown.append((state.lastNumber, viewModel))
+            return state.lastNumber
         }
+        presented.record(viewModel)
         let inner = present()
         return AnyDisposable { [self] in
             inner?.dispose()
-            // What goes is released here, after unlocking.
-            _ = state.withLock { state in
+            let gone = state.withLock { state in
                 state.shown.firstIndex { $0.number == number }.map { state.shown.remove(at: $0) }
             }
+            if let gone { ended.record(gone.viewModel) }
         }
+    }
+}
+
+// MARK: - Expectations
+
+extension RecordingPresenter {
+    private static var presentation: String { "presentation" }
+    private static var end: String { "end of a presentation" }
+
+    /// Asserts what was presented next, of what has not been asserted.
+    ///
+    /// - Parameter viewModel: It is compared with `==` if it is `Equatable`, by its identity if it is an object, and by what is
+    ///   inside it otherwise.
+    /// - Throws: An error whose description shows what was expected and what was presented, line by line.
+    public func expect(_ viewModel: ViewModel) throws {
+        try expect(Self.presentation, viewModel, in: record.presented)
+    }
+
+    /// Asserts that something was presented next, whatever it is: a function, an action, a child.
+    ///
+    /// ```swift
+    /// let write = try screen.write.expectNext()
+    /// write("call Jim")
+    /// ```
+    ///
+    /// - Returns: What was presented.
+    /// - Throws: An error if everything that was presented has been asserted.
+    @discardableResult
+    public func expectNext() throws -> ViewModel {
+        var next: ViewModel?
+        try record.presented.expect(
+            Self.presentation,
+            ViewModel.self,
+            isExpected: { viewModel in
+                next = viewModel
+                return true
+            }
+        )
+        return next!
+    }
+
+    /// Asserts which presentation ended next, of those whose end has not been asserted.
+    ///
+    /// - Parameter viewModel: What was shown until then, compared as in `expect(_:)`.
+    /// - Throws: An error whose description shows what was expected and what ended, line by line.
+    public func expectEnd(_ viewModel: ViewModel) throws {
+        try expect(Self.end, viewModel, in: record.ended)
+    }
+
+    /// Asserts what is shown at the moment: presented and not ended.
+    ///
+    /// - Parameter viewModels: In the order in which they were presented, compared as in `expect(_:)`.
+    /// - Throws: An error whose description shows what was expected and what is shown, line by line.
+    public func expectShown(_ viewModels: [ViewModel]) throws {
+        let shown = shown
+        let isExpected =
+            shown.count == viewModels.count && zip(viewModels, shown).allSatisfy(ValueDifferences.areSame)
+        if !isExpected {
+            throw ExpectationFailure.differs("What is shown", expected: viewModels, actual: shown)
+        }
+    }
+
+    /// Asserts that nothing was presented that has not been asserted. Ends do not count: a serial presenter ends what it
+    /// replaces.
+    ///
+    /// - Throws: An error whose description lists what was presented.
+    public func expectNothingMore() throws {
+        try record.presented.expectNothingMore(Self.presentation)
+    }
+
+    /// Asserts what is presented next, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - viewModel: Compared as without waiting.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - isolation: The caller's actor. Leave it out.
+    /// - Throws: An error whose description shows what was expected and what was presented, line by line, or says that nothing
+    ///   was in time.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ viewModel: ViewModel,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        try await record.presented.waitForNext(Self.presentation, viewModel, within: time, clock: clock)
+        try expect(viewModel)
+    }
+
+    /// Asserts which presentation ends next, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - viewModel: Compared as without waiting.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - isolation: The caller's actor. Leave it out.
+    /// - Throws: An error whose description shows what was expected and what ended, line by line, or says that nothing did in
+    ///   time.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectEnd<C: Clock>(
+        _ viewModel: ViewModel,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        try await record.ended.waitForNext(Self.end, viewModel, within: time, clock: clock)
+        try expectEnd(viewModel)
+    }
+
+    private func expect(_ subject: String, _ expected: ViewModel, in recording: Recording<ViewModel>) throws {
+        try recording.expect(subject, expected, isExpected: { ValueDifferences.areSame(expected, $0) })
     }
 }

@@ -31,6 +31,39 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         return ExpectationFailure(sentence, lines)
     }
 
+    /// Something is in another state.
+    ///
+    /// - Parameters:
+    ///   - subject: What it is: "What is shown".
+    ///   - waiting: How long the test has waited, if it has.
+    package static func differs(
+        _ subject: String,
+        expected: Any,
+        actual: Any,
+        after waiting: String? = nil
+    ) -> ExpectationFailure {
+        let waited = waiting.map { " after waiting for \($0)" } ?? ""
+        let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
+        return ExpectationFailure(
+            "\(subject) is not as expected\(waited) (− expected, + actual):",
+            LineDifference.lines(expected: before, actual: after)
+        )
+    }
+
+    /// Some lines are others.
+    package static func differs(
+        _ subject: String,
+        expectedLines: [String],
+        actualLines: [String],
+        after waiting: String? = nil
+    ) -> ExpectationFailure {
+        let waited = waiting.map { " after waiting for \($0)" } ?? ""
+        return ExpectationFailure(
+            "\(subject) is not as expected\(waited) (− expected, + actual):",
+            LineDifference.lines(expected: expectedLines, actual: actualLines)
+        )
+    }
+
     /// Nothing happened.
     package static func missing(
         _ subject: String,

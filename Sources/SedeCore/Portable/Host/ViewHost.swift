@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+import SharedReactive
+
 /// Shows a view without a screen: evaluates it, keeps its state, tells what is shown and takes what a person
 /// would do.
 ///
@@ -8,6 +10,14 @@
 /// try host.tap("Save")
 /// host.texts   // ["Name", "Save", "Ada"]
 /// try host.follow("Ada")
+/// ```
+///
+/// A test asserts what is shown, and a failure says what was expected and what is shown, line by line:
+///
+/// ```swift
+/// try host.expect(["Name", "Save", "Ada"])
+/// try host.expect("Name", is: .textField(text: ""))
+/// try await host.expect("Saved", within: .seconds(1))
 /// ```
 ///
 /// Reading sees every message sent, and every change made, before it. The view and all state in it end with
@@ -20,6 +30,10 @@ public final class ViewHost {
     /// Whether that is what is shown.
     private var isTreeCurrent = false
     private var report = Report.none
+    /// Tests that wait for a change.
+    var waiting: [Suspension] = []
+    /// The texts that a test has asserted last.
+    var assertedTexts: [String]?
 
     /// Whether somebody is being told of a change.
     private enum Report {
@@ -242,6 +256,9 @@ public final class ViewHost {
         guard graph.hasChanged else { return }
         graph.hasChanged = false
         isTreeCurrent = false
+        let waiting = waiting
+        self.waiting = []
+        for test in waiting { test.end() }
         guard report == .none else {
             report = .underWayAndDue
             return

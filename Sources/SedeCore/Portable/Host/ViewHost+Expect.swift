@@ -1,0 +1,216 @@
+#if !canImport(SwiftUI)
+import SharedReactive
+
+extension ViewHost {
+    /// Asserts which texts are shown.
+    ///
+    /// - Parameter texts: All of them, in reading order, as `texts` has them.
+    /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
+    public func expect(_ texts: [String]) throws {
+        try expect(texts, after: nil)
+    }
+
+    /// Asserts that a text is shown.
+    ///
+    /// - Parameter text: One of `texts`.
+    /// - Throws: An error whose description lists the texts that are shown.
+    public func expect(_ text: String) throws {
+        try expect(text, after: nil)
+    }
+
+    /// Asserts that a text is not shown.
+    ///
+    /// - Parameter text: None of `texts`.
+    /// - Throws: An error whose description lists the texts that are shown.
+    public func expectNo(_ text: String) throws {
+        try expectNo(text, after: nil)
+    }
+
+    /// Asserts in which state a control is.
+    ///
+    /// ```swift
+    /// try host.expect("Name", is: .textField(text: "Ada"))
+    /// try host.expect("Save", is: .button(), isDisabled: true)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - label: The control's label. If several have it, it is enough if one is in this state.
+    ///   - kind: What the control is, with what it shows.
+    ///   - isDisabled: Whether it cannot be used.
+    /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
+    public func expect(_ label: String, is kind: Node.Kind, isDisabled: Bool = false) throws {
+        var labels: [String] = []
+        var states: [ControlState] = []
+        tree.visit { node in
+            guard node.isControl else { return }
+            let own = node.label
+            if own == label { states.append(ControlState(kind: node.kind, isDisabled: node.isDisabled)) }
+            labels.append(own)
+        }
+        let expected = ControlState(kind: kind, isDisabled: isDisabled)
+        if states.contains(expected) { return }
+        guard let actual = states.first else {
+            let subject = "No control with the label \"\(label)\" is shown. The list of controls"
+            throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: labels)
+        }
+        throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)
+    }
+
+    /// Asserts that the texts that are shown are still those that were asserted last, with `expect(_:)` of all texts: that what
+    /// was done since has changed nothing that can be read.
+    ///
+    /// Texts that were shown meanwhile and are gone are not noticed.
+    ///
+    /// - Throws: An error whose description shows both texts, line by line.
+    public func expectNothingMore() throws {
+        guard let assertedTexts else {
+            throw ExpectationFailure.impossible(
+                "Nothing was asserted, to which there could be more. Assert the texts first: try host.expect([…])."
+            )
+        }
+        let texts = texts
+        if texts == assertedTexts { return }
+        throw ExpectationFailure.differs(
+            "What is shown since the texts were asserted",
+            expectedLines: assertedTexts,
+            actualLines: texts
+        )
+    }
+
+    // MARK: - Waiting
+
+    /// Asserts which texts are shown, and waits until they are.
+    ///
+    /// - Parameters:
+    ///   - texts: All of them, in reading order, as `texts` has them.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    /// - Throws: When the time is over, an error whose description shows the expected texts and those that are shown, line by
+    ///   line.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ texts: [String],
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(texts, after: $0) }
+    }
+
+    /// Asserts that a text is shown, and waits until it is.
+    ///
+    /// - Parameters:
+    ///   - text: One of `texts`.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    /// - Throws: When the time is over, an error whose description lists the texts that are shown.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ text: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(text, after: $0) }
+    }
+
+    /// Asserts that a text is not shown, and waits until it has gone.
+    ///
+    /// - Parameters:
+    ///   - text: None of `texts`.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    /// - Throws: When the time is over, an error whose description lists the texts that are shown.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectNo<C: Clock>(
+        _ text: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expectNo(text, after: $0) }
+    }
+
+    /// Performs a check after each change, until it does not throw or the time is over.
+    ///
+    /// - Parameter check: Given how long it has waited, if the time is over.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    private func wait<C: Clock>(
+        for time: C.Duration,
+        by clock: C,
+        until check: (_ waited: String?) throws -> Void
+    ) async throws {
+        let deadline = Deadline()
+        let alarm = Task {
+            try await clock.sleep(for: time)
+            deadline.isOver = true
+            deadline.test?.end()
+        }
+        defer { alarm.cancel() }
+        while !deadline.isOver, !Task.isCancelled {
+            if (try? check(nil)) != nil { return }
+            let test = Suspension()
+            deadline.test = test
+            waiting.append(test)
+            await test.wait()
+            waiting.removeAll { $0 === test }
+        }
+        try check("\(time)")
+    }
+
+    /// When a test does not wait any longer.
+    @MainActor
+    private final class Deadline {
+        var isOver = false
+        var test: Suspension?
+    }
+
+    // MARK: - Checks
+
+    private func expect(_ expected: [String], after waited: String?) throws {
+        let texts = texts
+        if texts == expected { return assertedTexts = texts }
+        throw ExpectationFailure.differs(
+            "What is shown",
+            expectedLines: expected,
+            actualLines: texts,
+            after: waited
+        )
+    }
+
+    private func expect(_ expected: String, after waited: String?) throws {
+        let texts = texts
+        if texts.contains(expected) { return }
+        throw ExpectationFailure.differs(
+            "\"\(expected)\" is not shown. What is shown",
+            expectedLines: [expected],
+            actualLines: texts,
+            after: waited
+        )
+    }
+
+    private func expectNo(_ unexpected: String, after waited: String?) throws {
+        let texts = texts
+        if !texts.contains(unexpected) { return }
+        throw ExpectationFailure.differs(
+            "\"\(unexpected)\" is shown. What is shown",
+            expectedLines: texts.filter { $0 != unexpected },
+            actualLines: texts,
+            after: waited
+        )
+    }
+}
+
+/// What a test asserts of a control.
+private struct ControlState: Equatable {
+    let kind: ViewHost.Node.Kind
+    let isDisabled: Bool
+}
+
+extension ViewHost.Node {
+    /// Whether it is something that a person can use.
+    fileprivate var isControl: Bool {
+        switch kind {
+        case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row: true
+        default: false
+        }
+    }
+}
+#endif

@@ -1,0 +1,150 @@
+import FractalCore
+import TestSupport
+import Testing
+
+/// What a test of a view model asserts, and what it says when it fails (`X1`).
+@Suite(.timeLimit(.minutes(2)))
+struct ExpectationTests {
+    struct Note: Sendable {
+        var title: String
+        var lines: [String]
+    }
+
+    let texts = RecordingPresenter<String>()
+    let notes = RecordingPresenter<Note>()
+
+    /// The description of what `body` throws.
+    func failure(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func presentationsAndTheirEndsAreAssertedInTheirOrder() throws {
+        let serial = texts.serial()
+        serial.present("a")
+        let last = serial.present("b")
+        try texts.expect("a")
+        try texts.expectEnd("a")
+        try texts.expect("b")
+        try texts.expectNothingMore()
+        try texts.expectShown(["b"])
+        last?.dispose()
+        try texts.expectEnd("b")
+        try texts.expectShown([])
+    }
+
+    @Test func whatIsNotTheExpectedPresentationIsShownLineByLineAndStaysTheNext() throws {
+        notes.present(Note(title: "Shopping", lines: ["Milk", "Bread"]))
+        let expected = Note(title: "Shopping", lines: ["Milk", "Eggs"])
+        #expect(
+            failure { try notes.expect(expected) } == """
+                The 1st presentation is not the expected one (− expected, + actual):
+                      Note
+                        title: "Shopping"
+                        lines: 2 elements
+                          [0]: "Milk"
+                    −     [1]: "Eggs"
+                    +     [1]: "Bread"
+                """
+        )
+        try notes.expect(Note(title: "Shopping", lines: ["Milk", "Bread"]))
+    }
+
+    @Test func aPresentationOrAnEndThatIsMissingIsShown() {
+        #expect(
+            failure { try texts.expect("a") } == """
+                A 1st presentation was expected, and there is none (− expected):
+                    − "a"
+                """
+        )
+        texts.present("a")
+        #expect(
+            failure { try texts.expectEnd("a") } == """
+                A 1st end of a presentation was expected, and there is none (− expected):
+                    − "a"
+                """
+        )
+    }
+
+    @Test func whatWasNotAssertedIsListed() throws {
+        for text in ["a", "b", "c"] { texts.present(text) }
+        try texts.expect("a")
+        #expect(
+            failure { try texts.expectNothingMore() } == """
+                No further presentation was expected, and there are 2, from the 2nd on (+ actual):
+                    + "b"
+                    + "c"
+                """
+        )
+    }
+
+    @Test func whatIsShownIsCompared() {
+        for text in ["a", "b", "c"] { texts.present(text) }
+        #expect(
+            failure { try texts.expectShown(["a", "c", "d"]) } == """
+                What is shown is not as expected (− expected, + actual):
+                      3 elements
+                        [0]: "a"
+                    −   [1]: "c"
+                    −   [2]: "d"
+                    +   [1]: "b"
+                    +   [2]: "c"
+                """
+        )
+    }
+
+    @Test func aFunctionThatIsPresentedIsTakenAndUsed() throws {
+        let inputs = RecordingPresenter<@Sendable (String) -> Void>()
+        let written = Recorder<String>()
+        inputs.present { written.record($0) }
+        try inputs.expectNext()("a")
+        try inputs.expectNothingMore()
+        #expect(written.values == ["a"])
+        #expect(throws: (any Error).self) { try inputs.expectNext() }
+    }
+
+    @Test func aViewModelThatIsAnObjectIsItself() throws {
+        final class Child: Sendable {}
+        let leaves = RecordingPresenter<Child>()
+        let (one, other) = (Child(), Child())
+        leaves.present(one)
+        #expect(throws: (any Error).self) { try leaves.expect(other) }
+        try leaves.expect(one)
+    }
+
+    @Test func aLaterPresentationIsAwaited() async throws {
+        let scheduler = TestScheduler()
+        let text = MutableProperty("a")
+        texts.serial() <~ text.producer.delay(.seconds(1), on: scheduler)
+        let test = Task { [texts] in
+            try await texts.expect("a", within: .seconds(60))
+            try await texts.expectEnd("a", within: .seconds(60))
+            try await texts.expect("b", within: .seconds(60))
+        }
+        scheduler.advance(by: .seconds(1))
+        text.value = "b"
+        scheduler.advance(by: .seconds(1))
+        try await test.value
+        try texts.expectNothingMore()
+    }
+
+    @Test func whoWaitsGivesUpAfterATime() async throws {
+        let scheduler = TestScheduler()
+        let isOver = Slot(false)
+        let test = Task { [texts] in
+            defer { isOver.value = true }
+            try await texts.expect("a", within: .seconds(2), clock: scheduler.clock)
+        }
+        while isOver.value == false {
+            scheduler.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        let result = await test.result
+        let text = failure { try result.get() } ?? ""
+        #expect(text.hasPrefix("A 1st presentation was expected, and there is none after waiting for 2"))
+    }
+}
