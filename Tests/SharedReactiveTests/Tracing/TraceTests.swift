@@ -97,12 +97,12 @@ struct TraceTests {
         traced {
             let count = MutableProperty(0, name: "threads")
             onThreads(8) { thread in
-                for _ in 0..<100 {
+                for _ in 0..<1_000 {
                     if thread.isMultiple(of: 2) { count.modify { $0 += 1 } } else { count.value = -1 }
                 }
             }
             let changes = recorder.steps(of: count).filter { $0.kind == .change }
-            #expect(changes.count == 800)
+            #expect(changes.count == 8_000)
             // A set to the value that was there is a change without a difference.
             let values = changes.compactMap(\.state).compactMap { Int($0) }
             for (index, step) in changes.enumerated().dropFirst() {
@@ -182,6 +182,38 @@ struct TraceTests {
         #expect(caused(byMark: "other thread") == ["target 1 → 2"])
     }
 
+    @Test func aChangeThatIsPostponedKeepsItsCause() {
+        traced {
+            let (outer, source) = (MutableProperty(0), MutableProperty(0))
+            let target = MutableProperty(0, name: "postponed")
+            target <~ source.signal
+            outer.modify { value in
+                // Told when `modify` has ended, and so outside of the mark.
+                Trace.mark("inside") { source.value = 1 }
+                value = 1
+            }
+            #expect(caused(byMark: "inside") == ["postponed 0 → 1"])
+        }
+    }
+
+    @Test func anEventThatWaitsForACallbackKeepsItsCause() {
+        traced {
+            let scheduler = TestScheduler()
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let target = MutableProperty(0, name: "after the callback")
+            signal.observe(on: scheduler).observeValues { value in
+                // The run for the second value finds this callback under way, which then tells that value too.
+                if value == 1 { scheduler.advance() }
+                target.value = value
+            }
+            Trace.mark("first event") { input.send(value: 1) }
+            Trace.mark("second event") { input.send(value: 2) }
+            scheduler.advance()
+            #expect(caused(byMark: "first event") == ["after the callback 0 → 1"])
+            #expect(caused(byMark: "second event") == ["after the callback 1 → 2"])
+        }
+    }
+
     // MARK: Actions
 
     struct Refusal: Error, Equatable {}
@@ -203,6 +235,7 @@ struct TraceTests {
             #expect(steps.map(\.name) == ["", "refused", "", "failed"])
             #expect(steps.map(\.value) == ["Order(number: 1)", "Order(number: 2)", "7", "Refusal()"])
             #expect(caused(byMark: "answer") == ["", "log [0]: + 7"])
+            #expect(recorder.steps(of: log).last?.cause == steps[2].number)
         }
     }
 
