@@ -95,6 +95,9 @@ let package = Package(
             ],
             resources: [.process("Resources")]
         ),
+        // Gives the pages the text of the samples' files and of the libraries' articles, which they show.
+        .executableTarget(name: "FileEmbedder"),
+        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
         // The pages: a folder for each pattern, and the list of them.
         .target(
             name: "GalleryPages",
@@ -121,7 +124,8 @@ let package = Package(
                 .process("Prex/Resources"),
                 .process("Sede/Resources"),
                 .process("SedeTodo/Resources"),
-            ]
+            ],
+            plugins: ["EmbedFiles"]
         ),
         .executableTarget(
             name: "Gallery",

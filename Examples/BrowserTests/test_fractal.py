@@ -225,7 +225,7 @@ def test_a_lost_connection_begins_a_new_app(browser):
         assert not app.find("#sign-out").is_enabled()
         assert not app.find("#add-text").is_enabled()
     with Gallery(port=port):
-        app.wait_until(lambda: app.find("#connection").text == "Connected", timeout=30)
+        app.wait_until(lambda: app.find("#connection").text.startswith("Connected again"), timeout=30)
         app.wait_until(lambda: app.find("#sign-in").is_displayed())
         assert app.find("#name").get_attribute("value") == ""
         app.sign_in("Jim")

@@ -216,7 +216,7 @@ def test_a_connection_that_drops_comes_back_with_the_search(browser):
         users.wait_until(lambda: "connection is lost" in users.connection)
         assert not users.find("#search").is_enabled()
     with Gallery(port=port):
-        users.wait_until(lambda: users.connection == "Connected")
+        users.wait_until(lambda: users.connection.startswith("Connected again"))
         users.wait_until(lambda: users.titles == found)
         users.shows(f"{len(found)} of {len(found)}")
 

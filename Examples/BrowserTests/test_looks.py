@@ -6,6 +6,8 @@ from page import CounterPage
 
 
 def clicked(counter):
+    # On a small screen the present step stays at the bottom, over what is below.
+    counter.browser.execute_script("document.getElementById('count').scrollIntoView({ block: 'center' })")
     for _ in range(3):
         counter.increment()
     counter.decrement()

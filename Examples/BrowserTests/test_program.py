@@ -116,7 +116,7 @@ def test_a_connection_that_drops_is_made_again(browser):
         counter.wait_until(lambda: "connection is lost" in counter.connection)
         assert not counter.find("#increment").is_enabled()
     with Gallery(port=port):
-        counter.wait_until(lambda: counter.connection == "Connected")
+        counter.wait_until(lambda: counter.connection.startswith("Connected again, with a new session"))
         # It is a new session, with a counter of its own that begins at the beginning.
         counter.shows(0)
         counter.increment()
@@ -136,7 +136,7 @@ def test_a_shared_counter_is_joined_again_after_a_drop(browser):
         assert gallery.stop() == 0
         counter.wait_until(lambda: "connection is lost" in counter.connection)
     with Gallery(port=port) as gallery:
-        counter.wait_until(lambda: counter.connection == "Connected")
+        counter.wait_until(lambda: counter.connection.startswith("Connected again, with a new session"))
         with connect(gallery.address.replace("http", "ws") + "prex/socket", proxy=None) as other:
             # This one has joined, and shows the new gallery's counter.
             counter.shows(0)

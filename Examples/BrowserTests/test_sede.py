@@ -239,7 +239,7 @@ def test_a_lost_connection_is_said_and_a_new_one_begins_anew(browser):
         app.wait_until(lambda: "lost" in app.find("#connection").text)
         assert not app.name.is_enabled()
         with Gallery(port=gallery.port):
-            app.wait_until(lambda: app.find("#connection").text == "Connected")
+            app.wait_until(lambda: app.find("#connection").text.startswith("Connected again"))
             app.wait_until(lambda: app.people == [] and app.name.is_enabled())
             app.save("Grace")
 

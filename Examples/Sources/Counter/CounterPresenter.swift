@@ -1,9 +1,7 @@
 import PrexCore
 
 /// Connects a counter's view with its flux.
-///
-/// It is open, so that an application can watch which methods a view calls; the gallery does.
-open class CounterPresenter: Presenter<CounterAction, CounterState> {
+public final class CounterPresenter: Presenter<CounterAction, CounterState> {
     /// Creates a presenter for a view, with a counter of its own.
     ///
     /// - Parameter view: Told of every change on the main thread; held weakly.
@@ -22,12 +20,12 @@ open class CounterPresenter: Presenter<CounterAction, CounterState> {
     }
 
     /// Counts up by one.
-    open func increment() {
+    public func increment() {
         dispatch(.increment)
     }
 
     /// Counts down by one, unless the count is zero.
-    open func decrement() {
+    public func decrement() {
         if state.count > 0 {
             dispatch(.decrement)
         }

@@ -36,12 +36,14 @@ public final class GalleryServer: Sendable {
     ///
     /// - Parameters:
     ///   - pages: What it shows.
+    ///   - index: The content of the first page's `<main>` element, as HTML; a list of the pages, if there is none.
     ///   - host: The name or the address to listen on.
     ///   - port: The port to listen on; 0 for one that is free.
     ///   - limits: What it does for one visitor at most.
     /// - Throws: `StartError`, when it cannot listen there.
     public static func start(
         pages: [any Page],
+        index: String? = nil,
         host: String = "127.0.0.1",
         port: Int = 8080,
         limits: Limits = Limits()
@@ -59,7 +61,7 @@ public final class GalleryServer: Sendable {
             throw StartError(sentence: "There is no host \"\(host)\" here: try 127.0.0.1.")
         }
 
-        let site = Site(pages: pages)
+        let site = Site(pages: pages, index: index)
         let policy = HostPolicy(host: host, isLoopback: address.isLoopback)
         let visitors = Connections()
         let bootstrap = ServerBootstrap(group: group)

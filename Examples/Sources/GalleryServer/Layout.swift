@@ -21,11 +21,23 @@ struct Layout {
         )
     }
 
-    /// The first page, with the list of the others.
-    var index: String {
+    /// A further text of a page.
+    func html(of document: Document, _ page: any Page) -> String {
+        html(
+            title: "\(document.title) · \(page.title) · Presentation patterns",
+            main: document.main,
+            current: page.slug,
+            assets: []
+        )
+    }
+
+    /// The first page.
+    ///
+    /// - Parameter main: Its content; a list of the other pages, if there is none.
+    func index(_ main: String?) -> String {
         html(
             title: "Presentation patterns",
-            main: """
+            main: main ?? """
                 <h1>Presentation patterns</h1>
                 <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in
                 your browser is its view.</p>

@@ -12,11 +12,30 @@ public struct FigureStep: Sendable, Equatable {
     /// Steps of one turn belong together: they follow from one event.
     public let turn: Int
 
+    /// Its number, by which further steps name it as their cause. The visitor's steps are numbered from 1.
+    public let number: Int?
+
+    /// The number of the step that it follows from; `nil` if it begins a turn.
+    public let cause: Int?
+
+    /// The key of the function in which it happened, in the code that the page shows.
+    public let place: String?
+
     /// Creates a step.
-    public init(part: String, value: String, turn: Int) {
+    public init(
+        part: String,
+        value: String,
+        turn: Int,
+        number: Int? = nil,
+        cause: Int? = nil,
+        place: String? = nil
+    ) {
         self.part = part
         self.value = value
         self.turn = turn
+        self.number = number
+        self.cause = cause
+        self.place = place
     }
 }
 

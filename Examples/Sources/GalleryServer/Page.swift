@@ -20,6 +20,9 @@ public protocol Page: Sendable {
     /// The page's style sheets and scripts. All of them are linked to from the page.
     var assets: [Asset] { get }
 
+    /// Further texts, each with an address below the page's. Most pages have none.
+    var documents: [Document] { get }
+
     /// Addresses at which the page's own code answers. Most pages have none.
     var endpoints: [Endpoint] { get }
 
@@ -34,7 +37,27 @@ public protocol Page: Sendable {
     @MainActor func makeSession(outbox: Outbox) -> any Session
 }
 
+/// A text that is shown in the layout of all pages.
+public struct Document: Sendable {
+    /// The last part of its address.
+    public let name: String
+    /// Its title.
+    public let title: String
+    /// The content of its `<main>` element, as HTML.
+    public let main: String
+
+    /// Creates a document.
+    public init(name: String, title: String, main: String) {
+        self.name = name
+        self.title = title
+        self.main = main
+    }
+}
+
 extension Page {
+    /// None.
+    public var documents: [Document] { [] }
+
     /// None.
     public var endpoints: [Endpoint] { [] }
 

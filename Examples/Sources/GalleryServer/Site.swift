@@ -17,7 +17,7 @@ struct Site: Sendable {
     private let endpoints: [String: Endpoint]
     private let notFound: Answer
 
-    init(pages: [any Page]) {
+    init(pages: [any Page], index: String?) {
         var answers: [String: Answer] = [:]
         func add(_ path: String, _ asset: Asset) {
             answers[path] = Answer(
@@ -28,12 +28,19 @@ struct Site: Sendable {
         }
 
         let layout = Layout(pages: pages)
-        add("/", Asset(name: "index.html", content: layout.index))
-        for name in ["gallery.css", "socket.js", "flow.js", "icon.svg"] {
+        add("/", Asset(name: "index.html", content: layout.index(index)))
+        for name in ["gallery.css", "socket.js", "flow.js", "frame.js", "icon.svg"] {
             add("/gallery/\(name)", Asset(name, in: .module))
         }
         for page in pages {
             add("/\(page.slug)", Asset(name: "\(page.slug).html", content: layout.html(of: page)))
+            for document in page.documents {
+                let name = "\(document.name).html"
+                add(
+                    "/\(page.slug)/\(document.name)",
+                    Asset(name: name, content: layout.html(of: document, page))
+                )
+            }
             for asset in page.assets { add("/\(page.slug)/\(asset.name)", asset) }
         }
         self.answers = answers

@@ -9,18 +9,22 @@ import Testing
 @MainActor
 @Suite struct CounterSessionTests {
     private let outbox = Outbox {}
-    private let shared = WatchedFlux()
+    private let shared = Flux<CounterAction, CounterState>.counter()
+
+    private func makeSession() -> any Session {
+        PrexPage(shared: shared).makeSession(outbox: outbox)
+    }
 
     @Test func aClickPassesThroughTheWholeFigure() async throws {
-        let session = CounterSession(outbox: outbox, shared: shared)
+        let session = makeSession()
         let first = try await messages { !$0.isEmpty }
-        #expect(first.steps == [FigureStep(part: "view", value: "shows 0", turn: 0)])
+        #expect(first.steps.map(\.plain) == [FigureStep(part: "view", value: "shows 0", turn: 0)])
         #expect(first.count == 0)
 
         try session.receive(ClientMessage(action: "increment"))
         let message = try await messages { $0.last?.value == "shows 1" }
         #expect(
-            message.steps == [
+            message.steps.map(\.plain) == [
                 FigureStep(part: "view", value: "+ clicked", turn: 1),
                 FigureStep(part: "presenter", value: "increment()", turn: 1),
                 FigureStep(part: "dispatcher", value: ".increment", turn: 1),
@@ -32,12 +36,77 @@ import Testing
         #expect(message.count == 1)
     }
 
+    @Test func eachStepNamesItsCauseAndTheFunctionInWhichItHappened() async throws {
+        let session = makeSession()
+        try session.receive(ClientMessage(action: "increment"))
+        let steps = try await messages { $0.last?.value == "shows 1" }.steps
+        #expect(steps.map(\.number) == [1, 2, 3, 4, 5, 6, 7])
+        #expect(steps.map(\.cause) == [nil, nil, 2, 3, 4, 5, 6])
+        #expect(
+            steps.map(\.place) == ["reflect", "tap+", "increment", "action", "mutate", "state", "reflect"]
+        )
+        #expect(steps.allSatisfy { $0.place.map { PrexPage.figure.places[$0] != nil } ?? true })
+    }
+
+    @Test func aVisitorSeesNothingOfAnothersOwnCounter() async throws {
+        let other = Outbox {}
+        let session = makeSession()
+        let others = PrexPage(shared: shared).makeSession(outbox: other)
+        _ = try await messages { !$0.isEmpty }
+        _ = other.take()
+        try others.receive(ClientMessage(action: "increment"))
+        try session.receive(ClientMessage(action: "increment"))
+        let steps = try await messages { $0.last?.value == "shows 1" }.steps
+        #expect(steps.map(\.part) == ["view", "presenter", "dispatcher", "mutation", "store", "view"])
+        #expect(other.take()?.steps.count == 6)
+    }
+
+    @Test func allWhoFollowTheSharedCounterSeeWhatPassesThroughItAndTheirOwnViews() async throws {
+        let other = Outbox {}
+        let session = makeSession()
+        let others = PrexPage(shared: shared).makeSession(outbox: other)
+        for one in [session, others] {
+            try one.receive(ClientMessage(action: "choose", values: ["counter": "shared"]))
+        }
+        _ = try await messages { $0.count == 2 }
+        _ = other.take()
+        try session.receive(ClientMessage(action: "increment"))
+        let steps = try await messages { $0.last?.value == "shows 1" }.steps
+        #expect(steps.map(\.part) == ["view", "presenter", "dispatcher", "mutation", "store", "view"])
+        let seen = try #require(other.take()?.steps)
+        #expect(seen.map(\.part) == ["dispatcher", "mutation", "store", "view"])
+        #expect(seen.first?.cause == nil)
+
+        // Who follows it no longer sees nothing of it.
+        try others.receive(ClientMessage(action: "choose", values: ["counter": "own"]))
+        _ = other.take()
+        try session.receive(ClientMessage(action: "increment"))
+        _ = try await messages { $0.last?.value == "shows 2" }
+        #expect(other.take() == nil)
+    }
+
+    @Test func visitorsWhoHaveLeftAreForgotten() async throws {
+        let before = GalleryTracer.shared.counts
+        do {
+            let session = makeSession()
+            try session.receive(ClientMessage(action: "increment"))
+            try session.receive(ClientMessage(action: "choose", values: ["counter": "shared"]))
+            try session.receive(ClientMessage(action: "increment"))
+            #expect(GalleryTracer.shared.counts.visitors > before.visitors)
+        }
+        // Tests run at the same time, and have visitors of their own.
+        try await eventually {
+            let now = GalleryTracer.shared.counts
+            return now.visitors <= before.visitors && now.subjects <= before.subjects
+        }
+    }
+
     @Test func whatThePresenterRefusesEndsThere() async throws {
-        let session = CounterSession(outbox: outbox, shared: shared)
+        let session = makeSession()
         try session.receive(ClientMessage(action: "decrement"))
         let message = try await messages { $0.count == 3 }
         #expect(
-            message.steps.filter { $0.turn == 1 } == [
+            message.steps.filter { $0.turn == 1 }.map(\.plain) == [
                 FigureStep(part: "view", value: "− clicked", turn: 1),
                 FigureStep(part: "presenter", value: "decrement()", turn: 1),
             ]
@@ -45,27 +114,28 @@ import Testing
     }
 
     @Test func anotherVisitorsActionBeginsAtTheDispatcherAndIsATurnOfItsOwn() async throws {
-        let session = CounterSession(outbox: outbox, shared: shared)
+        let session = makeSession()
         try session.receive(ClientMessage(action: "choose", values: ["counter": "shared"]))
         try session.receive(ClientMessage(action: "increment"))
-        shared.flux.dispatcher.dispatch(.decrement)
+        shared.dispatcher.dispatch(.decrement)
         try session.receive(ClientMessage(action: "increment"))
-        let message = try await messages { $0.contains { $0.turn == 3 && $0.value == "shows 1" } }
+        // The switch to the shared counter is a turn of its own.
+        let message = try await messages { $0.contains { $0.turn == 4 && $0.value == "shows 1" } }
         #expect(
-            message.steps.filter { $0.turn == 2 } == [
-                FigureStep(part: "dispatcher", value: ".decrement", turn: 2),
-                FigureStep(part: "mutation", value: "1 → 0", turn: 2),
-                FigureStep(part: "store", value: "count = 0", turn: 2),
-                FigureStep(part: "view", value: "shows 0", turn: 2),
+            message.steps.filter { $0.turn == 3 }.map(\.plain) == [
+                FigureStep(part: "dispatcher", value: ".decrement", turn: 3),
+                FigureStep(part: "mutation", value: "1 → 0", turn: 3),
+                FigureStep(part: "store", value: "count = 0", turn: 3),
+                FigureStep(part: "view", value: "shows 0", turn: 3),
             ]
         )
-        #expect(message.steps.filter { $0.turn == 3 }.map(\.value).first == "+ clicked")
+        #expect(message.steps.filter { $0.turn == 4 }.map(\.value).first == "+ clicked")
     }
 
     @Test func actionsFromManyThreadsAreTracedWithTheirOwnTransitions() async throws {
-        let session = CounterSession(outbox: outbox, shared: shared)
+        let session = makeSession()
         try session.receive(ClientMessage(action: "choose", values: ["counter": "shared"]))
-        let flux = shared.flux
+        let flux = shared
         await withTaskGroup(of: Void.self) { group in
             for _ in 1...8 {
                 group.addTask { for _ in 1...500 { flux.dispatcher.dispatch(.increment) } }
@@ -78,13 +148,13 @@ import Testing
     }
 
     @Test func theCounterThatIsLeftIsAsItWasLeft() async throws {
-        let session = CounterSession(outbox: outbox, shared: shared)
+        let session = makeSession()
         try session.receive(ClientMessage(action: "increment"))
         try session.receive(ClientMessage(action: "choose", values: ["counter": "shared"]))
-        shared.flux.dispatcher.dispatch(.increment)
-        shared.flux.dispatcher.dispatch(.increment)
+        shared.dispatcher.dispatch(.increment)
+        shared.dispatcher.dispatch(.increment)
         try session.receive(ClientMessage(action: "choose", values: ["counter": "own"]))
-        shared.flux.dispatcher.dispatch(.increment)
+        shared.dispatcher.dispatch(.increment)
         let message = try await messages { steps in steps.last?.value == "shows 1" }
         #expect(message.count == 1)
     }
@@ -106,5 +176,12 @@ import Testing
             return condition(steps)
         }
         return (steps, count)
+    }
+}
+
+extension FigureStep {
+    /// What was shown, without what it was caused by and where it is in the code.
+    var plain: FigureStep {
+        FigureStep(part: part, value: value, turn: turn)
     }
 }

@@ -1,6 +1,8 @@
+import Counter
 import Foundation
 import GalleryServer
 import NIOCore
+import PrexCore
 import Testing
 
 @testable import GalleryPages
@@ -136,7 +138,7 @@ final class WatchedPage: Page {
     private struct Objects {
         weak var session: CounterSession?
         weak var firstView: CounterView?
-        weak var firstPresenter: TracedCounterPresenter?
+        weak var firstPresenter: CounterPresenter?
         /// Whatever was subscribed for the visitor keeps this one.
         weak var outbox: Outbox?
     }
@@ -149,7 +151,7 @@ final class WatchedPage: Page {
         nonisolated init() {}
     }
 
-    private let page = PrexPage(shared: WatchedFlux())
+    private let page = PrexPage(shared: .counter())
     private let visited = Visited()
 
     var slug: String { page.slug }
@@ -161,7 +163,7 @@ final class WatchedPage: Page {
     @MainActor
     func makeSession(outbox: Outbox) -> any Session {
         let session = page.makeSession(outbox: outbox)
-        if let counter = session as? CounterSession {
+        if let counter = (session as? TracedSession<CounterSession>)?.base {
             let made = Objects(
                 session: counter,
                 firstView: counter.view,

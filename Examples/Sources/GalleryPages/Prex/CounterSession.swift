@@ -1,5 +1,6 @@
 import Counter
 import GalleryServer
+import PrexCore
 
 /// One visitor of the counter's page.
 ///
@@ -17,12 +18,12 @@ final class CounterSession: Session {
     }
 
     private let outbox: Outbox
-    private let counters: [Choice: WatchedFlux]
+    private let counters: [Choice: Flux<CounterAction, CounterState>]
     private(set) var view: CounterView
 
-    init(outbox: Outbox, shared: WatchedFlux) {
+    init(outbox: Outbox, shared: Flux<CounterAction, CounterState>) {
         self.outbox = outbox
-        let own = WatchedFlux()
+        let own = Flux(state: CounterState(), mutation: CounterMutation())
         counters = [.own: own, .shared: shared]
         view = CounterView(of: own, outbox: outbox)
         present(.own)

@@ -11,35 +11,31 @@ const boxWidth = 168;
 const boxHeight = 76;
 
 /**
- * Draws a figure, and keeps it up to date with the steps that it is given.
+ * Draws a figure whose parts can be lit.
  *
  * A layout places the parts: { size: [width, height], boxes: { part: [x, y] }, arrows: [{ from, to, path,
  * head: [x, y, angle], label, at: [x, y] }] }, and may have a region: { path, label, at } around some of
- * them. An arrow is lit when a step at `to` follows one at `from`.
+ * them. The wide layout is drawn where there is room for it, and the narrow one elsewhere.
  *
  * @param {HTMLElement} container where to draw
  * @param {object} figure its title, the names of its parts, and two layouts: wide and narrow
- * @returns {{play(steps: object[]): void, clear(): void}}
+ * @returns {{show(state: object): void}} show takes what is lit: values, a Map with the value of each lit part, arrows, a
+ *   Set of "from-to", and now, the part that is lit last
  */
-export function drawFlow(container, figure) {
-    const narrow = matchMedia("(max-width: 40rem)");
-    const calm = matchMedia("(prefers-reduced-motion: reduce)");
-    const stepTime = 170;
-    const shown = new Map();
-    const lit = new Set();
+export function drawFigure(container, figure) {
     let boxes = new Map();
     let arrows = [];
-    let waiting = [];
-    let timer = 0;
-    let last = null;
+    let layout = null;
+    let state = { values: new Map(), arrows: new Set(), now: null };
 
     function draw() {
-        const layout = narrow.matches ? figure.narrow : figure.wide;
         const root = svg("svg", {
             viewBox: `0 0 ${layout.size[0]} ${layout.size[1]}`,
             role: "img",
             "aria-label": figure.title,
         });
+        // Its letters stay about as large as the page's.
+        root.style.maxWidth = `${layout.size[0] * 1.1}px`;
         if (layout.region) {
             const [x, y] = layout.region.at;
             const group = svg("g", { class: "region" });
@@ -61,7 +57,7 @@ export function drawFlow(container, figure) {
             );
             group.append(svg("text", { x: arrow.at[0], y: arrow.at[1] }, arrow.label));
             root.append(group);
-            return { ...arrow, group };
+            return { key: `${arrow.from}-${arrow.to}`, group };
         });
         for (const [part, [x, y]] of Object.entries(layout.boxes)) {
             const group = svg("g", { class: "box", "data-part": part });
@@ -74,15 +70,16 @@ export function drawFlow(container, figure) {
             boxes.set(part, { group, value });
         }
         container.replaceChildren(root);
-        for (const part of boxes.keys()) refresh(part);
-        for (const arrow of arrows) refreshArrow(arrow);
+        refresh();
     }
 
-    function refresh(part) {
-        const box = boxes.get(part);
-        fit(box.value, shown.get(part) ?? "");
-        box.group.classList.toggle("lit", lit.has(part));
-        box.group.classList.toggle("now", last?.part === part);
+    function refresh() {
+        for (const [part, box] of boxes) {
+            fit(box.value, state.values.get(part) ?? "");
+            box.group.classList.toggle("lit", state.values.has(part));
+            box.group.classList.toggle("now", state.now === part);
+        }
+        for (const arrow of arrows) arrow.group.classList.toggle("lit", state.arrows.has(arrow.key));
     }
 
     /** Writes as much of a value as the box has room for; the list of steps has all of it. */
@@ -98,24 +95,52 @@ export function drawFlow(container, figure) {
         }
     }
 
-    function refreshArrow(arrow) {
-        arrow.group.classList.toggle("lit", lit.has(`${arrow.from}-${arrow.to}`));
+    function choose() {
+        const chosen = container.clientWidth < figure.wide.size[0] * 0.9 ? figure.narrow : figure.wide;
+        if (chosen === layout) return;
+        layout = chosen;
+        draw();
     }
+
+    new ResizeObserver(choose).observe(container);
+    choose();
+
+    return {
+        show(shown) {
+            state = shown;
+            refresh();
+        },
+    };
+}
+
+/**
+ * Draws a figure, and keeps it up to date with the steps that it is given. An arrow is lit when a step at its end follows
+ * one at its beginning.
+ *
+ * @returns {{play(steps: object[]): void, clear(): void}}
+ */
+export function drawFlow(container, figure) {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const stepTime = 170;
+    const drawn = drawFigure(container, figure);
+    let values = new Map();
+    let arrows = new Set();
+    let waiting = [];
+    let timer = 0;
+    let last = null;
 
     /** Lights the part that a step passed through. */
     function light(step) {
-        if (!boxes.has(step.part)) return;
+        if (!(step.part in figure.parts)) return;
         if (!last || last.turn !== step.turn) {
-            lit.clear();
-            shown.clear();
+            values = new Map();
+            arrows = new Set();
         } else {
-            lit.add(`${last.part}-${step.part}`);
+            arrows.add(`${last.part}-${step.part}`);
         }
         last = step;
-        lit.add(step.part);
-        shown.set(step.part, step.value);
-        for (const part of boxes.keys()) refresh(part);
-        for (const arrow of arrows) refreshArrow(arrow);
+        values.set(step.part, step.value);
+        drawn.show({ values, arrows, now: step.part });
     }
 
     function next() {
@@ -125,9 +150,6 @@ export function drawFlow(container, figure) {
         light(step);
         if (waiting.length > 0) timer = setTimeout(next, stepTime);
     }
-
-    narrow.addEventListener("change", draw);
-    draw();
 
     return {
         play(steps) {
@@ -142,9 +164,9 @@ export function drawFlow(container, figure) {
             timer = 0;
             waiting = [];
             last = null;
-            lit.clear();
-            shown.clear();
-            draw();
+            values = new Map();
+            arrows = new Set();
+            drawn.show({ values, arrows, now: null });
         },
     };
 }

@@ -1,5 +1,5 @@
 // The counter's view, as far as it is in the browser: it shows what it is told, and says what was clicked.
-import { drawFlow, listSteps } from "/gallery/flow.js";
+import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
@@ -8,18 +8,17 @@ const error = element("error");
 const buttons = [element("increment"), element("decrement")];
 const choices = [...document.querySelectorAll("input[name=counter]")];
 
-const parts = {
-    view: "View",
-    presenter: "Presenter",
-    dispatcher: "Dispatcher",
-    mutation: "Mutation",
-    store: "Store",
-};
-const flow = drawFlow(element("flow"), {
+const frame = showFrame({
     title:
         "Data flows one way: from the view to the presenter, to the dispatcher, through the mutation into the "
         + "store, and back to the view. The list of steps says what passed through each.",
-    parts,
+    parts: {
+        view: "View",
+        presenter: "Presenter",
+        dispatcher: "Dispatcher",
+        mutation: "Mutation",
+        store: "Store",
+    },
     wide: {
         size: [736, 324],
         region: { path: "M540 2H734V318H2V216H540Z", label: "Flux", at: [690, 164] },
@@ -57,7 +56,6 @@ const flow = drawFlow(element("flow"), {
         ],
     },
 });
-const steps = listSteps(element("steps"), parts);
 
 let choice = location.hash === "#shared" ? "shared" : "own";
 showChoice();
@@ -74,8 +72,7 @@ const session = connect("/prex/socket", {
         error.textContent = "";
         for (const button of buttons) button.disabled = false;
         // A new session begins with a counter of its own.
-        flow.clear();
-        steps.clear();
+        frame.clear();
         if (choice !== "own") session.send({ action: "choose", counter: choice });
     },
     lost() {
@@ -83,14 +80,10 @@ const session = connect("/prex/socket", {
     },
     received(message) {
         const values = message.values ?? {};
-        if ("counter" in values) {
-            flow.clear();
-            steps.clear();
-        }
+        if ("counter" in values) frame.clear();
         if ("count" in values) count.textContent = String(values.count);
         if (message.errors) error.textContent = message.errors.join(" ");
-        steps.add(message.steps ?? [], message.skipped);
-        flow.play(message.steps ?? []);
+        frame.received(message);
     },
 });
 

@@ -1,0 +1,45 @@
+import Foundation
+import PackagePlugin
+
+/// Gives a target the text of its own source files, its samples' and its libraries' articles, so that it can show them.
+///
+/// The files are read where they are at each build; there is no second copy of them.
+@main
+struct EmbedFiles: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        var files = sources(of: target)
+        for dependency in target.dependencies {
+            switch dependency {
+            case .target(let sample):
+                files += sources(of: sample)
+            case .product(let library):
+                files += library.targets.flatMap(articles)
+            @unknown default:
+                break
+            }
+        }
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the files that \(target.name) shows",
+                executable: try context.tool(named: "FileEmbedder").url,
+                arguments: [output.path(percentEncoded: false)]
+                    + files.map { $0.path(percentEncoded: false) },
+                inputFiles: files,
+                outputFiles: [output]
+            )
+        ]
+    }
+
+    private func sources(of target: any Target) -> [URL] {
+        guard let module = target.sourceModule else { return [] }
+        return module.sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path }
+    }
+
+    /// The first article of a library's documentation, if it is one of this repository.
+    private func articles(of target: any Target) -> [URL] {
+        let folder = target.directoryURL.appending(path: "\(target.name).docc")
+        let article = folder.appending(path: "\(target.name).md")
+        return FileManager.default.fileExists(atPath: article.path(percentEncoded: false)) ? [article] : []
+    }
+}

@@ -1,0 +1,93 @@
+/// Turns an article's Markdown into HTML, as far as the articles of this repository use it.
+enum ArticleHTML {
+    static func html(of markdown: String) -> String {
+        var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        var blocks: [String] = []
+        while let line = lines.first {
+            if line.allSatisfy(\.isWhitespace) {
+                lines.removeFirst()
+            } else if line.hasPrefix("```") {
+                blocks.append(code(from: &lines))
+            } else if line.hasPrefix("#") {
+                lines.removeFirst()
+                let level = line.prefix { $0 == "#" }.count
+                let text = line.dropFirst(level).drop { $0 == " " }
+                blocks.append("<h\(level)>\(inline(text))</h\(level)>")
+            } else if line.hasPrefix("|") {
+                blocks.append(table(from: &lines))
+            } else if line.hasPrefix("- ") {
+                blocks.append(list(from: &lines))
+            } else {
+                let paragraph = take(from: &lines) { !isStart($0) }
+                blocks.append("<p>\(inline(paragraph.joined(separator: "\n")))</p>")
+            }
+        }
+        return "<article class=\"article\">\n\(blocks.joined(separator: "\n"))\n</article>"
+    }
+
+    private static func isStart(_ line: Substring) -> Bool {
+        line.allSatisfy(\.isWhitespace) || ["```", "#", "|", "- "].contains { line.hasPrefix($0) }
+    }
+
+    /// Takes the first line, and those after it that belong to it.
+    private static func take(
+        from lines: inout ArraySlice<Substring>,
+        while belongs: (Substring) -> Bool
+    ) -> [Substring] {
+        let taken = lines.prefix(1) + lines.dropFirst().prefix(while: belongs)
+        lines = lines.dropFirst(taken.count)
+        return Array(taken)
+    }
+
+    private static func code(from lines: inout ArraySlice<Substring>) -> String {
+        let block = take(from: &lines) { !$0.hasPrefix("```") }.dropFirst()
+        lines = lines.dropFirst()
+        return "<pre tabindex=\"0\"><code>\(block.joined(separator: "\n").escapedForHTML)</code></pre>"
+    }
+
+    private static func table(from lines: inout ArraySlice<Substring>) -> String {
+        let rows = take(from: &lines) { $0.hasPrefix("|") }.map { line in
+            line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+                .map { inline($0.trimmed) }
+        }
+        let head = rows.first?.map { "<th>\($0)</th>" }.joined() ?? ""
+        let body = rows.dropFirst(2).map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
+        return "<table><thead><tr>\(head)</tr></thead><tbody>\(body.joined())</tbody></table>"
+    }
+
+    private static func list(from lines: inout ArraySlice<Substring>) -> String {
+        var items: [String] = []
+        while lines.first?.hasPrefix("- ") == true {
+            let item = take(from: &lines) { $0.hasPrefix("  ") }.map(\.trimmed).joined(separator: "\n")
+            items.append("<li>\(inline(item.dropFirst(2)))</li>")
+        }
+        return "<ul>\(items.joined(separator: "\n"))</ul>"
+    }
+
+    /// Code, emphasis and links. Links that lead into the repository are texts here.
+    private static func inline(_ text: some StringProtocol) -> String {
+        let parts = String(text).replacing("``", with: "`").split(
+            separator: "`",
+            omittingEmptySubsequences: false
+        )
+        let html = parts.enumerated().map { index, part in
+            let escaped = String(part).escapedForHTML
+            if index % 2 == 1 { return "<code>\(escaped)</code>" }
+            return
+                escaped
+                .replacing(/\*\*([^*]+)\*\*/) { "<strong>\($0.output.1)</strong>" }
+                .replacing(/\*([^*]+)\*/) { "<em>\($0.output.1)</em>" }
+                .replacing(/&lt;doc:([A-Za-z\/]+)&gt;/) { "<em>\($0.output.1)</em>" }
+        }
+        return html.joined().replacing(/\[([^\]]+)\]\(([^) ]+)\)/) { match in
+            let (text, target) = (match.output.1, match.output.2)
+            return target.hasPrefix("https://") ? "<a href=\"\(target)\">\(text)</a>" : String(text)
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,101 @@
+import GalleryServer
+
+/// What all pages of patterns have in common: a sample, the figure of what passes through it, the steps, and the code.
+///
+/// ## How a page uses it
+///
+/// 1. In Swift, the page describes a ``Figure``: which parts each step of the trace lights, and in which function of the
+///    sample that happens. A test goes through the places of all pages' figures (`FrameTests`).
+/// 2. The page's `main` is a frame's `html`, with the sample's own part from the page's HTML file, and its `documents` are
+///    the frame's. Its `makeSession` returns a ``TracedSession``. The session, the view and the sample know of no tracing:
+///    the libraries record the steps. What they cannot know, such as a tap, the view says with `Trace.mark`.
+/// 3. In the browser, the page's script calls `showFrame` of `/gallery/frame.js` with the parts of the figure and where they
+///    are drawn, gives it each message of the server with `received(message)`, and calls `clear()` when a session is new.
+///
+/// Prex's page is the shortest example.
+struct Frame {
+    /// What is shown, such as `Prex: a counter`.
+    let heading: String
+    /// Which problem the pattern solves, and when to take it: a sentence or two, as HTML.
+    let problem: String
+    /// What the page shows, as HTML.
+    let about: String
+    /// The sample's own part of the page: one or more cards, as HTML.
+    let sample: String
+    /// The figure.
+    let figure: Figure
+    /// What the figure's card is called.
+    var figureHeading = "What passed through"
+    /// What is in the figure's card; the page's script draws into it.
+    var drawing = #"<div class="flow" id="flow"></div>"#
+    /// The address of the page, and the library whose article it links to.
+    let slug: String
+    let library: String
+
+    /// The content of the page's `<main>`.
+    var html: String {
+        """
+        <h1>\(heading)</h1>
+        <p class="problem">\(problem)</p>
+        <p class="lead">\(about) <a href="/\(slug)/article">Read the article</a></p>
+        <p class="connection" id="connection" role="status"></p>
+        <noscript><p class="error">This page is drawn by a script: please allow scripts of this server.</p></noscript>
+
+        <div class="frame \(slug)">
+        <div class="beside">
+        \(sample)
+        <section class="card trace" aria-labelledby="steps-title">
+        <h2 id="steps-title">Steps, newest first</h2>
+        <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
+        </section>
+        </div>
+        <div class="inside">
+        <div class="parts">
+        <section class="card figure" id="figure" aria-labelledby="figure-title">
+        <h2 id="figure-title">\(figureHeading)</h2>
+        \(drawing)
+        \(Self.player)
+        </section>
+        <section class="card source" aria-labelledby="code-title">
+        <h2 id="code-title">The sample’s code</h2>
+        <div class="files" id="code" tabindex="0" role="group" aria-labelledby="code-title" data-places="\(places)">
+        \(figure.code.html)
+        </div>
+        </section>
+        </div>
+        </div>
+        </div>
+        """
+    }
+
+    /// The article of the pattern's library.
+    var documents: [Document] {
+        let name = "\(library).docc/\(library).md"
+        guard let article = embeddedFiles.first(where: { $0.name == name }) else {
+            preconditionFailure("Frame: there is no \(name) in the gallery; build the package again.")
+        }
+        return [Document(name: "article", title: library, main: ArticleHTML.html(of: article.text))]
+    }
+
+    private static let player = """
+        <div class="player" role="group" aria-label="Steps">
+        <a class="now" id="now" href="#figure">No step yet</a>
+        <div class="buttons">
+        <button type="button" id="previous" aria-label="Previous step" disabled>←</button>
+        <button type="button" id="pause" aria-pressed="false">Pause</button>
+        <button type="button" id="next" aria-label="Next step" disabled>→</button>
+        <button type="button" id="replay" disabled>Replay</button>
+        </div>
+        </div>
+        """
+
+    /// Where the functions are that can be marked: `{"mutate":["CounterMutation.swift",8,17]}`.
+    private var places: String {
+        let entries = figure.places.sorted { $0.key < $1.key }.compactMap { key, place in
+            figure.code.lines(of: place).map { lines in
+                "\"\(key)\":[\"\(place.file)\",\(lines.lowerBound),\(lines.upperBound)]"
+            }
+        }
+        return "{\(entries.joined(separator: ","))}".escapedForHTML
+    }
+}

@@ -1,0 +1,97 @@
+/// The source files of a sample, as a page shows them.
+struct SampleCode: Sendable {
+    /// A declaration in one of the files.
+    struct Place: Sendable, Hashable {
+        /// The file's name.
+        let file: String
+        /// A part of the line that the declaration begins with, which is in no other line of the file.
+        let declaration: String
+
+        init(_ file: String, _ declaration: String) {
+            self.file = file
+            self.declaration = declaration
+        }
+    }
+
+    /// A file.
+    struct File: Sendable {
+        let name: String
+        let lines: [String]
+    }
+
+    /// The files, in the order of their names.
+    let files: [File]
+
+    /// Reads the files of a target, and others, as they were when the gallery was built.
+    init(of target: String, and others: [String] = []) {
+        let shown = embeddedFiles.filter { $0.name.hasPrefix("\(target)/") || others.contains($0.name) }
+        self.init(
+            files: shown.map { name, text in
+                var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                while lines.last?.isEmpty == true { lines.removeLast() }
+                return File(name: String(name.split(separator: "/").last ?? ""), lines: lines)
+            }
+            .sorted { $0.name < $1.name }
+        )
+    }
+
+    init(files: [File]) {
+        self.files = files
+    }
+
+    /// The lines of a declaration, counted from 0; `nil` if there is none, or more than one.
+    func lines(of place: Place) -> Range<Int>? {
+        guard let lines = files.first(where: { $0.name == place.file })?.lines else { return nil }
+        let beginnings = lines.indices.filter { lines[$0].contains(place.declaration) }
+        guard beginnings.count == 1 else { return nil }
+        var depth = 0
+        var hasBody = false
+        for index in beginnings[0]..<lines.count {
+            for character in lines[index] {
+                switch character {
+                case "{": (depth, hasBody) = (depth + 1, true)
+                case "(": depth += 1
+                case "}", ")": depth -= 1
+                default: break
+                }
+            }
+            // What has no body ends with its line, unless that goes on in the next one.
+            let next = index + 1 < lines.count ? lines[index + 1].drop { $0 == " " } : ""
+            let goesOn = ["where ", "-> ", "{", ") "].contains { next.hasPrefix($0) }
+            if depth <= 0, hasBody || !goesOn { return beginnings[0]..<index + 1 }
+        }
+        return nil
+    }
+
+    /// The files as HTML. Each line is a `<span class="line">`.
+    var html: String {
+        files.map { file in
+            """
+            <div class="file" data-file="\(file.name.escapedForHTML)">
+            <h3>\(file.name.escapedForHTML)</h3>
+            <pre><code>\(file.lines.map(Self.html).joined())</code></pre>
+            </div>
+            """
+        }.joined(separator: "\n")
+    }
+
+    private static func html(of line: String) -> String {
+        let kind = line.drop { $0 == " " }.hasPrefix("//") ? "line comment" : "line"
+        let text =
+            kind == "line"
+            ? line.escapedForHTML.replacing(keywords) { "<b>\($0.output.0)</b>" } : line.escapedForHTML
+        return "<span class=\"\(kind)\">\(text)\n</span>"
+    }
+
+    private static var keywords: Regex<(Substring, Substring)> {
+        /\b(import|public|private|final|override|convenience|static|lazy|weak|func|let|var|case|struct|class|enum|extension|protocol|typealias|init|deinit|if|guard|else|switch|default|return|for|in|while|async|await|throws|throw|try|some|any|where|nil|self|super)\b/
+    }
+}
+
+extension String {
+    /// The text as it is written in HTML.
+    var escapedForHTML: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,227 @@
+// What all pages of patterns have in common: the figure, the list of steps, the sample's code, and the buttons to pause, to
+// go through the steps and to replay them.
+import { drawFigure } from "/gallery/flow.js";
+
+const element = (id) => document.getElementById(id);
+
+/**
+ * Shows the steps of a page's sample.
+ *
+ * A step has a number, the number of its cause, the part that it lights, a value and the key of a function. What is lit is
+ * the present step and those before it in its turn; an arrow is lit if the step at its end was caused by the one at its
+ * beginning.
+ *
+ * @param {object} figure the names of its parts; and its title and two layouts, as drawFigure takes them, unless the page
+ *   draws the figure itself: then show(state) is called with what is lit
+ * @returns {{received(message: object): void, clear(): void}} received takes each message of the server; clear forgets
+ *   all steps, because the session is a new one or shows something else
+ */
+export function showFrame(figure) {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    const stepTime = 170;
+    const replayTime = 700;
+    const longestList = 60;
+    const longestLog = 600;
+    const show = figure.show ?? drawFigure(element("flow"), figure).show;
+    const list = element("steps");
+    const now = element("now");
+    const buttons = Object.fromEntries(["previous", "pause", "next", "replay"].map((id) => [id, element(id)]));
+    const code = markCode(element("code"));
+
+    /** All steps that are known, by their order; the first one's place in the order of all that there were. */
+    let log = [];
+    let byNumber = new Map();
+    /** The place of the present step in the log; -1 before the first. */
+    let present = -1;
+    let isPaused = false;
+    /** Where a replay ends. */
+    let replayed = null;
+    let timer = 0;
+
+    // MARK: The present step
+
+    function light(index) {
+        present = index;
+        const step = log[index];
+        const values = new Map();
+        const arrows = new Set();
+        if (step) {
+            for (let place = index; place >= 0 && log[place].turn === step.turn; place -= 1) {
+                const lit = log[place];
+                if (!values.has(lit.part)) values.set(lit.part, lit.value);
+                const cause = byNumber.get(lit.cause);
+                if (cause) arrows.add(`${cause.part}-${lit.part}`);
+            }
+        }
+        show({ values, arrows, now: step?.part ?? null, step: step ?? null });
+        code.mark(step?.place);
+        now.textContent = step ? `${step.number} · ${figure.parts[step.part] ?? step.part} ${step.value}` : "No step yet";
+        for (const item of list.children) item.classList.toggle("present", item.dataset.number === String(step?.number));
+        refreshButtons();
+    }
+
+    function refreshButtons() {
+        buttons.previous.disabled = present <= 0;
+        buttons.next.disabled = present >= log.length - 1;
+        buttons.replay.disabled = log.length === 0;
+        buttons.pause.textContent = isPaused ? "Go on" : "Pause";
+        buttons.pause.setAttribute("aria-pressed", String(isPaused));
+    }
+
+    // MARK: Time
+
+    function tick() {
+        timer = 0;
+        if (replayed !== null) {
+            if (present < replayed) light(present + 1);
+            if (present >= replayed) replayed = null;
+        } else if (!isPaused && present < log.length - 1) {
+            const newest = log.at(-1).turn;
+            // What came before the newest turn is shown at once: the figure does not fall behind.
+            let next = present + 1;
+            while (next < log.length - 1 && (calm.matches || log[next].turn !== newest)) next += 1;
+            light(next);
+        }
+        schedule();
+    }
+
+    function schedule() {
+        const hasMore = replayed !== null ? present < replayed : !isPaused && present < log.length - 1;
+        if (hasMore && !timer) timer = setTimeout(tick, replayed !== null ? replayTime : stepTime);
+    }
+
+    function pause(value) {
+        isPaused = value;
+        replayed = null;
+        clearTimeout(timer);
+        timer = 0;
+        refreshButtons();
+    }
+
+    function goTo(index) {
+        pause(true);
+        light(Math.max(0, Math.min(index, log.length - 1)));
+        scrollInside(list, list.querySelector(".present"));
+    }
+
+    buttons.pause.addEventListener("click", () => {
+        pause(!isPaused);
+        if (!isPaused) tick();
+    });
+    buttons.previous.addEventListener("click", () => goTo(present - 1));
+    buttons.next.addEventListener("click", () => goTo(present + 1));
+    buttons.replay.addEventListener("click", () => {
+        // The turn of the present step, from its beginning.
+        const turn = log[present]?.turn ?? log.at(-1).turn;
+        pause(true);
+        light(log.findIndex((step) => step.turn === turn));
+        replayed = log.findLastIndex((step) => step.turn === turn);
+        if (calm.matches) light(replayed);
+        schedule();
+    });
+    list.addEventListener("click", (event) => {
+        const number = event.target.closest("li")?.dataset.number;
+        const index = log.findIndex((step) => String(step.number) === number);
+        if (index >= 0) goTo(index);
+    });
+    list.addEventListener("keydown", (event) => {
+        // The newest step is at the top.
+        const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!by || log.length === 0) return;
+        event.preventDefault();
+        goTo(present + by);
+    });
+
+    // MARK: The list
+
+    function item(...children) {
+        const made = document.createElement("li");
+        for (const [kind, text] of children) {
+            const part = document.createElement("span");
+            part.className = kind;
+            part.textContent = text;
+            made.append(part);
+        }
+        return made;
+    }
+
+    function listStep(step) {
+        const made = item(
+            ["number", String(step.number)],
+            ["part", figure.parts[step.part] ?? step.part],
+            ["value code", step.value]
+        );
+        // A line above the newest step of a turn parts it from the turn that came after it.
+        const newest = list.firstElementChild;
+        if (newest && newest.dataset.turn !== String(step.turn)) newest.classList.add("turn");
+        made.dataset.turn = step.turn;
+        made.dataset.part = step.part;
+        made.dataset.number = step.number;
+        list.prepend(made);
+    }
+
+    return {
+        received(message) {
+            const steps = message.steps ?? [];
+            if (message.skipped > 0) list.prepend(item(["skipped", `… ${message.skipped} more steps`]));
+            for (const step of steps) {
+                log.push(step);
+                byNumber.set(step.number, step);
+                listStep(step);
+            }
+            while (list.childElementCount > longestList) list.lastElementChild.remove();
+            if (log.length > longestLog) {
+                const gone = log.splice(0, log.length - longestLog / 2);
+                for (const step of gone) byNumber.delete(step.number);
+                present = Math.max(-1, present - gone.length);
+                if (replayed !== null) replayed = Math.max(present, replayed - gone.length);
+            }
+            if (steps.length === 0) return;
+            refreshButtons();
+            if (!timer) tick();
+        },
+        clear() {
+            log = [];
+            byNumber = new Map();
+            list.replaceChildren();
+            pause(false);
+            light(-1);
+        },
+    };
+}
+
+/** Marks the function of a step in the code, and shows it: in its own scroller, the page stays where it is. */
+function markCode(container) {
+    const places = JSON.parse(container.dataset.places);
+    const files = new Map(
+        [...container.querySelectorAll("[data-file]")].map((file) => [
+            file.dataset.file,
+            { file, lines: [...file.querySelectorAll(".line")] },
+        ])
+    );
+    let marked = [];
+
+    return {
+        mark(key) {
+            for (const line of marked) line.classList.remove("marked");
+            marked = [];
+            if (!key || !places[key]) return;
+            const [name, start, end] = places[key];
+            marked = files.get(name).lines.slice(start, end);
+            for (const line of marked) line.classList.add("marked");
+            const heading = files.get(name).file.querySelector("h3").offsetHeight;
+            const area = container.getBoundingClientRect();
+            const top = marked[0].getBoundingClientRect().top - area.top - heading;
+            const bottom = marked.at(-1).getBoundingClientRect().bottom - area.top;
+            if (top < 0 || bottom > area.height) container.scrollTop += top - 16;
+        },
+    };
+}
+
+/** Scrolls a list so that an element of it is seen, and nothing else. */
+function scrollInside(scroller, target) {
+    if (!target) return;
+    const [outer, inner] = [scroller.getBoundingClientRect(), target.getBoundingClientRect()];
+    if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top;
+    if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom;
+}

@@ -1,0 +1,98 @@
+import GalleryServer
+import Testing
+
+@testable import GalleryPages
+
+@Suite struct FrameTests {
+    /// The figures of all pages that have one.
+    private static let figures = ["Prex": PrexPage.figure]
+
+    @Test(arguments: figures.keys.sorted())
+    func everyFunctionThatAFigureNamesIsInTheCodeOnce(page: String) throws {
+        let figure = try #require(Self.figures[page])
+        #expect(!figure.code.files.isEmpty)
+        for (key, place) in figure.places {
+            #expect(figure.code.lines(of: place) != nil, "\(page): \(key) is not in \(place.file), or twice.")
+        }
+    }
+
+    private let code = SampleCode(
+        files: [
+            .init(
+                name: "A.swift",
+                lines: [
+                    "struct A {",
+                    "    case one",
+                    "    init(a: Int)",
+                    "    where B: C {",
+                    "        if a { b() }",
+                    "    }",
+                    "    var c: Int { 1 }",
+                    "    func d(",
+                    "        e: Int",
+                    "    ) -> Int {",
+                    "        e",
+                    "    }",
+                    "}",
+                ]
+            )
+        ]
+    )
+
+    @Test(
+        arguments: [
+            ("struct A", 0..<13), ("case one", 1..<2), ("init(a:", 2..<6), ("var c", 6..<7),
+            ("func d(", 7..<12),
+            ("Int", nil), ("nothing", nil),
+        ] as [(String, Range<Int>?)]
+    )
+    func aDeclarationEndsWithItsBody(declaration: String, lines: Range<Int>?) {
+        #expect(code.lines(of: .init("A.swift", declaration)) == lines)
+        #expect(code.lines(of: .init("B.swift", declaration)) == nil)
+    }
+
+    @Test func codeIsShownAsText() {
+        let code = SampleCode(files: [.init(name: "A<B>.swift", lines: ["let a = \"<b>&\"", "// let it be"])])
+        #expect(code.html.contains("data-file=\"A&lt;B&gt;.swift\""))
+        #expect(code.html.contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
+        #expect(code.html.contains("<span class=\"line comment\">// let it be\n</span>"))
+    }
+
+    @Test func anArticleIsTurnedIntoHTML() {
+        let html = ArticleHTML.html(
+            of: """
+                # ``PrexCore``
+
+                One *two* **three** `a < b` and
+                [four](https://example.org) [five](six.md) <doc:Seven>.
+
+                ```swift
+                let a: [Int] = []
+                ```
+
+                - One `*x*`
+                  more
+                - Two
+
+                | a | b |
+                | --- | --- |
+                | `c` | d |
+                """
+        )
+        #expect(
+            html == """
+                <article class="article">
+                <h1><code>PrexCore</code></h1>
+                <p>One <em>two</em> <strong>three</strong> <code>a &lt; b</code> and
+                <a href="https://example.org">four</a> five <em>Seven</em>.</p>
+                <pre tabindex="0"><code>let a: [Int] = []</code></pre>
+                <ul><li>One <code>*x*</code>
+                more</li>
+                <li>Two</li></ul>
+                <table><thead><tr><th>a</th><th>b</th></tr></thead>\
+                <tbody><tr><td><code>c</code></td><td>d</td></tr></tbody></table>
+                </article>
+                """
+        )
+    }
+}
