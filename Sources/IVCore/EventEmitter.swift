@@ -78,8 +78,10 @@ final class EventTarget<Handler: EventHandler> {
     @inlinable
     @inline(__always)
     func emit(_ event: Handler.Event) {
-        if Trace.isOn { return emitTraced(event) }
-        if let link, !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
+        if let link {
+            if Trace.isOn { return emitTraced(event, over: link) }
+            if !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
+        }
         handler.handle(event: event)
     }
 

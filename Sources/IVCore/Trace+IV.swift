@@ -49,8 +49,7 @@ extension EventTarget {
     /// Has the interactor handle an event, and records that.
     @usableFromInline
     @inline(never)
-    func emitTraced(_ event: Handler.Event) {
-        guard let link else { return handler.handle(event: event) }
+    func emitTraced(_ event: Handler.Event, over link: Link) {
         // The link may turn out to have ended.
         if link.isLinked, !link.isKept() { return }
         guard let number = link.recordEmission(.event, of: event) else { return }

@@ -24,7 +24,7 @@ import SharedReactive
 /// - You can read the state on the right of `+=` and in arguments, because Swift does so before the change begins.
 ///   You cannot in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
 /// - A value that a change in place removes is released during the change, so its `deinit` may not use the state. A
-///   value that is replaced with `=` is released after the change.
+///   value that is replaced with `=` is released after the change. While somebody traces, both are released after it.
 /// - A computed member runs inside such a change. It uses the state's own members, and not the proxy.
 ///
 /// If code inside a change or a computed member changes a property or another source, that tells its observers after
@@ -76,29 +76,27 @@ public final class StateProxy<State: StateType> {
         @inline(__always)
         set {
             var value = newValue
+            let traced = Trace.isOn ? traced { keyPath } : nil
             lock()
             access.lend()
             let change =
-                tracked == nil && !Trace.isOn
+                tracked == nil && traced == nil
                 ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) {
-                    keyPath
-                }
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
             swap(&state[keyPath: keyPath], &value)
             end(change)
             // The value before is released here, after unlocking.
         }
         @inline(__always)
         _modify {
+            // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
+            let traced = Trace.isOn ? traced { keyPath } : nil
             lock()
             access.lend()
-            // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
             let change =
-                tracked == nil && !Trace.isOn
+                tracked == nil && traced == nil
                 ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size) {
-                    keyPath
-                }
+                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
             defer { end(change) }
             yield &state[keyPath: keyPath]
         }

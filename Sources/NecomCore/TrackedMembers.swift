@@ -89,11 +89,18 @@ extension StateProxy {
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
     @usableFromInline
     @inline(never)
-    func begin(at offset: Int?, size: Int, of keyPath: () -> PartialKeyPath<State>) -> Change {
+    func begin(at offset: Int?, size: Int, _ traced: PartialKeyPath<State>?) -> Change {
         Change(
             tracked: tracked?.begin(at: offset.map { $0..<$0 + size }, of: state) ?? [],
-            traced: Trace.isOn ? TracedChange(of: keyPath(), in: state) : nil
+            traced: traced.map { TracedChange(of: $0, in: state) }
         )
+    }
+
+    /// Returns the key path of a member whose change is traced, or `nil` if no tracer wants it. The state is not locked.
+    @usableFromInline
+    @inline(never)
+    func traced(_ keyPath: () -> PartialKeyPath<State>) -> PartialKeyPath<State>? {
+        Trace.takes(trace.subject) ? keyPath() : nil
     }
 
     /// Gives the lock back after a change, and tells of the change.
