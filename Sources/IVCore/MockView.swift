@@ -15,12 +15,16 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// What an interactor does later is awaited:
+/// The commands are asserted in their order, and those that come later are awaited:
 ///
 /// ```swift
 /// view.emit(event: .didLoadView)
-/// let commands = await view.commands(count: 2)   // it loads, it has loaded
+/// try view.expect(.showLoading)
+/// try await view.expect(.showItems(items), within: .seconds(1))
+/// try view.expectNothingMore()
 /// ```
+///
+/// A failure shows the expected and the actual command, line by line.
 ///
 /// A mock has no thread of its own, so a test may use any thread. The mock is linked on the test's thread, and
 /// handles a command on the thread that emits it, before `emit` returns. Like every view, it handles one command at a
@@ -32,6 +36,9 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 
     private let record = MockRecord<Interactor.Command>()
+
+    var recording: Recording<Interactor.Command> { record.recording }
+
     private let lane = ViewLane(between: (MockView.self, Interactor.self))
 
     /// Creates a view that has recorded nothing.
@@ -43,7 +50,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
     /// The commands that the view was given to handle, in that order.
     public var commands: [Interactor.Command] {
-        record.recording.elements
+        recording.elements
     }
 
     /// Returns the commands that the view was given to handle, as soon as that are `count` or more; what there
@@ -54,7 +61,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
         count: Int,
         isolation: isolated (any Actor)? = #isolation
     ) async -> [Interactor.Command] {
-        await record.recording.wait(for: count)
+        await recording.wait(for: count)
         return commands
     }
 

@@ -1,0 +1,98 @@
+import SharedReactive
+
+extension MockView {
+    private static var subject: String { "command" }
+
+    /// Asserts the command that the view was given to handle next, of those that have not been asserted.
+    ///
+    /// ```swift
+    /// view.emit(event: .didLoadView)
+    /// try view.expect(.showLoading)
+    /// try await view.expect(.showItems(items), within: .seconds(1))
+    /// try view.expectNothingMore()
+    /// ```
+    ///
+    /// If it is another one, it stays the next.
+    ///
+    /// - Parameter command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    /// - Throws: An error whose description shows both commands, line by line.
+    public func expect(_ command: Interactor.Command) throws {
+        try recording.expect(Self.subject, command) { ValueDifferences.areSame(command, $0) }
+    }
+
+    /// Asserts several commands, in their order.
+    ///
+    /// ```swift
+    /// try view.expect([.showLoading, .showItems(items)])
+    /// ```
+    ///
+    /// - Parameter commands: Those before the first other one count as asserted.
+    /// - Throws: An error whose description shows the first other command and the expected one, line by line.
+    @_disfavoredOverload  // A literal that can be both is one command.
+    public func expect(_ commands: [Interactor.Command]) throws {
+        for command in commands { try expect(command) }
+    }
+
+    /// Asserts something of the command that the view was given to handle next, of those that have not been asserted.
+    ///
+    /// ```swift
+    /// try view.expect("the items of the first page") { if case .showItems = $0 { true } else { false } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - description: What is expected, in words.
+    ///   - isExpected: Returns whether the command is expected.
+    /// - Throws: An error whose description shows the command, or what `isExpected` throws.
+    public func expect(_ description: String, where isExpected: (Interactor.Command) throws -> Bool) throws {
+        try recording.expect(Self.subject, Described(description), isExpected: isExpected)
+    }
+
+    /// Asserts that the view was given no command that has not been asserted.
+    ///
+    /// - Throws: An error whose description lists the commands.
+    public func expectNothingMore() throws {
+        try recording.expectNothingMore(Self.subject)
+    }
+
+    /// Asserts the command that the view is given to handle next, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - isolation: The caller's actor. Leave it out.
+    /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ command: Interactor.Command,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        try await recording.waitForNext(Self.subject, command, within: time, clock: clock)
+        try expect(command)
+    }
+
+    /// Asserts something of the command that the view is given to handle next, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - description: What is expected, in words.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - isolation: The caller's actor. Leave it out.
+    ///   - isExpected: Returns whether the command is expected.
+    /// - Throws: An error whose description shows the command, or says that there was none in time, or what `isExpected`
+    ///   throws.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ description: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        where isExpected: (Interactor.Command) throws -> Bool
+    ) async throws {
+        let expected = Described(description)
+        try await recording.waitForNext(Self.subject, expected, within: time, clock: clock)
+        try expect(description, where: isExpected)
+    }
+}

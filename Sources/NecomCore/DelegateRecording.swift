@@ -1,0 +1,172 @@
+import SharedReactive
+
+/// A delegate for tests: it records the values that it is given, by member and in their order.
+///
+/// Conform a class to this protocol and to the delegate's, and return a binder of the recording from each member:
+///
+/// ```swift
+/// final class RecordingSearchView: RecordingDelegate, GitHubSearchView {
+///     let recording = DelegateRecording()
+///
+///     var repositories: Binder<[GitHub.Repository]> { recording.binder() }
+///     var errorMessage: Binder<String> { recording.binder() }
+/// }
+///
+/// let view = RecordingSearchView()
+/// presenter.connect(view)
+/// presenter.action.searchText("swift")
+/// try view.expect(\.repositories, [.mock])
+/// try await view.expect(\.errorMessage, "The server does not answer.", within: .seconds(1))
+/// try view.expectNothingMore()
+/// ```
+///
+/// The test keeps the delegate, because the model does not. A value is recorded on the thread that gives it, before the call
+/// returns.
+nonisolated public protocol RecordingDelegate: AnyObject {
+    /// What the delegate was given.
+    var recording: DelegateRecording { get }
+}
+
+/// The values that a ``RecordingDelegate`` was given, by member and in their order. Any thread may use it.
+nonisolated public final class DelegateRecording: Sendable {
+    let told = Recording<ToldValue>()
+
+    /// Creates a recording of nothing.
+    public init() {}
+
+    /// Returns a binder that records the values of a member.
+    ///
+    /// - Parameter member: The delegate's property that returns the binder. Leave it out.
+    public func binder<Value: Sendable>(member: StaticString = #function) -> Binder<Value> {
+        if let wanted = WantedMember.current {
+            wanted.name.withLock { $0.text = member.description }
+        }
+        return Binder(self, member: member) { me, value in
+            me.told.record(ToldValue(member: member.description, value: value))
+        }
+    }
+
+    /// The members that were given a value, in that order.
+    public var members: [String] {
+        told.elements.map(\.member)
+    }
+
+    /// Returns as soon as the delegate was given `count` values or more, or the task is cancelled.
+    ///
+    /// It waits for as long as that takes: give a test that may wait in vain a time limit.
+    public func values(count: Int, isolation: isolated (any Actor)? = #isolation) async {
+        await told.wait(for: count)
+    }
+}
+
+/// A value that a delegate was given.
+struct ToldValue: CustomReflectable {
+    let member: String
+    let value: Any
+
+    /// It reads as the member with the value in parentheses.
+    var customMirror: Mirror {
+        Mirror(self, children: [member: value], displayStyle: .enum)
+    }
+}
+
+/// A member of a delegate whose name is asked for, by reading it.
+private final class WantedMember: Sendable {
+    struct Name: GuardedState {
+        var text = ""
+    }
+
+    @TaskLocal static var current: WantedMember?
+
+    let name = Lock(Name())
+}
+
+extension RecordingDelegate {
+    private static var subject: String { "value" }
+
+    /// Asserts what the delegate was given next, of the values that have not been asserted.
+    ///
+    /// If it is another one, it stays the next.
+    ///
+    /// - Parameters:
+    ///   - member: The member that it was given to.
+    ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    /// - Throws: An error whose description shows both values with their members, line by line.
+    public func expect<Value>(_ member: KeyPath<Self, Binder<Value>>, _ value: Value) throws {
+        let expected = ToldValue(member: name(of: member), value: value)
+        try recording.told.expect(Self.subject, expected) { told in
+            told.member == expected.member && ValueDifferences.areSame(value, told.value)
+        }
+    }
+
+    /// Asserts that the delegate was told next of a member without a value.
+    ///
+    /// - Parameter member: The member.
+    /// - Throws: An error whose description shows what the delegate was given instead.
+    public func expect(_ member: KeyPath<Self, Binder<Void>>) throws {
+        try expect(member, ())
+    }
+
+    /// Asserts something of the value that the delegate was given next, of those that have not been asserted.
+    ///
+    /// ```swift
+    /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - member: The member that it was given to.
+    ///   - description: What is expected, in words.
+    ///   - isExpected: Returns whether the value is expected.
+    /// - Throws: An error whose description shows the value, or what `isExpected` throws.
+    public func expect<Value>(
+        _ member: KeyPath<Self, Binder<Value>>,
+        _ description: String,
+        where isExpected: (Value) throws -> Bool
+    ) throws {
+        let expected = ToldValue(member: name(of: member), value: Described(description))
+        try recording.told.expect(
+            Self.subject,
+            expected,
+            isExpected: { told in
+                guard told.member == expected.member, let value = told.value as? Value else { return false }
+                return try isExpected(value)
+            }
+        )
+    }
+
+    /// Asserts that the delegate was given no value that has not been asserted.
+    ///
+    /// - Throws: An error whose description lists the values with their members.
+    public func expectNothingMore() throws {
+        try recording.told.expectNothingMore(Self.subject)
+    }
+
+    /// Asserts what the delegate is given next, and waits for it.
+    ///
+    /// - Parameters:
+    ///   - member: The member that it is given to.
+    ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
+    ///   - time: How long it waits.
+    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - isolation: The caller's actor. Leave it out.
+    /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<Value, C: Clock>(
+        _ member: KeyPath<Self, Binder<Value>>,
+        _ value: Value,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        let expected = ToldValue(member: name(of: member), value: value)
+        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock)
+        try expect(member, value)
+    }
+
+    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says it.
+    private func name<Value>(of member: KeyPath<Self, Binder<Value>>) -> String {
+        let wanted = WantedMember()
+        _ = WantedMember.$current.withValue(wanted) { self[keyPath: member] }
+        return wanted.name.withLock(\.text)
+    }
+}

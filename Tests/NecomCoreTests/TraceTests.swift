@@ -1,0 +1,577 @@
+import Dispatch
+import NecomCore
+import SharedReactive
+import TestSupport
+import Testing
+
+/// What Necom says of itself while somebody traces.
+///
+/// Other tests run at the same time, and are traced too: so each test looks at the steps of its own models.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct TraceTests {
+    /// What is told of a total.
+    protocol TracedDisplay: AnyObject, Sendable {
+        var total: Binder<Int> { get }
+        var name: Binder<String> { get }
+        var done: Binder<Void> { get }
+    }
+
+    struct TracedState: StateType, Sendable {
+        var total = 0
+        var names: [String] = []
+        var held: Canary?
+        /// Stands for the total, twice.
+        var double: Int {
+            get { total * 2 }
+            set { total = newValue / 2 }
+        }
+    }
+
+    /// Counts, and tells of it.
+    final class TracedModel: SeedModel<TracedModel> {
+        struct Failure: Error {}
+
+        struct Action: ActionType {
+            let add: @Sendable (Int) -> Void
+            let rename: (_ name: String, _ times: Int, _ tells: Bool) -> String
+            let reset: () -> Void
+            let replace: (TracedState) -> Void
+            let fail: (Bool) throws -> Int
+            let load: @Sendable (Int) async -> Int
+            let failLater: (Bool) async throws -> Int
+            let six: (Int, Int, Int, Int, Int, Int) -> Int
+            let seven: (Int, Int, Int, Int, Int, Int, Int) -> Int
+            let inPlace: (inout Int) -> Void
+            let start: @Sendable () -> Task<Void, Never>
+            let tellTotal: @Sendable (Int) -> Void
+            let state: StateProxy<TracedState>
+        }
+
+        init(_ state: TracedState = TracedState()) {
+            super.init(state: state, extra: NoExtra())
+        }
+
+        static func make(
+            state: StateProxy<TracedState>,
+            extra: NoExtra,
+            delegate: SendableDelegateProxy<any TracedDisplay>
+        ) -> Action {
+            Action(
+                add: {
+                    state.total += $0
+                    delegate.total(state.total)
+                },
+                rename: { name, times, tells in
+                    state.names = Array(repeating: name, count: times)
+                    if tells { delegate.name(name) }
+                    return name
+                },
+                reset: {
+                    state.double = 0
+                    delegate.done()
+                },
+                replace: {
+                    state.names.append(contentsOf: $0.names)
+                },
+                fail: { if $0 { throw Failure() } else { 1 } },
+                load: { number in
+                    await Task.yield()
+                    state.total = number
+                    return number
+                },
+                failLater: { fails in
+                    await Task.yield()
+                    if fails { throw Failure() }
+                    return 1
+                },
+                six: { $0 + $1 + $2 + $3 + $4 + $5 },
+                seven: { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
+                inPlace: { $0 += 1 },
+                start: {
+                    state.startTask {
+                        await Task.yield()
+                        state.total += 1
+                    }
+                },
+                tellTotal: { delegate.total($0) },
+                state: state
+            )
+        }
+    }
+
+    /// Records what it is told, on the thread of whoever tells.
+    final class Display: TracedDisplay {
+        let heard = Recorder<String>()
+
+        var total: Binder<Int> {
+            Binder(self) { me, total in
+                me.heard.record("total \(total)")
+                Trace.mark("TracedDisplay") {}
+            }
+        }
+
+        var name: Binder<String> {
+            Binder(self) { me, name in me.heard.record("name \(name)") }
+        }
+
+        var done: Binder<Void> {
+            Binder(self) { me in me.heard.record("done") }
+        }
+    }
+
+    let recorder = TraceRecorder { $0.kind == .app || $0.type.contains("Traced") }
+    let display = Display()
+
+    func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        return try body()
+    }
+
+    func makeModel() -> TracedModel {
+        let model = TracedModel()
+        model.connect(display)
+        return model
+    }
+
+    /// The steps without the first one, which says that the model was created.
+    func steps(of model: AnyObject) -> [TraceStep] {
+        recorder.steps(of: model).filter { $0.kind != .began }
+    }
+
+    @Test func anActionCausesWhatHappensInsideIt() throws {
+        try traced {
+            let model = makeModel()
+            model.action.add(2)
+            let steps = recorder.steps(of: model)
+            #expect(steps.map(\.kind) == [.began, .action, .change, .delegate])
+            #expect(steps.map(\.name) == ["", "add", "total", "total"])
+            #expect(steps.map(\.value) == [nil, "2", nil, "2"])
+            #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[1].number])
+            #expect(steps[0].state == "TracedState\n  total: 0\n  names: []\n  held: nil")
+            #expect(steps[2].state == "TracedState\n  total: 2\n  names: []\n  held: nil")
+            #expect(steps[2].differences.map(\.description) == ["total: 0 → 2"])
+            #expect(steps[0].subject.type == "TracedModel")
+            #expect(steps[0].subject.kind == .model)
+            #expect(steps.allSatisfy { $0.subject == steps[0].subject })
+            // The delegate says more in the course of it.
+            let mark = try #require(recorder.steps.first { $0.cause == steps[3].number })
+            #expect(mark.name == "TracedDisplay")
+            #expect(display.heard.values == ["total 2"])
+        }
+    }
+
+    @Test func closuresOfEveryKindAreRecordedWithTheirArguments() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let model = makeModel()
+        let action = model.action
+        #expect(action.rename("a", 2, true) == "a")
+        action.reset()
+        #expect(try action.fail(false) == 1)
+        #expect(throws: TracedModel.Failure.self) { try action.fail(true) }
+        #expect(action.six(1, 2, 3, 4, 5, 6) == 21)
+        #expect(action.seven(1, 2, 3, 4, 5, 6, 7) == 28)
+        var number = 1
+        action.inPlace(&number)
+        #expect(number == 2)
+        let load = action.load
+        #expect(await load(5) == 5)
+        let failLater = action.failLater
+        #expect(try await failLater(false) == 1)
+        await #expect(throws: TracedModel.Failure.self) { try await failLater(true) }
+        let asked = steps(of: model).filter { $0.kind == .action }
+        #expect(
+            asked.map { "\($0.name) \($0.value ?? "–")" } == [
+                #"rename ("a", 2, true)"#, "reset –", "fail false", "fail true", "six (1, 2, 3, 4, 5, 6)",
+                "seven –", "inPlace –", "load 5", "failLater false", "failLater true",
+            ]
+        )
+        // What an asynchronous action does after it has waited is caused by it too.
+        let change = try #require(steps(of: model).last { $0.kind == .change })
+        #expect(change.name == "total")
+        #expect(change.cause == asked.first { $0.name == "load" }?.number)
+        #expect(display.heard.values == ["name a", "done"])
+    }
+
+    @Test func eachWayOfChangingAMemberIsRecorded() {
+        traced {
+            let model = makeModel()
+            let state = model.action.state
+            state.total = 1
+            state.total += 1
+            state.names.append("a")
+            state.names[0] += "b"
+            state.double = 10
+            state.double += 2
+            let steps = steps(of: model)
+            #expect(steps.allSatisfy { $0.kind == .change && $0.cause == nil })
+            #expect(steps.prefix(4).map(\.name) == ["total", "total", "names", "names"])
+            #expect(
+                steps.map { $0.differences.map(\.description).joined(separator: ", ") } == [
+                    "total: 0 → 1", "total: 1 → 2", #"names[0]: + "a""#, #"names[0]: "a" → "ab""#,
+                    "total: 2 → 5", "total: 5 → 6",
+                ]
+            )
+            #expect(steps.map(\.number) == steps.map(\.number).sorted())
+        }
+    }
+
+    /// A presenter above a `TracedModel`.
+    final class TracedPresenter: SeedModel<TracedPresenter> {
+        struct Action: ActionType {
+            let type: (Int) -> Void
+        }
+
+        struct Extra: ExtraType {
+            let model: TracedModel
+            let debounce: any DebounceType
+        }
+
+        final class Proxy: DelegateProxyType, TracedDisplay {
+            private let view: SendableDelegateProxy<any TracedDisplay>
+
+            init(delegate: any TracedDisplay) {
+                view = SendableDelegateProxy(delegate: delegate)
+            }
+
+            var total: Binder<Int> { Binder(self) { me, total in me.view.name("\(total)") } }
+            var name: Binder<String> { Binder(self) { _, _ in } }
+            var done: Binder<Void> { Binder(self) { _ in } }
+        }
+
+        static func make(state: StateProxy<NoState>, extra: Extra, delegate: Proxy) -> Action {
+            extra.model.connect(delegate)
+            let model = extra.model.action
+            let add = model.add
+            return Action(type: { number in extra.debounce.execute { add(number) } })
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aDebounceCarriesTheCauseOfItsLastCallThroughAllModels(isVirtual: Bool) async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let scheduler = TestScheduler()
+        let debounce =
+            isVirtual
+            ? Debounce(delay: .seconds(1), scheduler: scheduler) : Debounce(delay: .milliseconds(20))
+        let model = TracedModel()
+        let presenter = TracedPresenter(state: NoState(), extra: .init(model: model, debounce: debounce))
+        presenter.connect(display)
+        for number in 1...3 { presenter.action.type(number) }
+        if isVirtual { scheduler.advance(by: .seconds(1)) }
+        let display = display
+        #expect(await eventually { display.heard.values == ["name 3"] })
+        let typed = steps(of: presenter).filter { $0.kind == .action }
+        #expect(typed.map(\.value) == ["1", "2", "3"])
+        let caused = recorder.steps(causedBy: typed[2].number)
+        #expect(caused.map(\.kind) == [.action, .action, .change, .delegate, .delegate])
+        #expect(
+            caused.map(\.subject.type) == [
+                "TracedPresenter", "TracedModel", "TracedModel", "TracedModel", "TracedPresenter",
+            ]
+        )
+        #expect(caused.map(\.name) == ["type", "add", "total", "total", "name"])
+        #expect(caused[4].cause == caused[3].number)
+        for step in typed.prefix(2) { #expect(recorder.steps(causedBy: step.number).count == 1) }
+        withExtendedLifetime((presenter, model)) {}
+    }
+
+    @Test func whatATaskDoesLaterIsCausedByTheActionThatStartedIt() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let model = makeModel()
+        await model.action.start().value
+        let steps = steps(of: model)
+        #expect(steps.map(\.kind) == [.action, .change])
+        #expect(steps[1].cause == steps[0].number)
+    }
+
+    /// Is told on main or in the background, and says so in a step.
+    final class HoppingDisplay: TracedDisplay {
+        let heard = Recorder<Int>()
+        let isMain: Bool
+
+        init(isMain: Bool) {
+            self.isMain = isMain
+        }
+
+        var total: Binder<Int> {
+            let handle = { @Sendable (me: HoppingDisplay, total: Int) in
+                Trace.mark("hopped", total) {}
+                me.heard.record(total)
+            }
+            return isMain
+                ? Binder(self, queue: .main) { handle($0, $1) }
+                : Binder(self, queue: .global, handler: handle)
+        }
+
+        var name: Binder<String> { Binder(self) { _, _ in } }
+        var done: Binder<Void> { Binder(self) { _ in } }
+    }
+
+    @Test(arguments: [true, false])
+    func aValueThatChangesThreadsHasItsCauseThere(isMain: Bool) async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let display = HoppingDisplay(isMain: isMain)
+        let model = TracedModel()
+        model.connect(display)
+        let tell = model.action.tellTotal
+        await Task.detached { for number in 1...3 { tell(number) } }.value
+        #expect(await eventually { display.heard.values == [1, 2, 3] })
+        let steps = steps(of: model)
+        #expect(steps.map(\.kind) == [.action, .delegate, .action, .delegate, .action, .delegate])
+        let told = steps.filter { $0.kind == .delegate }
+        let marks = told.map { step in recorder.steps.first { $0.cause == step.number } }
+        #expect(marks.map { $0?.value } == ["1", "2", "3"])
+        #expect(marks.allSatisfy { $0?.thread == (isMain ? .main : .background) })
+    }
+
+    /// A model on the main actor.
+    final class TracedMainModel: MainSeedModel<TracedMainModel> {
+        struct Action: ActionType {
+            let add: (Int) -> Void
+        }
+
+        static func make(
+            state: StateProxy<TracedState>,
+            extra: NoExtra,
+            delegate: DelegateProxy<any TracedDisplay>
+        ) -> Action {
+            Action(add: {
+                state.total += $0
+                delegate.total(state.total)
+            })
+        }
+    }
+
+    @Test @MainActor func aModelOnTheMainActorIsTracedToo() {
+        traced {
+            let model = TracedMainModel(state: TracedState(), extra: NoExtra())
+            model.connect(display)
+            model.action.add(3)
+            let steps = recorder.steps(of: model)
+            #expect(steps.map(\.kind) == [.began, .action, .change, .delegate])
+            #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[1].number])
+            #expect(steps[0].subject.type == "TracedMainModel")
+        }
+    }
+
+    /// A model that is held.
+    final class TracedHolder: SeedModelType {
+        struct Action: ActionType, Sendable {
+            let add: @Sendable (Int) -> Void
+        }
+
+        static func make(
+            state: StateProxy<TracedState>,
+            extra: NoExtra,
+            delegate: SendableDelegateProxy<any TracedDisplay>
+        ) -> Action {
+            Action(add: {
+                state.total += $0
+                delegate.total(state.total)
+            })
+        }
+    }
+
+    @Test func aModelThatIsHeldIsTracedToo() {
+        traced {
+            let model = SendableModel<TracedHolder>(state: TracedState(), extra: NoExtra())
+            model.connect(display)
+            model.action.add(3)
+            let steps = recorder.steps(of: model)
+            #expect(steps.map(\.kind) == [.began, .action, .change, .delegate])
+            #expect(steps[0].subject.type == "TracedHolder")
+        }
+    }
+
+    @Test func modelsBeginAndEnd() throws {
+        try traced {
+            var model: TracedModel? = makeModel()
+            let began = try #require(model.map { recorder.steps(of: $0) }?.first)
+            let add = try #require(model?.action.add)
+            model = nil
+            // What its closures do afterwards belongs to it still, and is no model of its own.
+            add(1)
+            let steps = recorder.steps.filter { $0.subject == began.subject }
+            #expect(steps.map(\.kind) == [.began, .ended, .action, .change, .delegate])
+            #expect(steps.map(\.subject.id) == Array(repeating: began.subject.id, count: 5))
+        }
+    }
+
+    @Test func allConnectionsOfAModelAreOneSubject() {
+        traced {
+            let model = makeModel()
+            let before = model.action
+            let other = Display()
+            model.connect(other)
+            before.add(1)
+            model.action.add(2)
+            let steps = steps(of: model)
+            #expect(steps.map(\.kind) == [.action, .change, .delegate, .action, .change, .delegate])
+            #expect(display.heard.values == ["total 1"])
+            #expect(other.heard.values == ["total 3"])
+            #expect(Set(steps.map(\.subject)).count == 1)
+        }
+    }
+
+    @Test func proxiesThatWereMadeByHandAreSubjectsOfTheirOwn() {
+        struct TracedAction: ActionType {
+            let add: (Int) -> Void
+        }
+        traced {
+            let delegate = DelegateProxy<any TracedDisplay>(delegate: display)
+            let action = ActionProxy(TracedAction(add: { delegate.total($0) }))
+            action.add(1)
+            let (asked, told) = (recorder.steps(of: action), recorder.steps(of: delegate))
+            #expect(asked.map(\.subject.type) == ["ActionProxy<TracedAction>"])
+            #expect(told.map(\.subject.type) == ["TracedDisplay"])
+            #expect(told.map(\.subject.kind) == [.delegate])
+            #expect(told.map(\.cause) == asked.map(\.number))
+        }
+    }
+
+    @Test func aDelegateThatHasGoneIsGivenNothing() {
+        traced {
+            let model = TracedModel()
+            do {
+                let display = Display()
+                model.connect(display)
+            }
+            model.action.tellTotal(1)
+            #expect(steps(of: model).map(\.kind) == [.action])
+        }
+    }
+
+    @Test func withoutATracerNothingIsRecorded() {
+        let model = makeModel()
+        let add = model.action.add
+        add(1)
+        let tracing = Trace.start(recorder)
+        tracing.dispose()
+        add(1)
+        model.action.add(1)
+        #expect(recorder.steps.filter { $0.subject.type == "TracedModel" && $0.value == "1" }.isEmpty)
+        #expect(display.heard.values == ["total 1", "total 2", "total 3"])
+    }
+
+    @Test func tracingKeepsNothingAlive() {
+        let released = Recorder<String>()
+        traced {
+            do {
+                let model = TracedModel(TracedState(held: Canary { released.record("first") }))
+                model.connect(display)
+                let state = model.action.state
+                state.held = Canary { released.record("second") }
+                #expect(released.values == ["first"])
+                state.held = nil
+                #expect(released.values == ["first", "second"])
+                state.held = Canary { released.record("third") }
+                state.total += 1
+                model.action.replace(TracedState(names: ["a"], held: Canary { released.record("argument") }))
+                #expect(released.values == ["first", "second", "argument"])
+            }
+            #expect(released.values == ["first", "second", "argument", "third"])
+        }
+    }
+
+    @Test func changesOnEightThreadsAreAChainInTheOrderOfTheirNumbers() {
+        traced {
+            let model = makeModel()
+            let add = model.action.add
+            onThreads(8) { thread in
+                for _ in 0..<50 { add(thread + 1) }
+            }
+            let steps = steps(of: model)
+            let changes = steps.filter { $0.kind == .change }
+            #expect(changes.count == 400)
+            let values = changes.map { $0.differences.map { ($0.old ?? "", $0.new ?? "") }.first ?? ("", "") }
+            #expect(values.first?.0 == "0")
+            #expect(values.last?.1 == "\(36 * 50)")
+            #expect(zip(values, values.dropFirst()).allSatisfy { $0.1 == $1.0 })
+            // Each is caused by an action of its own thread that has added as much.
+            let added = Dictionary(uniqueKeysWithValues: steps.map { ($0.number, $0.value ?? "") })
+            #expect(
+                changes.allSatisfy { change in
+                    guard let difference = change.differences.first, let old = Int(difference.old ?? ""),
+                        let new = Int(difference.new ?? "")
+                    else { return false }
+                    return added[change.cause ?? 0] == "\(new - old)"
+                }
+            )
+        }
+    }
+
+    // MARK: Programs
+
+    /// Runs a random program, and returns all that can be seen of it.
+    private func run(_ generator: inout SeededGenerator) -> [String] {
+        let log = Recorder<String>()
+        let released = Recorder<String>()
+        let scheduler = TestScheduler()
+        let debounce = Debounce(delay: .seconds(1), scheduler: scheduler)
+        let display = LoggingDisplay(log)
+        let model = TracedModel(TracedState(held: Canary { released.record("canary") }))
+        let presenter = TracedPresenter(state: NoState(), extra: .init(model: model, debounce: debounce))
+        presenter.connect(display)
+        for _ in 0..<30 {
+            let number = Int.random(in: 0..<100, using: &generator)
+            switch Int.random(in: 0..<12, using: &generator) {
+            case 0, 1: presenter.action.type(number)
+            case 2: scheduler.advance(by: .milliseconds(400))
+            case 3: model.action.add(number)
+            case 4: log.record(model.action.rename("n\(number)", number % 3, number % 2 == 0))
+            case 5: model.action.reset()
+            case 6: model.action.replace(TracedState(names: ["x\(number)"]))
+            case 7: log.record("\((try? model.action.fail(number % 2 == 0)) ?? -1)")
+            case 8: model.action.state.held = Canary { released.record("canary \(number)") }
+            case 9: display.again = number % 4
+            case 10: number % 2 == 0 ? model.connect(display) : presenter.connect(display)
+            default:
+                log.record("\(model.state.total) \(model.state.names) \(released.values.count)")
+            }
+        }
+        scheduler.run()
+        return log.values + released.values + ["\(model.state.total) \(model.state.names)"]
+    }
+
+    /// Asks for more while it is told something.
+    final class LoggingDisplay: TracedDisplay, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: a program runs on one thread.
+        private let log: Recorder<String>
+        var again = 0
+
+        init(_ log: Recorder<String>) {
+            self.log = log
+        }
+
+        var total: Binder<Int> {
+            Binder(self) { me, total in me.log.record("total \(total)") }
+        }
+
+        var name: Binder<String> {
+            Binder(self) { me, name in
+                me.log.record("name \(name) \(me.again)")
+                guard me.again > 0 else { return }
+                me.again -= 1
+                me.name.bind("again")
+            }
+        }
+
+        var done: Binder<Void> { Binder(self) { me in me.log.record("done") } }
+    }
+
+    @Test func aRandomProgramDoesTheSameWithAndWithoutATracer() throws {
+        try runPrograms(60) { generator in
+            var same = generator
+            let plain = run(&generator)
+            let traced = traced { run(&same) }
+            if plain != traced {
+                throw ProgramFailure("without a tracer: \(plain)\nwith one: \(traced)")
+            }
+        }
+    }
+}
