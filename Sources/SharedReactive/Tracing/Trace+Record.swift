@@ -16,7 +16,10 @@ extension Trace {
     /// Returns whether a tracer is to be told of steps of a subject. No lock may be held.
     package static func takes(_ subject: TraceSubject) -> Bool {
         // Asking them is the app's code too.
-        !isRecording && $isRecording.withValue(true) { state.withLock(\.tracers).contains { $0.tracer.takes(subject) } }
+        !isRecording
+            && $isRecording.withValue(true) {
+                state.withLock(\.tracers).contains { $0.tracer.takes(subject) }
+            }
     }
 
     /// Tells the tracers of a step. No lock may be held.
