@@ -4,14 +4,14 @@ import NecomCore
 import SharedReactive
 import Testing
 
-// Suites in the document's style: a mock of the view above, a mock of the model below.
+// Suites in the document's style: a stand-in for the view above, a mock of the model below.
 
 /// The view is on the main actor, and so is this suite.
 @MainActor
 @Suite struct GitHubSearchPresenterTests {
     private let searchLogicModel = MockGitHubSearchLogicModel()
     private let testTarget: GitHubSearchPresenter
-    private let view = MockGitHubSearchView()
+    private let view = RecordingSearchView()
     private let delegateProxy: SendableDelegateProxy<GitHubSearchLogicModelDelegate>
 
     init() throws {
@@ -25,35 +25,38 @@ import Testing
         #expect(searchLogicModel.queries.all == ["search query"])
     }
 
-    @Test func repositoriesAreShown() {
-        let expected = [GitHub.Repository.mock]
-        delegateProxy.repositories(expected)
-        #expect(view._repositories == expected)
+    @Test func repositoriesAreShown() throws {
+        delegateProxy.repositories([.mock])
+        try view.expect(\.repositories, [.mock])
+        try view.expectNothingMore()
     }
 
-    @Test func anErrorIsShownInWords() {
+    @Test func anErrorIsShownInWords() throws {
         delegateProxy.error(SearchFailure("It is only a test."))
-        #expect(view._errorMessage == "It is only a test.")
+        try view.expect(\.errorMessage, "It is only a test.")
+        try view.expectNothingMore()
     }
 
-    @Test func theViewIsToldWhetherASearchIsUnderWay() {
+    @Test func theViewIsToldWhetherASearchIsUnderWay() throws {
         delegateProxy.isSearching(true)
-        #expect(view._isSearching == true)
         delegateProxy.isSearching(false)
-        #expect(view._isSearching == false)
+        try view.expect(\.isSearching, true)
+        try view.expect(\.isSearching, false)
+        try view.expectNothingMore()
     }
 
     @Test func whatTheModelTellsInTheBackgroundIsShownOnMain() async throws {
         let delegateProxy = delegateProxy
         await Task.detached { delegateProxy.repositories([.mock]) }.value
-        try await eventually { view._repositories == [.mock] }
+        try await view.expect(\.repositories, [.mock], within: .seconds(60))
+        try view.expectNothingMore()
     }
 }
 
 @Suite struct GitHubSearchLogicModelTests {
     private let searchAPIModel = MockGitHubSearchAPIModel()
     private let testTarget: GitHubSearchLogicModel
-    private let delegate = MockGitHubSearchLogicModelDelegate()
+    private let delegate = RecordingSearchDelegate()
     private let delegateProxy: SendableDelegateProxy<GitHubSearchAPIModelDelegate>
     private let scheduler = TestScheduler()
 
@@ -92,24 +95,28 @@ import Testing
         #expect(searchAPIModel.calls.all == ["cancel", "cancel", "cancel"])
     }
 
-    @Test func aResponseIsToldWithoutItsCount() {
+    @Test func aResponseIsToldWithoutItsCount() throws {
         delegateProxy.searchResponse(GitHub.ItemsResponse(totalCount: 1, items: [.mock]))
-        #expect(delegate.log.all == ["repositories test/mock"])
+        try delegate.expect(\.repositories, [.mock])
+        try delegate.expectNothingMore()
     }
 
-    @Test func aCancelledSearchClearsTheList() {
+    @Test func aCancelledSearchClearsTheList() throws {
         delegateProxy.searchCancelled()
-        #expect(delegate.log.all == ["repositories "])
+        try delegate.expect(\.repositories, [])
+        try delegate.expectNothingMore()
     }
 
-    @Test func anErrorIsToldAsItIs() {
+    @Test func anErrorIsToldAsItIs() throws {
         delegateProxy.searchError(SearchFailure("It is only a test."))
-        #expect(delegate.log.all == ["SearchFailure It is only a test."])
+        try delegate.expect(\.error, SearchFailure("It is only a test."))
+        try delegate.expectNothingMore()
     }
 
-    @Test func whetherASearchIsUnderWayIsToldAsItIs() {
+    @Test func whetherASearchIsUnderWayIsToldAsItIs() throws {
         delegateProxy.isSearching(true)
-        #expect(delegate.log.all == ["isSearching true"])
+        try delegate.expect(\.isSearching, true)
+        try delegate.expectNothingMore()
     }
 }
 
@@ -154,43 +161,20 @@ private final class MockGitHubSearchAPIModel: GitHubSearchAPIModelType {
     }
 }
 
-private final class MockGitHubSearchView: GitHubSearchView {
-    private(set) var _repositories: [GitHub.Repository]?
-    private(set) var _errorMessage: String?
-    private(set) var _isSearching: Bool?
+@MainActor
+private final class RecordingSearchView: RecordingDelegate, GitHubSearchView {
+    let recording = DelegateRecording()
 
-    var repositories: Binder<[GitHub.Repository]> {
-        Binder(self, \._repositories)
-    }
-
-    var errorMessage: Binder<String> {
-        Binder(self, \._errorMessage)
-    }
-
-    var isSearching: Binder<Bool> {
-        Binder(self, \._isSearching)
-    }
+    var repositories: Binder<[GitHub.Repository]> { recording.binder() }
+    var errorMessage: Binder<String> { recording.binder() }
+    var isSearching: Binder<Bool> { recording.binder() }
 }
 
 /// It may be told on any thread.
-private final class MockGitHubSearchLogicModelDelegate: GitHubSearchLogicModelDelegate {
-    let log = Log()
+private final class RecordingSearchDelegate: RecordingDelegate, GitHubSearchLogicModelDelegate {
+    let recording = DelegateRecording()
 
-    var repositories: Binder<[GitHub.Repository]> {
-        Binder(self) { me, repositories in
-            me.log.add("repositories " + repositories.map(\.fullName).joined(separator: ", "))
-        }
-    }
-
-    var error: Binder<Error> {
-        Binder(self) { me, error in
-            me.log.add("\(type(of: error)) \(error.localizedDescription)")
-        }
-    }
-
-    var isSearching: Binder<Bool> {
-        Binder(self) { me, isSearching in
-            me.log.add("isSearching \(isSearching)")
-        }
-    }
+    var repositories: Binder<[GitHub.Repository]> { recording.binder() }
+    var error: Binder<Error> { recording.binder() }
+    var isSearching: Binder<Bool> { recording.binder() }
 }
