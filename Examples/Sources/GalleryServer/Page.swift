@@ -17,6 +17,10 @@ public protocol Page: Sendable {
     /// The content of the page's `<main>` element, as HTML.
     var main: String { get }
 
+    /// The whole document, for a page with a frame of its own. The gallery's pages have none: the layout that they share is
+    /// around their content.
+    var html: String? { get }
+
     /// The page's style sheets and scripts. All of them are linked to from the page.
     var assets: [Asset] { get }
 
@@ -57,6 +61,9 @@ public struct Document: Sendable {
 extension Page {
     /// None.
     public var documents: [Document] { [] }
+
+    /// None.
+    public var html: String? { nil }
 
     /// None.
     public var endpoints: [Endpoint] { [] }

@@ -28,12 +28,12 @@ struct Site: Sendable {
         }
 
         let layout = Layout(pages: pages)
-        add("/", Asset(name: "index.html", content: layout.index(index)))
+        add("/", Asset(name: "index.html", content: pages.first?.html ?? layout.index(index)))
         for name in ["gallery.css", "socket.js", "flow.js", "frame.js", "icon.svg"] {
             add("/gallery/\(name)", Asset(name, in: .module))
         }
         for page in pages {
-            add("/\(page.slug)", Asset(name: "\(page.slug).html", content: layout.html(of: page)))
+            add("/\(page.slug)", Asset(name: "\(page.slug).html", content: page.html ?? layout.html(of: page)))
             for document in page.documents {
                 let name = "\(document.name).html"
                 add(

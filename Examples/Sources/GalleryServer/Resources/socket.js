@@ -9,6 +9,7 @@
  * @param {string} path the socket's address, such as "/prex/socket"
  * @param {object} page what the page does:
  *   status is the element that says whether the page is connected, with the role "status";
+ *   server is what the server is called there, "the gallery" if it is left out;
  *   opened() is called with each new connection, which has a new session;
  *   lost() when it is gone; received(message) with each message of the server.
  * @returns {{send(message: object): boolean}} sends a message; false says that there is no connection.
@@ -30,7 +31,7 @@ export function connect(path, page) {
     let hasBeenOpen = false;
 
     function show(state) {
-        if (page.status) showConnection(page.status, state);
+        if (page.status) showConnection(page.status, state, page.server ?? "the gallery");
     }
 
     function open() {
@@ -106,14 +107,15 @@ export function connect(path, page) {
 }
 
 const sentences = {
-    connecting: "Connecting to the gallery…",
+    connecting: "Connecting to SERVER…",
     open: "Connected",
     again: "Connected again, with a new session: what was here has begun afresh.",
-    silent: "The gallery does not answer. Waiting for it…",
+    silent: "SERVER does not answer. Waiting for it…",
     lost: "The connection is lost. Trying to connect again…",
 };
 
-function showConnection(element, state) {
+function showConnection(element, state, server) {
+    const sentence = sentences[state].replace("SERVER", server);
     element.dataset.state = state;
-    element.textContent = sentences[state];
+    element.textContent = sentence[0].toUpperCase() + sentence.slice(1);
 }
