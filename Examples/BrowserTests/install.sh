@@ -1,0 +1,42 @@
+# What browser tests need, to be sourced by the scripts that run them.
+
+# Installs the browser, its driver and Python.
+install_packages() {
+    local missing=() root=()
+    command -v chromium >/dev/null || missing+=(chromium)
+    command -v chromedriver >/dev/null || missing+=(chromium-driver)
+    command -v python3 >/dev/null || missing+=(python3)
+    # Debian has the part of Python that makes environments in a package of its own.
+    python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
+    if [ ${#missing[@]} -eq 0 ]; then return; fi
+
+    if ! command -v apt-get >/dev/null; then
+        echo "Please install ${missing[*]}: the browser tests need them." >&2
+        exit 1
+    fi
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! sudo -n true 2>/dev/null; then
+            echo "Please run: sudo apt-get install ${missing[*]}" >&2
+            exit 1
+        fi
+        root=(sudo -n)
+    fi
+    "${root[@]}" apt-get update -qq
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        "${missing[@]}" fonts-dejavu-core >/dev/null
+}
+
+# Installs what a folder's requirements.txt names into its .venv.
+install_python() {
+    local here=$1
+    local environment=$here/.venv
+    # An environment that was moved, or left half made, does not run; it is made again.
+    if ! "$environment/bin/python" -c 'import pip' 2>/dev/null; then
+        rm -rf "$environment"
+        python3 -m venv "$environment"
+    fi
+    if ! cmp -s "$here/requirements.txt" "$environment/installed.txt"; then
+        "$environment/bin/python" -m pip install -q --disable-pip-version-check -r "$here/requirements.txt"
+        cp "$here/requirements.txt" "$environment/installed.txt"
+    fi
+}

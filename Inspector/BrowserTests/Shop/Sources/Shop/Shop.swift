@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import Inspection
+
+/// A shop at the command line: `add Milk`, `search milk`, `pay`, `flood 1000`, `quit`.
+@main
+@MainActor
+struct Shop {
+    private static let cart = CartView()
+    private static let catalogue = CatalogueView()
+
+    static func main() {
+        Inspection.connect(port: CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117)
+        catalogue.link(CatalogueInteractor())
+        Thread.detachNewThread {
+            while let line = readLine() {
+                DispatchQueue.main.async { follow(line) }
+            }
+            exit(0)
+        }
+        RunLoop.main.run()
+    }
+
+    private static func follow(_ line: String) {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let rest = words.count > 1 ? words[1] : ""
+        switch words.first {
+        case "add": cart.presenter.dispatch(.add(rest))
+        case "search": catalogue.emit(event: .didSearch(rest))
+        case "pay": cart.presenter.dispatch(.pay)
+        case "flood": for number in 0..<(Int(rest) ?? 0) { cart.presenter.dispatch(.write(note: "number \(number)")) }
+        case "quit": exit(0)
+        default: break
+        }
+        // So that whoever asked knows that it is done.
+        say("done: \(line)")
+    }
+}
+
+/// Prints a line at once, also where the output is no terminal.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}

@@ -1,0 +1,97 @@
+import importlib.util
+import pathlib
+import sys
+
+import axe_core_python
+import pytest
+
+from page import InspectorPage
+from programs import Inspector, Shop
+
+HERE = pathlib.Path(__file__).parent
+SCREENSHOTS = HERE.parent / "Screenshots"
+AXE = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
+
+
+def gallery_fixtures():
+    """The browser of the gallery's tests: its console must stay empty, and it may talk to this machine alone."""
+    folder = HERE.parent.parent / "Examples" / "BrowserTests"
+    # Behind this folder, which has modules of the same names.
+    sys.path.append(str(folder))
+    names = {name: sys.modules.get(name) for name in ["page"]}
+    specification = importlib.util.spec_from_file_location("page", folder / "page.py")
+    sys.modules["page"] = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(sys.modules["page"])
+    specification = importlib.util.spec_from_file_location("gallery_conftest", folder / "conftest.py")
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    sys.modules.update(names)
+    return module
+
+
+gallery = gallery_fixtures()
+browser = gallery.browser
+emulate = gallery.emulate
+
+
+@pytest.fixture
+def inspector():
+    with Inspector() as inspector:
+        yield inspector
+        assert inspector.process.poll() is None, "The inspector ended while it was tested."
+
+
+@pytest.fixture
+def shop(inspector):
+    with Shop(inspector.app_port) as shop:
+        yield shop
+        assert shop.process.poll() is None, "The app ended while it was inspected."
+
+
+@pytest.fixture
+def page(browser, inspector):
+    return InspectorPage(browser, inspector.address).open()
+
+
+@pytest.fixture
+def size(browser):
+    """Sets the size of the window."""
+
+    def size(width, height):
+        browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+        )
+
+    return size
+
+
+@pytest.fixture
+def screenshot(browser):
+    SCREENSHOTS.mkdir(exist_ok=True)
+
+    def screenshot(name):
+        path = SCREENSHOTS / f"{name}.png"
+        assert browser.save_screenshot(str(path))
+        assert path.stat().st_size > 5_000
+
+    return screenshot
+
+
+@pytest.fixture
+def axe(browser):
+    """Returns what axe finds wrong with the page as it is shown."""
+
+    def axe():
+        browser.execute_script(AXE.read_text())
+        found = browser.execute_async_script(
+            "const done = arguments[arguments.length - 1];"
+            "axe.run(document, {resultTypes: ['violations']}).then(result => done(result.violations))"
+        )
+        return [
+            f"{problem['id']}: {problem['help']} ({node['target']}, {node['failureSummary']})"
+            for problem in found
+            for node in problem["nodes"]
+        ]
+
+    return axe

@@ -1,0 +1,209 @@
+"""An app of its own with two patterns is looked into."""
+
+import time
+
+import pytest
+
+from page import InspectorPage
+from programs import Inspector, Shop, ToldApp
+
+
+def test_steps_causes_differences_and_states_and_back_to_a_former_state(page, shop):
+    shop.do("add Milk")
+    shop.do("add Bread")
+    shop.do("pay")
+    page.wait_until(lambda: ["Shop", "connected"] in page.apps)
+    mutations = page.shows(3, "mutation")
+    actions = page.steps_of("action")
+    reflections = page.shows(3, "reflection")
+
+    # Steps, in their order, each with what caused it.
+    assert [step["title"] for step in actions] == ['.add("Milk")', '.add("Bread")', ".pay"]
+    assert [step["cause"] for step in mutations] == [step["number"] for step in actions]
+    for mutation, reflection in zip(mutations, reflections[-3:]):
+        assert reflection["cause"] in (mutation["number"], mutation["cause"])
+    # Differences.
+    assert [step["difference"] for step in mutations] == [
+        'items[0]: + "Milk"', 'items[1]: + "Bread"', "isPaid: false → true",
+    ]
+    # What lives.
+    assert any("Flux<CartAction, CartState>" in subject for subject in page.subjects)
+
+    # The state after the last mutation, and then after the one before.
+    page.select(mutations[2]["number"])
+    page.wait_until(lambda: "  isPaid: true" in page.state)
+    assert page.state == [
+        "CartState", "  items: 2 elements", '    [0]: "Milk"', '    [1]: "Bread"', "  isPaid: true", '  note: ""',
+    ]
+    assert page.lit == ["Mutation", "Store"]
+    assert {step["number"]: step["relation"] for step in page.steps}[actions[2]["number"]] == "cause"
+    assert page.text("#causes .number") == str(actions[2]["number"])
+
+    page.search("mutation")
+    page.wait_until(lambda: len(page.steps) == len(page.steps_of("mutation")) == 3)
+    page.click("#back")
+    page.wait_until(lambda: page.text("#detail-title") == f"Step {mutations[1]['number']}")
+    page.wait_until(lambda: "  isPaid: false" in page.state)
+    assert '    [1]: "Bread"' in page.state
+    page.press("ARROW_UP")
+    page.wait_until(lambda: page.state[1:4] == ["  items: 1 element", '    [0]: "Milk"', "  isPaid: false"])
+    page.press("ARROW_DOWN")
+    page.wait_until(lambda: '    [1]: "Bread"' in page.state)
+    # And to what is now.
+    page.press("ESCAPE")
+    page.wait_until(lambda: page.text("#state-title") == "State now")
+    page.wait_until(lambda: "  isPaid: true" in page.state)
+
+
+def test_the_other_pattern_is_shown_too(page, shop):
+    shop.do("search milk")
+    event = page.shows(1, "event")[0]
+    command = page.shows(1, "command")[0]
+    assert event["title"] == '.didSearch("milk")'
+    assert command["title"] == '.showFound(["Milk", "Oat milk"])'
+    assert command["cause"] == event["number"]
+    page.select(event["number"])
+    page.wait_until(lambda: page.lit == ["Event"])
+    page.select(command["number"])
+    page.wait_until(lambda: page.lit == ["Command"])
+
+
+def test_an_inspector_that_starts_later_shows_what_lives_and_one_that_starts_again_too(browser):
+    with Inspector() as first:
+        ports = first.port, first.app_port
+    with Shop(ports[1]) as shop:
+        shop.do("add Milk")
+        for _ in range(2):
+            with Inspector(*ports) as inspector:
+                page = InspectorPage(browser, inspector.address).open()
+                mutation = page.shows(1, "mutation")[0]
+                page.select(mutation["number"])
+                page.wait_until(lambda: '    [0]: "Milk"' in page.state)
+                browser.get("about:blank")
+
+
+def test_two_apps_at_once_and_one_that_goes_stays_until_it_is_removed(page, inspector, shop):
+    with Shop(inspector.app_port) as second:
+        shop.do("add Milk")
+        second.do("add Bread")
+        page.wait_until(lambda: page.apps == [["Shop", "connected"]] * 2)
+        for pid, item in [(second.process.pid, "Bread"), (shop.process.pid, "Milk")]:
+            page.browser.execute_script(
+                "[...document.querySelectorAll('.app')].find(app => app.textContent.includes(arguments[0])).click()",
+                f"process {pid}",
+            )
+            page.wait_until(lambda: [step["title"] for step in page.steps_of("action")] == [f'.add("{item}")'])
+    page.wait_until(lambda: sorted(page.apps) == [["Shop", "connected"], ["Shop", "gone"]])
+    page.click("#app-list .gone .app")
+    page.wait_until(lambda: [step["title"] for step in page.steps_of("action")] == ['.add("Bread")'])
+    page.click("#app-list .clear-app")
+    page.wait_until(lambda: page.apps == [["Shop", "connected"]])
+    page.wait_until(lambda: [step["title"] for step in page.steps_of("action")] == ['.add("Milk")'])
+
+
+def test_filters_pause_and_clear(page, shop):
+    shop.do("add Milk")
+    shop.do("pay")
+    page.shows(2, "mutation")
+    page.browser.execute_script(
+        "const kind = document.querySelector('#kind'); kind.value = 'action'; kind.dispatchEvent(new Event('change'))"
+    )
+    page.wait_until(lambda: [step["kind"] for step in page.steps] == ["action", "action"])
+    page.search("MILK")
+    page.wait_until(lambda: [step["title"] for step in page.steps] == ['.add("Milk")'])
+    page.search("nowhere")
+    page.wait_until(lambda: page.text("#empty") == "No step is as the filter asks.")
+    page.browser.execute_script(
+        "const kind = document.querySelector('#kind'); kind.value = ''; kind.dispatchEvent(new Event('change'))"
+    )
+    page.find("#search").send_keys("\b" * 10)
+    page.shows(2, "mutation")
+
+    page.click("#subjects .subject")
+    page.click("#show-only")
+    page.wait_until(lambda: len({step["of"] for step in page.steps}) == 1)
+    page.click("#only-subject")
+    page.wait_until(lambda: len({step["of"] for step in page.steps}) > 1)
+
+    page.click("#pause")
+    page.wait_until(lambda: "paused" in page.text("#timeline-facts"))
+    shop.do("add Butter")
+    page.wait_until(lambda: "since" in page.text("#timeline-facts"))
+    assert len(page.steps_of("action")) == 2
+    page.click("#pause")
+    page.shows(3, "action")
+    page.click("#clear")
+    page.wait_until(lambda: page.steps == [])
+    # What lives is known as before.
+    assert any("Flux<CartAction, CartState>" in subject for subject in page.subjects)
+    shop.do("add Bread")
+    page.shows(1, "action")
+
+
+def test_bad_lines_are_counted_and_nothing_ends(page, inspector):
+    with ToldApp(inspector.app_port, name="Odd") as app:
+        app.send(b"this is no JSON\n")
+        app.send(b"[1, 2]\n")
+        app.send(b'{"type":"step","number":"one"}\n')
+        app.send(b'{"type":"step"}\n')
+        app.send(b'{"type":"news","in":"version 1"}\n')
+        app.send(b'{"type":"step","number":1,"subject":0,"kind":"mark","name":"' + b"x" * 300_000 + b'"}\n')
+        app.send(b"\xff\xfe\n")
+        app.tell(type="step", number=7, subject=0, kind="mark", name="after all that", thread="main", time=1)
+        page.wait_until(lambda: [step["title"] for step in page.steps] == ["after all that"])
+        facts = page.text("#app-facts")
+        assert "6 lines could not be read" in facts
+        assert "it is no JSON object" in facts
+
+
+@pytest.mark.parametrize(
+    "line,reason",
+    [
+        (b'{"type":"hello","version":2,"name":"New","process":1,"run":"a"}\n', "version 2"),
+        (b"GET / HTTP/1.1\r\n", "no JSON object"),
+        (b'{"type":"dropped","count":1}\n', "no 'hello'"),
+    ],
+)
+def test_who_does_not_speak_the_format_is_refused_and_told_why(page, inspector, line, reason):
+    with ToldApp(inspector.app_port, hello=False) as app:
+        app.send(line)
+        answer = app.answer()
+        assert answer.startswith('{"type":"refused"') and reason in answer
+    page.wait_until(lambda: reason.replace("'", '"') in page.text("#notice-text"))
+    assert page.apps == []
+    page.click("#clear-notices")
+    page.wait_until(lambda: not page.find("#notices").is_displayed())
+
+
+def test_a_flood_leaves_the_page_in_use_and_the_memory_bounded(page, inspector, shop):
+    shop.do("add Milk")
+    page.shows(1, "action")
+    for _ in range(3):
+        shop.do("flood 50000")
+    page.wait_until(lambda: "left out" in page.text("#app-facts"), timeout=60)
+    start = time.monotonic()
+    page.click("#pause")
+    page.wait_until(lambda: "paused" in page.text("#timeline-facts"), timeout=10)
+    assert time.monotonic() - start < 5
+    assert len(page.steps) <= 200
+    assert inspector.resident < 600_000
+    assert shop.resident < 300_000
+    page.click("#pause")
+    # It is still there, and what is now is right again.
+    shop.do("add Cheese")
+    page.wait_until(lambda: page.steps_of("action") and page.steps_of("action")[-1]["title"] == '.add("Cheese")', timeout=60)
+
+
+def test_the_page_does_not_draw_more_than_it_shows_and_pages_through_the_rest(page, inspector):
+    with ToldApp(inspector.app_port, name="Long") as app:
+        for number in range(1, 1001):
+            app.tell(type="step", number=number, subject=0, kind="mark", name=f"step {number}", thread="main", time=number)
+        page.wait_until(lambda: page.steps and page.steps[-1]["number"] == 1000)
+        assert len(page.steps) == 200
+        page.click("#older")
+        page.wait_until(lambda: page.steps[0]["number"] < 800)
+        page.click("#older")
+        page.wait_until(lambda: page.steps[0]["number"] < 700)
+        assert len(page.steps) == 200
+        page.click("#newest")
+        page.wait_until(lambda: page.steps[-1]["number"] == 1000)

@@ -1,0 +1,48 @@
+"""Pictures of the page, that it fits where it is shown, and what axe finds."""
+
+import pytest
+
+from programs import ToldApp
+
+SIZES = [(1280, 800), (1000, 800), (390, 844)]
+
+
+def use(shop):
+    for command in ["search milk", "add Milk", "add Bread", "pay", "add Butter"]:
+        shop.do(command)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width,height", SIZES)
+def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, screenshot, axe, width, height, scheme):
+    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    size(width, height)
+    page.wait_until(lambda: page.find("#welcome").is_displayed() or page.apps)
+    use(shop)
+    # One that has gone, one whose lines are bad, and one that was refused.
+    with ToldApp(inspector.app_port, name="Gone", process=99) as told:
+        told.send(b"nonsense\n")
+    with ToldApp(inspector.app_port, hello=False) as refused:
+        refused.send(b"GET / HTTP/1.1\n")
+        refused.answer()
+    page.wait_until(lambda: ["Shop", "connected"] in page.apps and ["Gone", "gone"] in page.apps)
+    page.click("#app-list li.connected button")
+    mutation = page.shows(3, "mutation")[2]
+    screenshot(f"inspector-{width}-{scheme}-now")
+    page.select(mutation["number"])
+    page.wait_until(lambda: page.state)
+    screenshot(f"inspector-{width}-{scheme}")
+    if width < 600:
+        page.browser.execute_script("document.querySelector('.detail').scrollIntoView()")
+        screenshot(f"inspector-{width}-{scheme}-detail")
+    assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
+    assert axe() == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_without_an_app(page, emulate, size, screenshot, axe, scheme):
+    emulate(prefers_color_scheme=scheme)
+    size(1000, 600)
+    page.wait_until(lambda: page.find("#welcome").is_displayed())
+    screenshot(f"inspector-welcome-{scheme}")
+    assert axe() == []

@@ -1,0 +1,262 @@
+/// What one app has told, as much as is kept of it.
+public struct AppRecord: Sendable {
+    /// How much is kept.
+    public struct Limits: Sendable {
+        /// How many steps.
+        public var steps = 20_000
+        /// How many bytes of steps.
+        public var bytes = 64 << 20
+        /// How many subjects.
+        public var subjects = 10_000
+
+        /// Creates the usual limits.
+        public init() {}
+    }
+
+    /// A state, and the step after which it was so.
+    public struct State: Sendable, Equatable {
+        /// The number of the step.
+        public var number: Int
+        /// The state, in lines.
+        public var text: String
+        /// Whether the subject has changed since in a step that was not described.
+        public var isStale = false
+    }
+
+    private struct Life: Sendable {
+        var subject: Subject
+        var began: Int?
+        var ended: Int?
+        /// The state before the steps that are kept.
+        var base: State?
+        /// The steps that are kept and may have a state, by their numbers.
+        var states: [Int] = []
+        var stepCount = 0
+    }
+
+    /// What the app says of itself.
+    public let hello: Hello
+    /// Whether it is connected.
+    public var isConnected = true
+    /// How many steps the app has dropped.
+    public private(set) var dropped = 0
+    /// How many steps had to make room for newer ones.
+    public private(set) var evicted = 0
+    /// How many lines could not be read.
+    public private(set) var badLines = 0
+    /// What was wrong with the last of them.
+    public private(set) var lastBadLine: String?
+    /// Changes with each step that comes after one with a higher number, or makes room.
+    public private(set) var lateSteps = 0
+    /// The kinds of steps that there have been.
+    public private(set) var kinds: Set<String> = []
+
+    private let limits: Limits
+    private var steps = Steps()
+    private var lives: [Int: Life] = [:]
+
+    /// Creates a record of an app that has told nothing.
+    public init(hello: Hello, limits: Limits = Limits()) {
+        self.hello = hello
+        self.limits = limits
+        lives[Subject.app.id] = Life(subject: .app)
+    }
+
+    // MARK: Taking down
+
+    /// Takes a line down.
+    public mutating func receive(_ line: Line) {
+        switch line {
+        case .hello, .unknown:
+            break
+        case .subject(let subject):
+            introduce(subject)
+        case .state(let id, let number, let text):
+            guard lives[id] != nil, lives[id]?.base?.number ?? 0 <= number else { return }
+            lives[id]?.base = State(number: number, text: text)
+        case .step(let step):
+            add(step)
+        case .dropped(let count):
+            dropped += count
+        case .living(let ids, let isComplete):
+            if isComplete { end(allBut: Set(ids)) }
+        }
+    }
+
+    /// Counts a line that could not be read.
+    public mutating func receive(_ bad: BadLine) {
+        badLines += 1
+        lastBadLine = bad.reason
+    }
+
+    /// Forgets the steps and what has ended, and what was wrong.
+    public mutating func clear() {
+        var kept = AppRecord(hello: hello, limits: limits)
+        kept.isConnected = isConnected
+        kept.lateSteps = lateSteps + 1
+        for (id, life) in lives where life.ended == nil {
+            let state = state(of: id, asOf: nil)
+            kept.lives[id] = Life(subject: life.subject, began: life.began, base: state)
+        }
+        self = kept
+    }
+
+    private mutating func introduce(_ subject: Subject) {
+        if lives[subject.id] != nil {
+            // It was made up for a step that came before.
+            if lives[subject.id]?.subject.kind.isEmpty == true { lives[subject.id]?.subject = subject }
+            return
+        }
+        if lives.count >= limits.subjects, let oldest = lives.keys.filter({ $0 != 0 }).min(by: { goesFirst($0, $1) }) {
+            lives[oldest] = nil
+        }
+        lives[subject.id] = Life(subject: subject)
+    }
+
+    /// What has ended goes before what lives, and the older before the newer.
+    private func goesFirst(_ one: Int, _ other: Int) -> Bool {
+        let (ended, otherEnded) = (lives[one]?.ended != nil, lives[other]?.ended != nil)
+        return ended == otherEnded ? one < other : ended
+    }
+
+    private mutating func add(_ step: Step) {
+        if lives[step.subject] == nil {
+            introduce(Subject(id: step.subject, kind: "", type: "Unknown"))
+        }
+        if let newest = steps.newest, step.number < newest.number {
+            // It is older than all that is kept.
+            if evicted > 0, let oldest = steps.oldest, step.number < oldest.number { return }
+            lateSteps += 1
+        }
+        guard steps.insert(step) else { return }
+        kinds.insert(step.kind)
+        note(step)
+        while steps.count > limits.steps || (steps.bytes > limits.bytes && steps.count > 1) { evict() }
+    }
+
+    private mutating func note(_ step: Step) {
+        // In place, because a life may have many states.
+        func change(_ life: inout Life) {
+            life.stepCount += 1
+            if step.kind == "began" { life.began = step.number }
+            if step.kind == "ended" { life.ended = step.number }
+            guard step.mayHaveState else { return }
+            if let last = life.states.last, last > step.number {
+                life.states.insert(step.number, at: Self.position(of: step.number, in: life.states))
+            } else {
+                life.states.append(step.number)
+            }
+        }
+        change(&lives[step.subject]!)
+    }
+
+    private mutating func evict() {
+        let step = steps.removeOldest()
+        evicted += 1
+        lives[step.subject]?.stepCount -= 1
+        if step.mayHaveState, lives[step.subject]?.states.first == step.number {
+            lives[step.subject]?.states.removeFirst()
+            if let text = step.state, lives[step.subject]?.base?.number ?? 0 <= step.number {
+                lives[step.subject]?.base = State(number: step.number, text: text)
+            } else if step.state == nil {
+                lives[step.subject]?.base?.isStale = true
+            }
+        }
+        // Nothing is left that would show it.
+        if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 { lives[step.subject] = nil }
+    }
+
+    private mutating func end(allBut living: Set<Int>) {
+        let now = steps.newest?.number ?? 0
+        for (id, life) in lives where life.ended == nil && id != 0 && !living.contains(id) {
+            lives[id]?.ended = now
+        }
+    }
+
+    private static func position(of number: Int, in numbers: [Int]) -> Int {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Looking
+
+    /// How many steps are kept.
+    public var count: Int { steps.count }
+
+    /// The newest step.
+    public var newest: Step? { steps.newest }
+
+    /// The oldest step that is kept.
+    public var oldest: Step? { steps.oldest }
+
+    /// The step with a number, if it is kept.
+    public func step(_ number: Int) -> Step? { steps.step(number) }
+
+    /// The steps after one, from that with the lowest number.
+    public func steps(after number: Int) -> some Sequence<Step> {
+        (steps.position(of: number + 1)..<steps.count).lazy.map { steps[$0] }
+    }
+
+    /// The subject with a number.
+    public func subject(_ id: Int) -> Subject? { lives[id]?.subject }
+
+    /// How many of a subject's steps are kept.
+    public func stepCount(of id: Int) -> Int { lives[id]?.stepCount ?? 0 }
+
+    /// The number of the step in which a subject ended, if it has.
+    public func end(of id: Int) -> Int? { lives[id]?.ended }
+
+    /// The subjects that lived after a step, or live now.
+    public func living(asOf number: Int?) -> [Subject] {
+        lives.values.filter { life in
+            guard let number else { return life.ended == nil }
+            if let began = life.began, began > number { return false }
+            return life.ended.map { $0 > number } ?? true
+        }.map(\.subject)
+    }
+
+    /// The state that a subject had after a step, or has now; `nil` if none is known.
+    public func state(of id: Int, asOf number: Int?) -> State? {
+        guard let life = lives[id] else { return nil }
+        var position = number.map { Self.position(of: $0 + 1, in: life.states) } ?? life.states.count
+        var isStale = false
+        while position > 0 {
+            position -= 1
+            guard let step = step(life.states[position]) else { break }
+            if let base = life.base, base.number >= step.number, number.map({ base.number <= $0 }) ?? true { break }
+            if let text = step.state { return State(number: step.number, text: text, isStale: isStale) }
+            isStale = true
+        }
+        guard var base = life.base, number.map({ base.number <= $0 }) ?? true else { return nil }
+        base.isStale = base.isStale || isStale
+        return base
+    }
+
+    /// The steps that led to one, from the first on, without the step itself.
+    public func causes(of number: Int) -> [Int] {
+        var causes: [Int] = []
+        var cause = step(number)?.cause
+        while let next = cause, causes.count < 100 {
+            causes.append(next)
+            cause = step(next)?.cause
+        }
+        return causes.reversed()
+    }
+
+    /// The steps that one has caused, whatever is between them.
+    public func effects(of number: Int, atMost limit: Int = 2_000) -> [Int] {
+        var known: Set = [number]
+        var effects: [Int] = []
+        for step in steps(after: number) {
+            guard let cause = step.cause, known.contains(cause) else { continue }
+            known.insert(step.number)
+            effects.append(step.number)
+            if effects.count == limit { break }
+        }
+        return effects
+    }
+}

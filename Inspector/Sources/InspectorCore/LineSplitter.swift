@@ -1,0 +1,44 @@
+import Foundation
+
+/// Cuts what a connection brings into lines. What is too long is left out.
+public struct LineSplitter {
+    /// A line without its end, or what was wrong with it.
+    public typealias Piece = Result<Data, BadLine>
+
+    private let longest: Int
+    private var rest = Data()
+    private var isTooLong = false
+
+    /// Creates a splitter that has been given nothing.
+    public init(longest: Int = Line.longest) {
+        self.longest = longest
+    }
+
+    /// Returns the lines that are complete now.
+    public mutating func split(_ bytes: UnsafeRawBufferPointer) -> [Piece] {
+        var pieces: [Piece] = []
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress {
+            guard let end = memchr(base + start, 0x0A, bytes.count - start) else {
+                append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+                break
+            }
+            let position = UnsafeRawPointer(end) - base
+            append(UnsafeRawBufferPointer(rebasing: bytes[start..<position]))
+            if isTooLong {
+                pieces.append(.failure(BadLine("it has more than \(longest) bytes")))
+            } else if !rest.isEmpty {
+                pieces.append(.success(rest))
+            }
+            rest = Data()
+            isTooLong = false
+            start = position + 1
+        }
+        return pieces
+    }
+
+    private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        if rest.count + bytes.count > longest { isTooLong = true }
+        if isTooLong { rest = Data() } else { rest.append(contentsOf: bytes) }
+    }
+}

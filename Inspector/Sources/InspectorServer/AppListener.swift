@@ -1,0 +1,143 @@
+import InspectorCore
+import NIOCore
+import NIOPosix
+
+/// Listens for apps, on the loopback address.
+public final class AppListener: Sendable {
+    /// The port on which it listens.
+    public let port: Int
+
+    private let listener: any Channel
+    private let group: MultiThreadedEventLoopGroup
+
+    private init(listener: any Channel, group: MultiThreadedEventLoopGroup) {
+        self.listener = listener
+        self.group = group
+        port = listener.localAddress?.port ?? 0
+    }
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - apps: Where to put down what they tell.
+    ///   - port: The port to listen on; 0 for one that is free.
+    ///   - patience: How long an app may take for its first line.
+    /// - Throws: `ListenError`, when it cannot listen there.
+    public static func start(
+        apps: Apps,
+        port: Int,
+        patience: TimeAmount = .seconds(10)
+    ) async throws(ListenError) -> AppListener {
+        // A thread of its own: apps that tell much make no visitor of the page wait, but each other.
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AppHandler(apps: apps, patience: patience))
+                }
+            }
+        do {
+            return AppListener(
+                listener: try await bootstrap.bind(host: "127.0.0.1", port: port).get(),
+                group: group
+            )
+        } catch {
+            try? await group.shutdownGracefully()
+            throw ListenError(
+                sentence: "Cannot listen for apps on port \(port): it is taken, or may not be used. "
+                    + "Choose another one with --app-port, and tell Inspection.connect(port:)."
+            )
+        }
+    }
+
+    /// Closes all connections.
+    public func stop() async {
+        try? await listener.close()
+        try? await group.shutdownGracefully()
+    }
+}
+
+/// Why apps cannot be listened for.
+public struct ListenError: Error, CustomStringConvertible {
+    /// What is in the way, and what to do.
+    let sentence: String
+
+    /// The sentence.
+    public var description: String { sentence }
+}
+
+/// The connection of one app.
+///
+/// Lines are read as fast as they can be put down. An app that tells more is not read meanwhile; it drops what it has no room
+/// for, and says how much.
+final class AppHandler: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private let apps: Apps
+    private let patience: TimeAmount
+    private var splitter = LineSplitter()
+    private var id: Apps.ID?
+    private var isRefused = false
+    private var deadline: Scheduled<Void>?
+
+    init(apps: Apps, patience: TimeAmount) {
+        self.apps = apps
+        self.patience = patience
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        deadline = context.eventLoop.scheduleTask(in: patience) {
+            let (me, context) = bound.value
+            me.refuse("it said nothing", context: context)
+        }
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        if let id { apps.disconnect(id) }
+        id = nil
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isRefused else { return }
+        let pieces = unwrapInboundIn(data).withUnsafeReadableBytes { splitter.split($0) }
+        if pieces.isEmpty { return }
+        var lines = pieces.map { piece in
+            piece.flatMap { data in Result { () throws(BadLine) in try Line(data) } }
+        }
+        if id == nil {
+            switch lines.removeFirst() {
+            case .success(.hello(let hello)):
+                id = apps.connect(hello)
+                if id == nil { return refuse("there are \(Apps.capacity) already", context: context) }
+                deadline?.cancel()
+            case .success:
+                return refuse("its first line is no \"hello\"", context: context)
+            case .failure(let bad):
+                return refuse("its first line could not be read: \(bad.reason)", context: context)
+            }
+        }
+        if let id, !lines.isEmpty { apps.receive(lines, from: id) }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
+
+    private func refuse(_ reason: String, context: ChannelHandlerContext) {
+        isRefused = true
+        deadline?.cancel()
+        apps.refuse("A connection was refused, because \(reason).")
+        var line = ByteBuffer()
+        // No quotation mark, backslash or control character is in it that would have to be escaped.
+        let text = reason.replacing("\"", with: "'").replacing("\\", with: "")
+        line.writeString("{\"type\":\"refused\",\"reason\":\"\(text)\"}\n")
+        let bound = context.loopBound
+        context.writeAndFlush(wrapOutboundOut(line)).whenComplete { _ in bound.value.close(promise: nil) }
+    }
+}

@@ -1,0 +1,129 @@
+import InspectorCore
+import NIOConcurrencyHelpers
+
+/// All apps that have connected. Any thread may use it.
+public final class Apps: Sendable {
+    /// An app, by the number that it has here.
+    public typealias ID = Int
+
+    /// How many apps are kept. One that has gone makes room for a new one.
+    static let capacity = 32
+
+    private struct Content: Sendable {
+        var records: [ID: AppRecord] = [:]
+        /// How many connections an app has: its new one may come before the end of the old one is seen.
+        var connections: [ID: Int] = [:]
+        var lastID = 0
+        var version = 0
+        var notices: [String] = []
+        var noticeCount = 0
+    }
+
+    private let content = NIOLockedValueBox(Content())
+    private let limits: AppRecord.Limits
+
+    /// Creates a list without an app.
+    public init(limits: AppRecord.Limits = AppRecord.Limits()) {
+        self.limits = limits
+    }
+
+    // MARK: From the connections
+
+    /// An app has connected.
+    ///
+    /// - Returns: The number that it has here, the one from before if it has been connected before; `nil` if there are too many.
+    func connect(_ hello: Hello) -> ID? {
+        content.withLockedValue { content in
+            let id: ID
+            if let known = content.records.first(where: { $0.value.hello.run == hello.run })?.key {
+                id = known
+            } else {
+                if content.records.count >= Self.capacity {
+                    guard let gone = content.records.filter({ !$0.value.isConnected }).keys.min() else { return nil }
+                    content.records[gone] = nil
+                }
+                content.lastID += 1
+                id = content.lastID
+                content.records[id] = AppRecord(hello: hello, limits: limits)
+            }
+            content.version += 1
+            content.connections[id, default: 0] += 1
+            content.records[id]?.isConnected = true
+            return id
+        }
+    }
+
+    /// An app's connection has ended.
+    func disconnect(_ id: ID) {
+        content.withLockedValue { content in
+            content.version += 1
+            content.connections[id, default: 1] -= 1
+            if content.connections[id] == 0 {
+                content.connections[id] = nil
+                content.records[id]?.isConnected = false
+            }
+        }
+    }
+
+    /// An app has sent lines.
+    func receive(_ lines: [Result<Line, BadLine>], from id: ID) {
+        content.withLockedValue { content in
+            guard content.records[id] != nil else { return }
+            content.version += 1
+            for line in lines {
+                switch line {
+                case .success(let line): content.records[id]?.receive(line)
+                case .failure(let bad): content.records[id]?.receive(bad)
+                }
+            }
+        }
+    }
+
+    /// A connection was refused.
+    func refuse(_ sentence: String) {
+        content.withLockedValue { content in
+            content.version += 1
+            content.noticeCount += 1
+            content.notices = Array((content.notices + [sentence]).suffix(5))
+        }
+    }
+
+    // MARK: From the page
+
+    /// Changes whenever there is something new.
+    var version: Int { content.withLockedValue(\.version) }
+
+    /// The numbers of the apps, in the order in which they came.
+    var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
+
+    /// Looks at an app. The connections wait meanwhile.
+    func look<Result>(at id: ID, _ body: (AppRecord) -> Result) -> Result? {
+        content.withLockedValue { content in content.records[id].map(body) }
+    }
+
+    /// The last connections that were refused, and how many were.
+    var notices: (sentences: [String], count: Int) {
+        content.withLockedValue { ($0.notices, $0.noticeCount) }
+    }
+
+    /// Forgets the steps of an app, and the app itself if it has gone.
+    func clear(_ id: ID) {
+        content.withLockedValue { content in
+            content.version += 1
+            if content.records[id]?.isConnected == true {
+                content.records[id]?.clear()
+            } else {
+                content.records[id] = nil
+            }
+        }
+    }
+
+    /// Forgets which connections were refused.
+    func clearNotices() {
+        content.withLockedValue { content in
+            content.version += 1
+            content.notices = []
+            content.noticeCount = 0
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import GalleryServer
+import InspectorCore
+
+/// What one visitor of the page looks at.
+@MainActor
+final class InspectorSession: Session {
+    /// How long what is new is collected before the page is told.
+    private static let pause = Duration.milliseconds(100)
+
+    private let apps: Apps
+    private let outbox: Outbox
+    private var view = AppView()
+    private var chosen: Apps.ID?
+    private var shownVersion = -1
+    private var shown = Shown()
+    private var watching: Task<Void, Never>?
+
+    /// What the page has been told, so that only what is different is told.
+    private struct Shown {
+        var apps: ShownApps?
+        var timeline: ShownTimeline?
+        var subjects: ShownSubjects?
+        var detail: ShownDetail?
+    }
+
+    init(apps: Apps, outbox: Outbox) {
+        self.apps = apps
+        self.outbox = outbox
+        refresh()
+        watching = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: Self.pause)
+                guard let self else { return }
+                if self.apps.version != self.shownVersion { self.refresh() }
+            }
+        }
+    }
+
+    deinit {
+        watching?.cancel()
+    }
+
+    private static let actions = [
+        "app", "back", "clear", "clearNotices", "filter", "forward", "newer", "newest", "older", "pause", "resume",
+        "select", "subject",
+    ]
+
+    func receive(_ message: ClientMessage) throws(BadMessage) {
+        switch message.action {
+        case "app":
+            choose(try number("id", of: message))
+        case "clear":
+            apps.clear(try number("id", of: message))
+            view.newest()
+        case "clearNotices":
+            apps.clearNotices()
+        case "filter":
+            view.show(
+                kind: message["kind"].flatMap { $0.isEmpty ? nil : $0 },
+                subject: message["subject"].flatMap(Int.init),
+                text: (message["text"] ?? "").shortened(to: 200)
+            )
+        case "select":
+            view.select(try number("number", of: message), in: record)
+        case "subject":
+            view.subject = try number("id", of: message)
+        case "back":
+            view.step(by: -1, in: record)
+        case "forward":
+            view.step(by: 1, in: record)
+        case "older":
+            view.page(by: -1, in: record)
+        case "newer":
+            view.page(by: 1, in: record)
+        case "newest":
+            view.newest()
+        case "pause":
+            view.paused = record
+        case "resume":
+            view.paused = nil
+        default:
+            throw .unknownAction(message.action, known: Self.actions)
+        }
+        refresh()
+    }
+
+    private func number(_ name: String, of message: ClientMessage) throws(BadMessage) -> Int {
+        guard let number = message[name].flatMap(Int.init) else {
+            throw BadMessage("The action \"\(message.action)\" takes a number as \"\(name)\".")
+        }
+        return number
+    }
+
+    private func choose(_ id: Apps.ID) {
+        guard chosen != id else { return }
+        chosen = id
+        view = AppView()
+    }
+
+    /// What is looked at: the app as it is, or as it was when the page was paused.
+    private var record: AppRecord? {
+        view.paused ?? chosen.flatMap { apps.look(at: $0) { $0 } }
+    }
+
+    /// Tells the page what is different.
+    private func refresh() {
+        shownVersion = apps.version
+        let ids = apps.ids
+        // Without a choice the newest app that is connected is shown, and stays.
+        if chosen.map({ !ids.contains($0) }) ?? true {
+            let newest = ids.last { apps.look(at: $0, \.isConnected) == true } ?? ids.last
+            chosen = newest
+            view = AppView()
+        }
+        tell("apps", \.apps, shownApps(ids))
+        // The record is looked at where it is: a copy of it would be copied whole by the next step.
+        let all = view.paused.map { look(at: $0) } ?? chosen.flatMap { apps.look(at: $0) { look(at: $0) } }
+        tell("timeline", \.timeline, all?.0 ?? ShownTimeline())
+        tell("subjects", \.subjects, all?.1 ?? ShownSubjects())
+        tell("detail", \.detail, all?.2 ?? ShownDetail())
+    }
+
+    private func look(at record: AppRecord) -> (ShownTimeline, ShownSubjects, ShownDetail) {
+        view.update(from: record)
+        var timeline = view.timeline(of: record)
+        if timeline.isPaused, let chosen, let now = apps.look(at: chosen, { $0.newest?.number }) {
+            timeline.waiting = max(0, (now ?? 0) - (record.newest?.number ?? 0))
+        }
+        return (timeline, view.subjects(of: record), view.detail(of: record))
+    }
+
+    private func tell<Value: Encodable & Equatable & Sendable>(
+        _ name: String,
+        _ path: WritableKeyPath<Shown, Value?>,
+        _ value: Value
+    ) {
+        if shown[keyPath: path] == value { return }
+        shown[keyPath: path] = value
+        outbox.show(name, value)
+    }
+
+    private func shownApps(_ ids: [Apps.ID]) -> ShownApps {
+        let notices = apps.notices
+        return ShownApps(
+            apps: ids.compactMap { id in
+                apps.look(at: id) { record in
+                    ShownApps.App(
+                        id: id,
+                        name: record.hello.name,
+                        process: record.hello.process,
+                        isConnected: record.isConnected,
+                        steps: record.count + record.evicted,
+                        kept: record.count,
+                        dropped: record.dropped,
+                        badLines: record.badLines,
+                        lastBadLine: record.lastBadLine
+                    )
+                }
+            },
+            chosen: chosen,
+            notices: notices.sentences,
+            noticeCount: notices.count
+        )
+    }
+}

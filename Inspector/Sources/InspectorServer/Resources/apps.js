@@ -1,0 +1,50 @@
+// The apps that are connected, and those that went.
+
+import { count, element, find, keepRows, setText } from "./dom.js";
+
+export function showApps(value, send) {
+    const { apps, chosen, notices, noticeCount } = value;
+    find("welcome").hidden = apps.length > 0;
+    find("desk").hidden = apps.length === 0;
+
+    // What changes all the time is beside the list, so that its rows stay.
+    const rows = apps.map(({ id, name, process, isConnected }) => ({ id, name, process, isConnected, isChosen: id === chosen }));
+    keepRows(find("app-list"), rows, (app) => String(app.id), (app) => {
+        const button = element(
+            "button",
+            "app",
+            element("span", "app-name", app.name),
+            element("span", "app-process", `process ${app.process}`),
+            element("span", "app-state", app.isConnected ? "connected" : "gone")
+        );
+        button.type = "button";
+        button.setAttribute("aria-pressed", String(app.isChosen));
+        button.addEventListener("click", () => send({ action: "app", id: String(app.id) }));
+        const row = element("li", app.isConnected ? "connected" : "gone", button);
+        if (!app.isConnected) {
+            const clear = element("button", "clear-app", "×");
+            clear.type = "button";
+            clear.setAttribute("aria-label", `Remove ${app.name}, process ${app.process}`);
+            clear.addEventListener("click", () => send({ action: "clear", id: String(app.id) }));
+            row.append(clear);
+        }
+        return row;
+    });
+
+    const app = apps.find((app) => app.id === chosen);
+    setText(find("app-facts"), app ? facts(app) : "");
+    find("notices").hidden = noticeCount === 0;
+    const further = noticeCount > 1 ? ` ${count(noticeCount, "connection")} have been refused.` : "";
+    setText(find("notice-text"), (notices.at(-1) ?? "") + further);
+    find("clear").dataset.app = app ? String(app.id) : "";
+}
+
+function facts(app) {
+    const facts = [];
+    if (app.steps > app.kept) facts.push(`The newest ${app.kept.toLocaleString("en")} of ${count(app.steps, "step")} are kept.`);
+    if (app.dropped > 0) facts.push(`The app left out ${count(app.dropped, "step")}: more happened than it may send.`);
+    if (app.badLines > 0) {
+        facts.push(`${count(app.badLines, "line")} could not be read. The last was left out, because ${app.lastBadLine}.`);
+    }
+    return facts.join(" ");
+}

@@ -1,0 +1,109 @@
+// The selected step with what led to it and what followed, and the state of the chosen subject.
+
+import { count, element, find, kindName, setText } from "./dom.js";
+import { drawFigure } from "./figure.js";
+
+export function showDetail({ step, subject, asOf }, send) {
+    find("hint").hidden = Boolean(step || subject);
+    setText(find("detail-title"), step ? `Step ${step.number}` : subject ? subject.title : "Nothing is selected");
+    find("what").replaceChildren(...(step ? what(step) : []));
+    drawFigure(find("figure"), subject, step);
+    find("differences").replaceChildren(...(step ? changes(step) : []));
+    find("subject-detail").replaceChildren(...(subject ? subjectDetail(subject, asOf, send) : []));
+    find("chain").replaceChildren(...(step ? chain(step, send) : []));
+}
+
+function what(step) {
+    const line = element(
+        "p",
+        "what",
+        element("span", `kind kind-${step.kind}`, kindName(step.kind)),
+        " ",
+        element("span", "code", [step.name, step.value].filter(Boolean).join(" ")),
+        step.isOnMain ? null : element("span", "thread", "off main")
+    );
+    const gap = "Much happened at once, so its values were not described.";
+    return step.isDescribed ? [line] : [line, element("p", "facts", gap)];
+}
+
+function changes(step) {
+    if (step.differences.length === 0) return [];
+    return [element("h3", "", "What changed"), differences(step.differences)];
+}
+
+function chain(step, send) {
+    const parts = [];
+    if (step.causes.length > 0) parts.push(element("h3", "", "Caused by"), links(step.causes, "causes", send));
+    if (step.effectCount > 0) {
+        parts.push(element("h3", "", "Led to"), links(step.effects, "effects", send));
+        const more = step.effectCount - step.effects.length;
+        if (more > 0) parts.push(element("p", "facts", `and ${count(more, "further step")}`));
+    }
+    return parts;
+}
+
+function differences(all) {
+    const list = element("dl", "differences");
+    for (const { path, old, new: now } of all) {
+        list.append(element("dt", "code", path || "the state"));
+        if (old !== undefined) list.append(element("dd", "old code", element("span", "sign", "− "), old));
+        if (now !== undefined) list.append(element("dd", "new code", element("span", "sign", "+ "), now));
+        if (old === undefined && now === undefined) list.append(element("dd"));
+    }
+    return list;
+}
+
+function links(all, id, send) {
+    const list = element("ol", "links");
+    list.id = id;
+    for (const { number, kind, title, isKept } of all) {
+        if (!isKept) {
+            list.append(element("li", "facts", `step ${number}, which is no longer kept`));
+            continue;
+        }
+        const button = element(
+            "button",
+            "link",
+            element("span", "number", String(number)),
+            element("span", `kind kind-${kind}`, kindName(kind)),
+            element("span", "code", title)
+        );
+        button.type = "button";
+        button.addEventListener("click", () => send({ action: "select", number: String(number) }));
+        list.append(element("li", "", button));
+    }
+    return list;
+}
+
+function subjectDetail(subject, asOf, send) {
+    const only = element("button", "", "Show only its steps");
+    only.type = "button";
+    only.id = "show-only";
+    only.addEventListener("click", () => send({ action: "filter", subject: String(subject.id) }));
+    const kind = [subject.pattern, subject.kind, subject.type === subject.title.split(" #")[0] ? null : subject.type];
+    const parts = [
+        element("div", "with-button", element("h3", "", subject.title), only),
+        element("p", "facts", kind.filter(Boolean).join(" · ") + (subject.isLiving ? "" : " · has ended")),
+    ];
+    const heading = element("h3", "", `State ${asOf === undefined ? "now" : `after step ${asOf}`}`);
+    heading.id = "state-title";
+    parts.push(heading);
+    if (!subject.state) {
+        parts.push(element("p", "facts", "It has none, as far as is known."));
+        return parts;
+    }
+    const { lines, number, isStale } = subject.state;
+    const state = element("ol", "state code");
+    state.id = "state";
+    for (const { text, isNew } of lines) {
+        const line = element("li", isNew ? "is-new" : "", text || " ");
+        if (isNew) line.append(element("span", "hidden", " (changed)"));
+        state.append(line);
+    }
+    parts.push(state);
+    const facts = [];
+    if (number !== asOf) facts.push(`As step ${number} left it.`);
+    if (isStale) facts.push("It has changed since, in steps whose values were not described.");
+    parts.push(element("p", "facts", facts.join(" ")));
+    return parts;
+}

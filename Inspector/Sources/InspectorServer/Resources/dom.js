@@ -1,0 +1,60 @@
+// Making elements, and keeping lists of them as they are told.
+
+/** Makes an element with a class and children, which may be texts. */
+export function element(name, className = "", ...children) {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...children.filter((child) => child !== null && child !== undefined));
+    return made;
+}
+
+export const find = (id) => document.getElementById(id);
+
+/** Sets a text, if it is another one: what is read aloud or selected is not disturbed. */
+export function setText(node, text) {
+    if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * Has a list hold a row for each item, and leaves rows alone whose item is what it was: they keep the focus.
+ *
+ * @param {HTMLElement} list
+ * @param {object[]} items
+ * @param {(item: object) => string} key tells an item from the others
+ * @param {(item: object) => HTMLElement} make makes a row
+ */
+export function keepRows(list, items, key, make) {
+    const rows = new Map([...list.children].map((row) => [row.dataset.key, row]));
+    const focused = list.contains(document.activeElement) ? document.activeElement.closest("[data-key]") : null;
+    let place = list.firstElementChild;
+    for (const item of items) {
+        const name = key(item);
+        const content = JSON.stringify(item);
+        let row = rows.get(name);
+        rows.delete(name);
+        if (!row || row.content !== content) {
+            const made = make(item);
+            made.dataset.key = name;
+            made.content = content;
+            if (row) {
+                if (place === row) place = made;
+                row.replaceWith(made);
+                if (row === focused) (made.querySelector("button") ?? made).focus({ preventScroll: true });
+            }
+            row = made;
+        }
+        if (row === place) place = place.nextElementSibling;
+        else list.insertBefore(row, place);
+    }
+    for (const row of rows.values()) row.remove();
+}
+
+/** "1 step", "2,000 steps". */
+export function count(number, word) {
+    return `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
+}
+
+/** The name of a kind as it is shown. */
+export function kindName(kind) {
+    return { workBegan: "work began", workEnded: "work ended" }[kind] ?? kind;
+}

@@ -1,0 +1,60 @@
+// The page: what the server tells is shown, and what the visitor does is sent.
+
+import { connect } from "/gallery/socket.js";
+import { showApps } from "./apps.js";
+import { showDetail } from "./detail.js";
+import { find } from "./dom.js";
+import { showSubjects } from "./subjects.js";
+import { showTimeline } from "./timeline.js";
+
+const show = { apps: showApps, timeline: showTimeline, subjects: showSubjects, detail: showDetail };
+
+const connection = connect("/inspector/socket", {
+    status: find("connection"),
+    server: "the inspector",
+    opened() {
+        find("error").textContent = "";
+    },
+    lost() {},
+    received(message) {
+        for (const [name, value] of Object.entries(message.values ?? {})) show[name](value, send);
+        if (message.errors) find("error").textContent = message.errors.at(-1);
+    },
+});
+
+function send(message) {
+    connection.send(message);
+}
+
+for (const action of ["back", "forward", "newest", "older", "newer"]) {
+    find(action).addEventListener("click", () => send({ action }));
+}
+find("pause").addEventListener("click", (event) => {
+    send({ action: event.currentTarget.getAttribute("aria-pressed") === "true" ? "resume" : "pause" });
+});
+find("clear").addEventListener("click", (event) => send({ action: "clear", id: event.currentTarget.dataset.app }));
+find("clear-notices").addEventListener("click", () => send({ action: "clearNotices" }));
+
+const filter = (change = {}) =>
+    send({
+        action: "filter",
+        kind: find("kind").value,
+        text: find("search").value,
+        subject: find("only-subject").dataset.subject ?? "",
+        ...change,
+    });
+find("search").addEventListener("input", () => filter());
+find("kind").addEventListener("change", () => filter());
+find("only-subject").addEventListener("click", () => filter({ subject: "" }));
+find("filters").addEventListener("submit", (event) => event.preventDefault());
+
+// In the list, arrows go from step to step.
+const keys = { ArrowUp: "back", ArrowDown: "forward", Escape: "newest" };
+find("timeline").addEventListener("keydown", (event) => {
+    const action = keys[event.key];
+    if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // The focus stays on the list, and does not go with a row that is drawn anew.
+    find("timeline").focus({ preventScroll: true });
+    send({ action });
+});

@@ -1,0 +1,89 @@
+// The steps, oldest first.
+
+import { count, element, find, keepRows, kindName, setText } from "./dom.js";
+
+let selected = null;
+
+export function showTimeline(value, send) {
+    const list = find("steps");
+    const scroll = find("timeline");
+    const wasAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 40;
+    keepRows(list, value.rows, (row) => String(row.number), (row) => makeRow(row, send));
+
+    find("older").hidden = value.older === 0;
+    find("newer").hidden = value.newer === 0;
+    setText(find("older"), `${count(value.older, "older step")}`);
+    setText(find("newer"), `${count(value.newer, "newer step")}`);
+    const isFiltered = value.matching !== value.kept;
+    find("empty").hidden = value.rows.length > 0;
+    setText(find("empty"), isFiltered ? "No step is as the filter asks." : "Nothing has happened yet.");
+
+    const facts = [isFiltered ? `${value.matching.toLocaleString("en")} of ${count(value.kept, "step")}` : count(value.kept, "step")];
+    if (value.isPaused) facts.push(value.waiting > 0 ? `paused, ${value.waiting.toLocaleString("en")} since` : "paused");
+    setText(find("timeline-facts"), facts.join(", "));
+
+    const pause = find("pause");
+    pause.setAttribute("aria-pressed", String(value.isPaused));
+    setText(pause, value.isPaused ? "Resume" : "Pause");
+    const position = value.rows.findIndex((row) => row.number === value.selected);
+    find("back").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
+    find("forward").disabled = value.selected === undefined || (position === value.rows.length - 1 && value.newer === 0);
+    find("newest").disabled = value.isFollowing;
+    showFilter(value);
+
+    // The list stays where the reader is, and goes along only where it is followed or something else is selected.
+    if (value.selected !== undefined && value.selected !== selected) {
+        list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    } else if (value.isFollowing && (wasAtEnd || selected !== (value.selected ?? null))) {
+        scroll.scrollTop = scroll.scrollHeight;
+    }
+    selected = value.selected ?? null;
+}
+
+function makeRow(row, send) {
+    const first = element(
+        "span",
+        "line",
+        element("span", "number", String(row.number)),
+        element("span", `kind kind-${row.kind}`, kindName(row.kind)),
+        element("span", "title code", row.title || "")
+    );
+    const second = element("span", "line second", element("span", "of", row.of));
+    if (row.difference) second.append(element("span", "difference code", row.difference));
+    if (!row.isOnMain) second.append(element("span", "thread", "off main"));
+    if (row.after >= 1) second.append(element("span", "after", time(row.after)));
+    const button = element("button", "step", first, second);
+    button.type = "button";
+    // The last ones are nearest to the step; the first causes of a long chain stand together.
+    button.dataset.depth = String(row.depth);
+    if (row.cause) {
+        button.dataset.cause = String(row.cause);
+        first.prepend(element("span", "arrow", "↳"));
+        first.append(element("span", "hidden", `, caused by step ${row.cause}`));
+    }
+    if (row.relation === "selected") button.setAttribute("aria-current", "true");
+    else if (row.relation) first.append(element("span", "relation", row.relation));
+    button.addEventListener("click", () => send({ action: "select", number: String(row.number) }));
+    return element("li", row.relation ?? "", button);
+}
+
+function time(milliseconds) {
+    return milliseconds < 1000 ? `+${Math.round(milliseconds)} ms` : `+${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function showFilter({ kinds, filter }) {
+    const kind = find("kind");
+    const options = ["", ...new Set([...kinds, ...(filter.kind ? [filter.kind] : [])])];
+    if (kind.dataset.options !== options.join()) {
+        kind.dataset.options = options.join();
+        kind.replaceChildren(...options.map((name) => new Option(name ? kindName(name) : "All kinds", name)));
+    }
+    if (document.activeElement !== kind) kind.value = filter.kind ?? "";
+    const search = find("search");
+    if (document.activeElement !== search) search.value = filter.text;
+    const only = find("only-subject");
+    only.hidden = filter.subject === undefined;
+    only.dataset.subject = filter.subject ?? "";
+    if (!only.hidden) setText(only, `Only ${filter.subjectTitle} ×`);
+    only.setAttribute("aria-label", `Show the steps of all, and not of ${filter.subjectTitle} only`);
+}

@@ -1,0 +1,196 @@
+import InspectorCore
+import Testing
+
+struct AppRecordTests {
+    private var record = AppRecord(hello: Hello(name: "Test", process: 1, run: "1"))
+
+    init() {
+        record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux", pattern: "Prex")))
+    }
+
+    private static func limited(_ change: (inout AppRecord.Limits) -> Void) -> AppRecord {
+        var limits = AppRecord.Limits()
+        change(&limits)
+        return AppRecord(hello: Hello(name: "Test", process: 1, run: "1"), limits: limits)
+    }
+
+    private func state(_ number: Int, _ text: String?, subject: Int = 1, cause: Int? = nil) -> Line {
+        .step(
+            Step(
+                number: number,
+                cause: cause,
+                subject: subject,
+                kind: "mutation",
+                isDescribed: text != nil,
+                state: text
+            )
+        )
+    }
+
+    @Test func aSubjectsStateIsTheLastOneUpToAStep() {
+        var record = record
+        for number in [2, 5, 9] { record.receive(state(number, "after \(number)")) }
+        record.receive(.step(Step(number: 12, subject: 0, kind: "mark")))
+        #expect(record.state(of: 1, asOf: 1) == nil)
+        #expect(record.state(of: 1, asOf: 2)?.text == "after 2")
+        #expect(record.state(of: 1, asOf: 4)?.text == "after 2")
+        #expect(record.state(of: 1, asOf: 12) == .init(number: 9, text: "after 9"))
+        #expect(record.state(of: 1, asOf: nil)?.text == "after 9")
+        #expect(record.state(of: 2, asOf: nil) == nil)
+    }
+
+    @Test func aStateIsStaleAfterAStepThatWasNotDescribed() {
+        var record = record
+        record.receive(state(2, "known"))
+        record.receive(state(3, nil))
+        #expect(record.state(of: 1, asOf: 2) == .init(number: 2, text: "known"))
+        #expect(record.state(of: 1, asOf: nil) == .init(number: 2, text: "known", isStale: true))
+        record.receive(state(4, "known again"))
+        #expect(record.state(of: 1, asOf: nil) == .init(number: 4, text: "known again"))
+    }
+
+    @Test func theStateFromBeforeTheConnectionIsThereFromItsStepOn() {
+        var record = record
+        record.receive(.state(subject: 1, number: 6, text: "snapshot"))
+        record.receive(state(9, "after 9"))
+        #expect(record.state(of: 1, asOf: 5) == nil)
+        #expect(record.state(of: 1, asOf: 8)?.text == "snapshot")
+        #expect(record.state(of: 1, asOf: 9)?.text == "after 9")
+    }
+
+    @Test func stepsAreInTheOrderOfTheirNumbersHoweverTheyComeAndOnlyOnce() {
+        var record = record
+        for number in [3, 1, 2, 5, 4, 3, 1] { record.receive(state(number, "after \(number)")) }
+        #expect(record.steps(after: 0).map(\.number) == [1, 2, 3, 4, 5])
+        #expect(record.stepCount(of: 1) == 5)
+        #expect((1...5).map { record.state(of: 1, asOf: $0)?.number } == [1, 2, 3, 4, 5])
+    }
+
+    @Test func theOldestStepsMakeRoomAndTheLastOfTheirStatesStays() {
+        var record = Self.limited { $0.steps = 10 }
+        record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux")))
+        record.receive(state(1, "first"))
+        for number in 2...50_000 { record.receive(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        #expect(record.count == 10)
+        #expect(record.evicted == 49_990)
+        #expect(record.oldest?.number == 49_991)
+        #expect(record.state(of: 1, asOf: nil)?.text == "first")
+        record.receive(state(3, "too late"))
+        #expect(record.count == 10)
+    }
+
+    @Test func bytesAreBoundedToo() {
+        var record = Self.limited { $0.bytes = 100_000 }
+        for number in 1...1_000 { record.receive(state(number, String(repeating: "x", count: 10_000))) }
+        #expect((5...10).contains(record.count))
+        #expect(record.newest?.number == 1_000)
+    }
+
+    @Test func subjectsAreBoundedAndWhatHasEndedGoesFirst() {
+        var record = Self.limited { $0.subjects = 4 }
+        for id in 1...3 { record.receive(.subject(Subject(id: id, kind: "model", type: "Model"))) }
+        record.receive(.step(Step(number: 1, subject: 2, kind: "ended")))
+        for id in 4...5 { record.receive(.subject(Subject(id: id, kind: "model", type: "Model"))) }
+        #expect(record.living(asOf: nil).map(\.id).sorted() == [0, 3, 4, 5])
+    }
+
+    @Test func whatLivedAfterAStepIsKnown() {
+        var record = record
+        record.receive(.subject(Subject(id: 2, kind: "model", type: "Model")))
+        record.receive(.step(Step(number: 3, subject: 2, kind: "began")))
+        record.receive(.step(Step(number: 7, subject: 2, kind: "ended")))
+        func living(_ number: Int?) -> [Int] { record.living(asOf: number).map(\.id).sorted() }
+        #expect(living(2) == [0, 1])
+        #expect(living(3) == [0, 1, 2])
+        #expect(living(6) == [0, 1, 2])
+        #expect(living(7) == [0, 1])
+        #expect(living(nil) == [0, 1])
+    }
+
+    @Test func afterStepsWereDroppedOnlyWhatIsListedLives() {
+        var record = record
+        for id in 2...4 { record.receive(.subject(Subject(id: id, kind: "model", type: "Model"))) }
+        record.receive(.dropped(5))
+        record.receive(.living([1, 3], isComplete: false))
+        #expect(record.living(asOf: nil).count == 5)
+        record.receive(.living([1, 3], isComplete: true))
+        #expect(record.living(asOf: nil).map(\.id).sorted() == [0, 1, 3])
+        #expect(record.dropped == 5)
+    }
+
+    @Test func causesAndEffectsAreFoundThroughWhatIsBetween() {
+        var record = record
+        let causes = [1: nil, 2: 1, 3: nil, 4: 2, 5: 3, 6: 4, 7: 2] as [Int: Int?]
+        for number in causes.keys.sorted() { record.receive(state(number, "s", cause: causes[number] ?? nil)) }
+        #expect(record.causes(of: 6) == [1, 2, 4])
+        #expect(record.causes(of: 1) == [])
+        #expect(record.effects(of: 1) == [2, 4, 6, 7])
+        #expect(record.effects(of: 3) == [5])
+        // An app that tells nonsense leads to no endless search.
+        record.receive(state(20, "s", cause: 21))
+        record.receive(state(21, "s", cause: 20))
+        #expect(record.causes(of: 20).count == 100)
+    }
+
+    @Test func aFilterLetsThroughWhatItNames() {
+        var record = record
+        for number in 1...6 {
+            record.receive(
+                .step(
+                    Step(
+                        number: number,
+                        subject: number % 2,
+                        kind: number < 4 ? "action" : "mutation",
+                        name: number == 2 ? "Blue" : "red",
+                        differences: number == 5 ? [.init(path: "sky", old: "blue", new: nil)] : []
+                    )
+                )
+            )
+        }
+        func matches(_ change: (inout Filter) -> Void) -> [Int] {
+            var filter = Filter()
+            change(&filter)
+            var matches = Matches(filter: filter)
+            matches.update(from: record)
+            return matches.numbers
+        }
+        #expect(matches { _ in } == [1, 2, 3, 4, 5, 6])
+        #expect(matches { $0.kind = "action" } == [1, 2, 3])
+        #expect(matches { $0.subject = 1 } == [1, 3, 5])
+        #expect(matches { $0.text = "BLUE" } == [2, 5])
+        #expect(matches { $0.text = "flux" } == [1, 3, 5])
+        #expect(
+            matches {
+                $0.text = "blue"
+                $0.kind = "action"
+            } == [2]
+        )
+    }
+
+    @Test func matchesFollowTheRecordAsItGrowsAndMakesRoom() {
+        var record = Self.limited { $0.steps = 100 }
+        var filter = Filter()
+        filter.kind = "odd"
+        var matches = Matches(filter: filter)
+        for number in 1...1_000 where number != 990 {
+            record.receive(.step(Step(number: number, subject: 0, kind: number % 2 == 0 ? "even" : "odd")))
+            if number % 7 == 0 { matches.update(from: record) }
+        }
+        record.receive(.step(Step(number: 990, subject: 0, kind: "odd")))
+        matches.update(from: record)
+        #expect(matches.numbers == (901...1_000).filter { $0 % 2 == 1 || $0 == 990 })
+    }
+
+    @Test func clearingForgetsStepsAndWhatHasEndedAndKeepsWhatLives() {
+        var record = record
+        record.receive(state(1, "kept"))
+        record.receive(.subject(Subject(id: 2, kind: "model", type: "Model")))
+        record.receive(.step(Step(number: 2, subject: 2, kind: "ended")))
+        record.receive(BadLine("it is odd"))
+        record.clear()
+        #expect(record.count == 0)
+        #expect(record.badLines == 0)
+        #expect(record.living(asOf: nil).map(\.id).sorted() == [0, 1])
+        #expect(record.state(of: 1, asOf: nil)?.text == "kept")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import InspectorCore
+import Testing
+
+struct LineTests {
+    private func read(_ text: String) throws -> Line {
+        try Line(Data(text.utf8))
+    }
+
+    private func reason(_ text: String) -> String? {
+        do throws(BadLine) {
+            _ = try Line(Data(text.utf8))
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    @Test func theExamplesOfTheFormatsPageAreRead() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Docs/inspection-protocol.md")
+        let page = try String(contentsOf: file, encoding: .utf8)
+        let block = try #require(page.components(separatedBy: "```json\n").dropFirst().first)
+        let lines = try block.components(separatedBy: "\n```")[0].split(separator: "\n").map { try read(String($0)) }
+        #expect(lines.count == 9)
+        #expect(!lines.contains(.unknown))
+        #expect(lines[0] == .hello(Hello(name: "Shop", process: 4711, run: "9f8c23d1ab04e6f7")))
+        #expect(
+            lines[4]
+                == .step(
+                    Step(number: 12, cause: 11, subject: 1, kind: "action", value: ".add(\"Milk\")", time: 81_723_652)
+                )
+        )
+        #expect(lines[8] == .living([1, 2], isComplete: true))
+    }
+
+    @Test func whatIsWrongWithALineIsSaid() {
+        #expect(reason("nonsense") == "it is no JSON object")
+        #expect(reason("[1]") == "it is no JSON object")
+        #expect(reason("") == "it is no JSON object")
+        #expect(reason("{}") == "it has no field \"type\"")
+        #expect(reason(#"{"type":"step"}"#) == "it is a \"step\" and has no field \"number\"")
+        #expect(reason(#"{"type":"step","number":"1"}"#) == "its field \"number\" is of another type")
+        #expect(reason(#"{"type":"hello","version":2}"#)?.hasPrefix("it is of version 2, and this inspector") == true)
+    }
+
+    @Test func unknownTypesAndFieldsAreLeftAside() throws {
+        #expect(try read(#"{"type":"weather","is":"fine"}"#) == .unknown)
+        #expect(try read(#"{"type":"dropped","count":3,"why":"room"}"#) == .dropped(3))
+    }
+
+    @Test func linesAreCutWhereverTheirBytesArrive() {
+        let text = Data("one\n\ntwo\nthree, which is too long\nfour\nfive".utf8)
+        for length in 1...text.count {
+            var splitter = LineSplitter(longest: 10)
+            var pieces: [String] = []
+            for start in stride(from: 0, to: text.count, by: length) {
+                let part = Array(text[start..<min(start + length, text.count)])
+                pieces += part.withUnsafeBytes { splitter.split($0) }.map { piece in
+                    switch piece {
+                    case .success(let line): String(decoding: line, as: UTF8.self)
+                    case .failure(let bad): bad.reason
+                    }
+                }
+            }
+            #expect(pieces == ["one", "two", "it has more than 10 bytes", "four"])
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import GalleryServer
+import InspectorCore
+import Testing
+
+@testable import InspectorServer
+
+/// What one visitor sees.
+@MainActor
+struct SessionTests {
+    private let apps = Apps()
+    private let app: Apps.ID
+
+    init() throws {
+        app = try #require(apps.connect(Hello(name: "Test", process: 1, run: "1")))
+        tell(.subject(Subject(id: 1, kind: "flux", type: "Flux", pattern: "Prex")))
+        tell(.subject(Subject(id: 2, kind: "presenter", type: "View", pattern: "Prex", parent: 1)))
+        for count in 1...3 {
+            let number = count * 3
+            tell(.step(Step(number: number - 2, subject: 1, kind: "action", value: ".increment")))
+            tell(
+                .step(
+                    Step(
+                        number: number - 1,
+                        cause: number - 2,
+                        subject: 1,
+                        kind: "mutation",
+                        state: "Counter\n  count: \(count)",
+                        differences: [.init(path: "count", old: "\(count - 1)", new: "\(count)")]
+                    )
+                )
+            )
+            tell(.step(Step(number: number, cause: number - 1, subject: 2, kind: "reflection")))
+        }
+    }
+
+    private func tell(_ lines: Line...) {
+        apps.receive(lines.map { .success($0) }, from: app)
+    }
+
+    private func numbers(_ timeline: ShownTimeline) -> [Int] { timeline.rows.map(\.number) }
+
+    private func state(_ detail: ShownDetail) -> [String]? { detail.subject?.state?.lines.map(\.text) }
+
+    @Test func theTimelineHasStepsWithCausesAndDifferences() {
+        let timeline = Visitor(apps).timeline
+        #expect(numbers(timeline) == Array(1...9))
+        #expect(timeline.rows.prefix(3).map(\.depth) == [0, 1, 2])
+        #expect(timeline.rows[1].cause == 1)
+        #expect(timeline.rows[1].difference == "count: 0 → 1")
+        #expect(timeline.rows[0].title == ".increment")
+        #expect(timeline.isFollowing)
+    }
+
+    @Test func whatIsSelectedIsShownWithWhatLedToItAndWhatFollowed() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "5"])
+        #expect(visitor.timeline.rows.compactMap(\.relation) == ["cause", "selected", "effect"])
+        let detail = visitor.detail
+        #expect(detail.step?.causes.map(\.number) == [4])
+        #expect(detail.step?.effects.map(\.number) == [6])
+        #expect(state(detail) == ["Counter", "  count: 2"])
+        #expect(detail.subject?.state?.lines.map(\.isNew) == [false, true])
+    }
+
+    @Test func goingBackAndForwardShowsTheStatesOfThen() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("filter", ["kind": "mutation"])
+        #expect(numbers(visitor.timeline) == [2, 5, 8])
+        var states: [String?] = []
+        for action in ["back", "back", "back", "back", "forward", "forward", "forward"] {
+            try visitor.send(action)
+            states.append(state(visitor.detail)?.last)
+        }
+        #expect(states == [3, 2, 1, 1, 2, 3, 3].map { "  count: \($0)" })
+        try visitor.send("back")
+        tell(.step(Step(number: 20, subject: 1, kind: "mutation", state: "Counter\n  count: 9")))
+        try visitor.send("newest")
+        #expect(state(visitor.detail)?.last == "  count: 9")
+    }
+
+    @Test func whatLivesIsListedBelowWhatItIsPartOf() throws {
+        tell(.subject(Subject(id: 3, kind: "model", type: "Model", pattern: "Necom")))
+        tell(.step(Step(number: 10, subject: 2, kind: "ended")))
+        let visitor = Visitor(apps)
+        #expect(visitor.subjects.rows.map(\.title) == ["Model #3", "Flux #1"])
+        try visitor.send("select", ["number": "9"])
+        #expect(visitor.subjects.rows.map(\.depth) == [0, 0, 1])
+        #expect(visitor.subjects.asOf == 9)
+    }
+
+    @Test func aPausedPageStaysAsItIsAndCountsWhatComes() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("pause")
+        for number in 10...400 { tell(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        try visitor.send("newest")
+        #expect(numbers(visitor.timeline) == Array(1...9))
+        #expect(visitor.timeline.waiting == 391)
+        try visitor.send("resume")
+        #expect(numbers(visitor.timeline) == Array(201...400))
+        #expect(visitor.timeline.older == 200)
+    }
+
+    @Test func aSelectedStepThatHasToMakeRoomIsSelectedNoLonger() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "5"])
+        for number in 10...30_000 { tell(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        try visitor.send("subject", ["id": "1"])
+        #expect(visitor.timeline.selected == nil)
+        #expect(state(visitor.detail)?.last == "  count: 3")
+    }
+
+    @Test func pagesOfOlderStepsMeetWithoutAGap() throws {
+        for number in 10...1_000 { tell(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        let visitor = Visitor(apps)
+        var seen: Set<Int> = []
+        while true {
+            let timeline = visitor.timeline
+            #expect(timeline.rows.count <= AppView.rows)
+            seen.formUnion(numbers(timeline))
+            if timeline.older == 0 { break }
+            try visitor.send("older")
+        }
+        #expect(seen == Set(1...1_000))
+        for _ in 1...20 where !visitor.timeline.isFollowing { try visitor.send("newer") }
+        #expect(visitor.timeline.isFollowing)
+    }
+
+    @Test func whatIsAskedForWronglyIsRefusedWithASentence() {
+        let visitor = Visitor(apps)
+        #expect(throws: BadMessage.self) { try visitor.send("dance") }
+        #expect(throws: BadMessage("The action \"select\" takes a number as \"number\".")) {
+            try visitor.send("select", ["number": "first"])
+        }
+        #expect(throws: Never.self) { try visitor.send("select", ["number": "77"]) }
+        #expect(throws: Never.self) { try visitor.send("app", ["id": "77"]) }
+        #expect(visitor.apps.chosen == app)
+    }
+
+    @Test func subjectsThatNameEachOtherAsTheirParentsAreNoEndlessTree() throws {
+        tell(.subject(Subject(id: 10, kind: "model", type: "A", parent: 11)))
+        tell(.subject(Subject(id: 11, kind: "model", type: "B", parent: 10)))
+        tell(.subject(Subject(id: 12, kind: "model", type: "C", parent: 12)))
+        #expect(Visitor(apps).subjects.rows.count == 2)
+    }
+
+    @Test func nothingNewIsToldTwice() async throws {
+        let visitor = Visitor(apps)
+        _ = visitor.timeline
+        #expect(visitor.messages == 1)
+        try visitor.send("newest")
+        _ = visitor.timeline
+        #expect(visitor.messages == 1)
+    }
+}

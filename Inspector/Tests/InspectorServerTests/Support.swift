@@ -1,0 +1,71 @@
+import GalleryServer
+import NIOCore
+import NIOPosix
+
+@testable import InspectorServer
+
+/// An app that is these lines.
+final class ToldApp {
+    private let channel: any Channel
+    init(port: Int, run: String? = nil, name: String = "Told") async throws {
+        channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: port).get()
+        if let run { try await tell(#"{"type":"hello","version":1,"name":"\#(name)","process":1,"run":"\#(run)"}"#) }
+    }
+
+    /// Sends lines, and returns when the system has taken them.
+    func tell(_ lines: String...) async throws {
+        try await channel.writeAndFlush(ByteBuffer(string: lines.joined(separator: "\n") + "\n")).get()
+    }
+
+    func leave() async {
+        try? await channel.close()
+    }
+
+    /// Returns when the inspector has closed the connection.
+    func isRefused() async throws {
+        try await channel.closeFuture.get()
+    }
+}
+
+/// Returns as soon as a condition holds, or `false` after half a minute.
+@MainActor
+func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(30)
+    while !condition() {
+        if ContinuousClock.now > end { return false }
+        try? await Task.sleep(for: .milliseconds(2))
+    }
+    return true
+}
+
+/// A session, and what its page shows.
+@MainActor
+final class Visitor {
+    private let outbox: Outbox
+    let session: InspectorSession
+    private(set) var messages = 0
+    private var values: [String: any Encodable & Sendable] = [:]
+
+    init(_ apps: Apps) {
+        outbox = Outbox {}
+        session = InspectorSession(apps: apps, outbox: outbox)
+    }
+
+    func send(_ action: String, _ values: [String: String] = [:]) throws {
+        try session.receive(ClientMessage(action: action, values: values))
+    }
+
+    private func value<Value>(_ name: String, _ none: Value) -> Value {
+        if let message = outbox.take() {
+            messages += 1
+            values.merge(message.values) { $1 }
+        }
+        return values[name] as? Value ?? none
+    }
+
+    var apps: ShownApps { value("apps", ShownApps()) }
+    var timeline: ShownTimeline { value("timeline", ShownTimeline()) }
+    var subjects: ShownSubjects { value("subjects", ShownSubjects()) }
+    var detail: ShownDetail { value("detail", ShownDetail()) }
+}
