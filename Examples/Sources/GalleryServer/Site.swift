@@ -33,7 +33,10 @@ struct Site: Sendable {
             add("/gallery/\(name)", Asset(name, in: .module))
         }
         for page in pages {
-            add("/\(page.slug)", Asset(name: "\(page.slug).html", content: page.html ?? layout.html(of: page)))
+            add(
+                "/\(page.slug)",
+                Asset(name: "\(page.slug).html", content: page.html ?? layout.html(of: page))
+            )
             for document in page.documents {
                 let name = "\(document.name).html"
                 add(

@@ -19,7 +19,10 @@ struct InspectorCommand: ParsableCommand {
     @Option(help: "The port of the page, 0 for any that is free.")
     var port = 8090
 
-    @Option(help: "The port on which apps connect, 0 for any that is free. Apps look for 7117 unless they are told.")
+    @Option(
+        help:
+            "The port on which apps connect, 0 for any that is free. Apps look for 7117 unless they are told."
+    )
     var appPort = 7117
 
     func validate() throws {

@@ -107,7 +107,9 @@ public struct AppRecord: Sendable {
             if lives[subject.id]?.subject.kind.isEmpty == true { lives[subject.id]?.subject = subject }
             return
         }
-        if lives.count >= limits.subjects, let oldest = lives.keys.filter({ $0 != 0 }).min(by: { goesFirst($0, $1) }) {
+        if lives.count >= limits.subjects,
+            let oldest = lives.keys.filter({ $0 != 0 }).min(by: { goesFirst($0, $1) })
+        {
             lives[oldest] = nil
         }
         lives[subject.id] = Life(subject: subject)
@@ -163,7 +165,9 @@ public struct AppRecord: Sendable {
             }
         }
         // Nothing is left that would show it.
-        if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 { lives[step.subject] = nil }
+        if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 {
+            lives[step.subject] = nil
+        }
     }
 
     private mutating func end(allBut living: Set<Int>) {
@@ -227,7 +231,9 @@ public struct AppRecord: Sendable {
         while position > 0 {
             position -= 1
             guard let step = step(life.states[position]) else { break }
-            if let base = life.base, base.number >= step.number, number.map({ base.number <= $0 }) ?? true { break }
+            if let base = life.base, base.number >= step.number, number.map({ base.number <= $0 }) ?? true {
+                break
+            }
             if let text = step.state { return State(number: step.number, text: text, isStale: isStale) }
             isStale = true
         }

@@ -22,7 +22,9 @@ public struct Filter: Sendable, Equatable {
         if text.isEmpty { return true }
         return [step.name, step.value ?? "", step.kind, record.subject(step.subject)?.title ?? ""]
             .contains(where: contains)
-            || step.differences.contains { contains($0.path) || contains($0.old ?? "") || contains($0.new ?? "") }
+            || step.differences.contains {
+                contains($0.path) || contains($0.old ?? "") || contains($0.new ?? "")
+            }
     }
 
     private func contains(_ text: String) -> Bool {

@@ -31,7 +31,9 @@ public enum Line: Sendable, Equatable {
         do {
             fields = try JSONDecoder().decode(Fields.self, from: data)
         } catch let DecodingError.typeMismatch(_, context) where !context.codingPath.isEmpty {
-            throw BadLine("its field \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of another type")
+            throw BadLine(
+                "its field \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of another type"
+            )
         } catch DecodingError.keyNotFound(let key, _) {
             throw BadLine("it has no field \"\(key.stringValue)\"")
         } catch {
@@ -104,7 +106,9 @@ private struct Fields: Decodable {
                         + "and the inspector from the same version of the package"
                 )
             }
-            return .hello(Hello(name: try field("name", name), process: process ?? 0, run: try field("run", run)))
+            return .hello(
+                Hello(name: try field("name", name), process: process ?? 0, run: try field("run", run))
+            )
         case "subject":
             return .subject(
                 Subject(

@@ -131,7 +131,8 @@ struct AppView {
         if case .newest = place { true } else { false }
     }
 
-    private func row(of step: Step, in record: AppRecord, causes: Set<Int>, before: Int?) -> ShownTimeline.Row {
+    private func row(of step: Step, in record: AppRecord, causes: Set<Int>, before: Int?) -> ShownTimeline.Row
+    {
         let subject = record.subject(step.subject)
         let relation =
             if step.number == selected {
@@ -247,12 +248,18 @@ struct AppView {
             isLiving: record.end(of: subject.id).map { end in selected.map { end > $0 } ?? false } ?? true,
             state: record.state(of: subject.id, asOf: selected).map { state in
                 let before = record.state(of: subject.id, asOf: state.number - 1)
-                let known = before.map { Set($0.text.split(separator: "\n", omittingEmptySubsequences: false)) }
+                let known = before.map {
+                    Set($0.text.split(separator: "\n", omittingEmptySubsequences: false))
+                }
                 return ShownDetail.State(
                     number: state.number,
                     isStale: state.isStale,
-                    lines: state.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(500).map { line in
-                        ShownDetail.State.Line(text: String(line), isNew: known.map { !$0.contains(line) } ?? false)
+                    lines: state.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(500).map
+                    { line in
+                        ShownDetail.State.Line(
+                            text: String(line),
+                            isNew: known.map { !$0.contains(line) } ?? false
+                        )
                     }
                 )
             }

@@ -39,7 +39,9 @@ public final class Apps: Sendable {
                 id = known
             } else {
                 if content.records.count >= Self.capacity {
-                    guard let gone = content.records.filter({ !$0.value.isConnected }).keys.min() else { return nil }
+                    guard let gone = content.records.filter({ !$0.value.isConnected }).keys.min() else {
+                        return nil
+                    }
                     content.records[gone] = nil
                 }
                 content.lastID += 1

@@ -13,20 +13,28 @@ public struct InspectorPage: Page {
     public init(apps: Apps, appPort: Int) {
         self.apps = apps
         let connect = appPort == 7117 ? "Inspection.connect()" : "Inspection.connect(port: \(appPort))"
-        document = Asset("inspector.html", in: .module).content.replacing("{{connect}}", with: connect)
+        html = Asset("inspector.html", in: .module).content.replacing("{{connect}}", with: connect)
     }
 
+    /// `inspector`.
     public let slug = "inspector"
+    /// The page's name.
     public let title = "Inspector"
+    /// What it shows.
     public let summary = "What happens in running apps, step by step."
+    /// Nothing: it has a frame of its own.
     public var main: String { "" }
-    public let document: String?
+    /// The whole page.
+    public let html: String?
 
+    /// Its style sheets and scripts.
     public let assets: [Asset] = [
-        "inspector.css", "timeline.css", "inspector.js", "dom.js", "apps.js", "timeline.js", "subjects.js", "detail.js",
+        "inspector.css", "timeline.css", "inspector.js", "dom.js", "apps.js", "timeline.js", "subjects.js",
+        "detail.js",
         "figure.js",
     ].map { Asset($0, in: .module) }
 
+    /// Creates what is kept for one visitor.
     public func makeSession(outbox: Outbox) -> any Session {
         InspectorSession(apps: apps, outbox: outbox)
     }

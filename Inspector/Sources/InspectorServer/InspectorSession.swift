@@ -41,7 +41,8 @@ final class InspectorSession: Session {
     }
 
     private static let actions = [
-        "app", "back", "clear", "clearNotices", "filter", "forward", "newer", "newest", "older", "pause", "resume",
+        "app", "back", "clear", "clearNotices", "filter", "forward", "newer", "newest", "older", "pause",
+        "resume",
         "select", "subject",
     ]
 

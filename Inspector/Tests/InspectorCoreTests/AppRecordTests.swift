@@ -1,5 +1,6 @@
-import InspectorCore
 import Testing
+
+@testable import InspectorCore
 
 struct AppRecordTests {
     private var record = AppRecord(hello: Hello(name: "Test", process: 1, run: "1"))
@@ -121,7 +122,9 @@ struct AppRecordTests {
     @Test func causesAndEffectsAreFoundThroughWhatIsBetween() {
         var record = record
         let causes = [1: nil, 2: 1, 3: nil, 4: 2, 5: 3, 6: 4, 7: 2] as [Int: Int?]
-        for number in causes.keys.sorted() { record.receive(state(number, "s", cause: causes[number] ?? nil)) }
+        for number in causes.keys.sorted() {
+            record.receive(state(number, "s", cause: causes[number] ?? nil))
+        }
         #expect(record.causes(of: 6) == [1, 2, 4])
         #expect(record.causes(of: 1) == [])
         #expect(record.effects(of: 1) == [2, 4, 6, 7])

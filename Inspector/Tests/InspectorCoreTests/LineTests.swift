@@ -21,14 +21,23 @@ struct LineTests {
             .appendingPathComponent("../../../Docs/inspection-protocol.md")
         let page = try String(contentsOf: file, encoding: .utf8)
         let block = try #require(page.components(separatedBy: "```json\n").dropFirst().first)
-        let lines = try block.components(separatedBy: "\n```")[0].split(separator: "\n").map { try read(String($0)) }
+        let lines = try block.components(separatedBy: "\n```")[0].split(separator: "\n").map {
+            try read(String($0))
+        }
         #expect(lines.count == 9)
         #expect(!lines.contains(.unknown))
         #expect(lines[0] == .hello(Hello(name: "Shop", process: 4711, run: "9f8c23d1ab04e6f7")))
         #expect(
             lines[4]
                 == .step(
-                    Step(number: 12, cause: 11, subject: 1, kind: "action", value: ".add(\"Milk\")", time: 81_723_652)
+                    Step(
+                        number: 12,
+                        cause: 11,
+                        subject: 1,
+                        kind: "action",
+                        value: ".add(\"Milk\")",
+                        time: 81_723_652
+                    )
                 )
         )
         #expect(lines[8] == .living([1, 2], isComplete: true))
@@ -41,7 +50,10 @@ struct LineTests {
         #expect(reason("{}") == "it has no field \"type\"")
         #expect(reason(#"{"type":"step"}"#) == "it is a \"step\" and has no field \"number\"")
         #expect(reason(#"{"type":"step","number":"1"}"#) == "its field \"number\" is of another type")
-        #expect(reason(#"{"type":"hello","version":2}"#)?.hasPrefix("it is of version 2, and this inspector") == true)
+        #expect(
+            reason(#"{"type":"hello","version":2}"#)?.hasPrefix("it is of version 2, and this inspector")
+                == true
+        )
     }
 
     @Test func unknownTypesAndFieldsAreLeftAside() throws {

@@ -29,7 +29,9 @@ struct AppsTests {
             try await one.tell(mark(1), mark(2))
             try await two.tell(mark(1))
             let apps = apps
-            #expect(await eventually { apps.ids.compactMap { apps.look(at: $0, \.count) }.sorted() == [1, 2] })
+            #expect(
+                await eventually { apps.ids.compactMap { apps.look(at: $0, \.count) }.sorted() == [1, 2] }
+            )
             await one.leave()
             await two.leave()
         }
@@ -77,7 +79,11 @@ struct AppsTests {
             let app = try await ToldApp(port: port, run: "flood")
             let flood = Task {
                 for start in stride(from: 1, to: total, by: 1_000) {
-                    try await app.tell((start..<start + 1_000).map { mark($0, cause: $0 > 1 ? $0 - 1 : nil) }.joined(separator: "\n"))
+                    try await app.tell(
+                        (start..<start + 1_000).map { mark($0, cause: $0 > 1 ? $0 - 1 : nil) }.joined(
+                            separator: "\n"
+                        )
+                    )
                     if Task.isCancelled { return }
                 }
             }

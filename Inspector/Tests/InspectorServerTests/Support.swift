@@ -5,12 +5,14 @@ import NIOPosix
 @testable import InspectorServer
 
 /// An app that is these lines.
-final class ToldApp {
+final class ToldApp: Sendable {
     private let channel: any Channel
     init(port: Int, run: String? = nil, name: String = "Told") async throws {
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connect(host: "127.0.0.1", port: port).get()
-        if let run { try await tell(#"{"type":"hello","version":1,"name":"\#(name)","process":1,"run":"\#(run)"}"#) }
+        if let run {
+            try await tell(#"{"type":"hello","version":1,"name":"\#(name)","process":1,"run":"\#(run)"}"#)
+        }
     }
 
     /// Sends lines, and returns when the system has taken them.

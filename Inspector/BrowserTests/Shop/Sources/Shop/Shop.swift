@@ -28,7 +28,8 @@ struct Shop {
         case "add": cart.presenter.dispatch(.add(rest))
         case "search": catalogue.emit(event: .didSearch(rest))
         case "pay": cart.presenter.dispatch(.pay)
-        case "flood": for number in 0..<(Int(rest) ?? 0) { cart.presenter.dispatch(.write(note: "number \(number)")) }
+        case "flood":
+            for number in 0..<(Int(rest) ?? 0) { cart.presenter.dispatch(.write(note: "number \(number)")) }
         case "quit": exit(0)
         default: break
         }
