@@ -72,3 +72,14 @@ func add(_ presenter: TallyPresenter) async {
     let action = await presenter.action  // race
     action.add()
 }
+
+final class Note {
+    var text = ""
+}
+
+/// One thread records what another one reads.
+final class RecordingNotes: RecordingDelegate {
+    let recording = DelegateRecording()
+
+    var note: Binder<Note> { recording.binder() }  // race
+}

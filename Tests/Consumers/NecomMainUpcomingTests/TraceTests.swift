@@ -1,0 +1,1 @@
+../NecomMainTests/TraceTests.swift
