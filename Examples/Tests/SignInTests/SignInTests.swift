@@ -16,16 +16,16 @@ import Testing
         ) <- window
     }
 
-    @Test func oneSignsInAndOut() {
+    @Test func oneSignsInAndOut() throws {
         let app = start()
-        #expect(window.signIn.title.shown == ["Notes"])
+        try window.signIn.title.expectShown(["Notes"])
         window.signIn.signIn(as: " Pam ")
         #expect(services.user.value?.name == "Pam")
         #expect(window.signIn.shownCount == 0)
-        #expect(window.main.title.shown == ["Notes of Pam"])
+        try window.main.title.expectShown(["Notes of Pam"])
         window.main.signOut.current?.apply().start()
         #expect(window.main.shownCount == 0)
-        #expect(window.signIn.title.shown == ["Notes"])
+        try window.signIn.title.expectShown(["Notes"])
         app?.dispose()
         #expect(window.shownCount == 0)
     }
@@ -40,14 +40,14 @@ import Testing
         let before = window.shownCount
 
         services.signIn(try User(typed: "Jim"))
-        #expect(window.main.title.shown == ["Notes of Jim"])
+        try window.main.title.expectShown(["Notes of Jim"])
         #expect(window.main.text.shownCount == 0)
         #expect(window.main.notes.rows.shown.isEmpty)
         #expect(window.shownCount < before)
         let presented = window.main.text.text.presented.count
         oldInput?("late")
         #expect(window.main.text.text.presented.count == presented)
-        #expect(window.main.notes.count.shown == ["No notes yet"])
+        try window.main.notes.count.expectShown(["No notes yet"])
         #expect(store.notes(of: try User(typed: "Jim")).isEmpty)
 
         services.signIn(try User(typed: "Pam"))
@@ -74,11 +74,14 @@ import Testing
         services.signIn(pam)
         let text = window.main.text
         window.main.write.current?()
-        #expect(text.title.shown == ["Text"])
+        try text.title.expectShown(["Text"])
         text.input.current?("call")
         text.input.current?("call Jim")
-        #expect(text.text.presented == ["call", "call Jim"])
-        #expect(text.text.shown == ["call Jim"])
+        try text.text.expect("call")
+        try text.text.expectEnd("call")
+        try text.text.expect("call Jim")
+        try text.text.expectNothingMore()
+        try text.text.expectShown(["call Jim"])
         text.back.current?.apply().start()
         #expect(text.shownCount == 0)
         #expect(store.notes(of: pam).map(\.text) == ["call Jim"])
@@ -105,14 +108,14 @@ import Testing
             )
             <- window
         let screen = window.signIn
-        #expect(screen.isEnabled.shown == [false])
+        try screen.isEnabled.expectShown([false])
         screen.signIn(as: "   ")
-        #expect(screen.isEnabled.shown == [true])
-        #expect(screen.error.shown == [SignInError.noName.sentence])
+        try screen.isEnabled.expectShown([true])
+        try screen.error.expectShown([SignInError.noName.sentence])
         screen.name.current?("P")
-        #expect(screen.error.shown.isEmpty)
+        try screen.error.expectShown([])
         screen.signIn(as: String(repeating: "P", count: 21))
-        #expect(screen.error.shown == [SignInError.longName.sentence])
+        try screen.error.expectShown([SignInError.longName.sentence])
         #expect(services.user.value == nil)
         screen.signIn(as: String(repeating: "P", count: 20))
         #expect(services.user.value != nil)
@@ -130,12 +133,12 @@ import Testing
             <- window
         let screen = window.main.notes
         for text in ["a", "b", "c"] { screen.add.current?(text) }
-        #expect(screen.count.shown == ["3 notes"])
+        try screen.count.expectShown(["3 notes"])
         #expect(screen.rows.shown.map(\.text.current) == ["a", "b", "c"])
         let rows = screen.rows.shown
 
         rows[1].input.current?("B")
-        #expect(rows[1].text.shown == ["B"])
+        try rows[1].text.expectShown(["B"])
         rows[2].move.current?(-1)
         rows[2].move.current?(-5)
         rows[2].move.current?(-1)
@@ -144,7 +147,7 @@ import Testing
         rows[0].remove.current?()
         #expect(rows[0].shownCount == 0)
         #expect(store.notes(of: pam).map(\.text) == ["c", "B"])
-        #expect(screen.count.shown == ["2 notes"])
+        try screen.count.expectShown(["2 notes"])
         // Nobody was presented anew.
         #expect(screen.rows.presented.count == 3)
         app?.dispose()

@@ -74,8 +74,8 @@ struct TodoTests {
 
     @Test func theListsAreLoaded() async throws {
         let host = await open(ScriptedStore())
-        #expect(host.texts.contains("Shopping"))
-        #expect(host.texts.contains("Garden"))
+        try host.expect("Shopping")
+        try host.expect("Garden")
         #expect(todos.saving == .saved)
     }
 
@@ -86,10 +86,10 @@ struct TodoTests {
         try host.submit("Name")
         #expect(todos.lists.map(\.name) == ["Shopping", "Garden", "Letters"])
         #expect(throws: ViewHostError.self) { try host.tap("Add list") }
-        #expect(host.texts.contains("Saving…"))
+        try host.expect("Saving…")
         await letSave(host)
         #expect(await store.saved.map { $0.map(\.name) } == [["Shopping", "Garden", "Letters"]])
-        #expect(host.texts.contains("Saved"))
+        try host.expect("Saved")
     }
 
     @Test func aListIsDeleted() async throws {
@@ -107,9 +107,9 @@ struct TodoTests {
         let store = ScriptedStore()
         let host = await open(store)
         try host.follow("Shopping")
-        #expect(host.texts.contains("1 of 2 done"))
+        try host.expect("1 of 2 done")
         try host.tap("Done: Milk")
-        #expect(host.texts.contains("2 of 2 done"))
+        try host.expect("2 of 2 done")
         #expect(todos.item(11, in: 1)?.isDone == true)
         await letSave(host)
         #expect(await store.saved.last?[0].items.map(\.isDone) == [true, true])
@@ -124,24 +124,24 @@ struct TodoTests {
         #expect(throws: ViewHostError.self) { try host.tap("Add item") }
         try host.delete("Bread")
         #expect(titles(1) == ["Milk", "Salt"])
-        #expect(host.texts.contains("0 of 2 done"))
+        try host.expect("0 of 2 done")
     }
 
     @Test func anItemIsEditedInASheet() async throws {
         let host = await open(ScriptedStore())
         try host.follow("Shopping")
         try host.follow("Bread")
-        #expect(host.texts.contains("The dark one"))
+        try host.expect("The dark one")
         try host.tap("Edit")
         try host.enter("Rolls", into: "Title")
         try host.choose("High", in: "Priority")
         #expect(todos.item(12, in: 1)?.title == "Bread")
         try host.tap("Save")
         #expect(todos.item(12, in: 1)?.title == "Rolls")
-        #expect(host.texts.contains("High priority"))
+        try host.expect("High priority")
         #expect(throws: ViewHostError.self) { try host.tap("Cancel") }
         try host.back()
-        #expect(host.texts.contains("Rolls"))
+        try host.expect("Rolls")
     }
 
     @Test func whatIsNotSavedInTheSheetIsForgotten() async throws {
@@ -152,7 +152,7 @@ struct TodoTests {
             try host.tap("Edit")
             try host.enter("Beer", into: "Title")
             try leave()
-            #expect(!host.texts.contains("Cancel"))
+            try host.expectNo("Cancel")
             #expect(todos.item(11, in: 1)?.title == "Milk")
         }
         try host.tap("Edit")
@@ -164,11 +164,11 @@ struct TodoTests {
 
     @Test func aDeepLinkOpensItsPages() async throws {
         let host = await open(ScriptedStore(), path: [TodoRoute](link: "/lists/1/items/12"))
-        #expect(host.texts.contains("The dark one"))
+        try host.expect("The dark one")
         try host.back()
-        #expect(host.texts.contains("1 of 2 done"))
+        try host.expect("1 of 2 done")
         try host.back()
-        #expect(host.texts.contains("Garden"))
+        try host.expect("Garden")
         #expect(throws: ViewHostError.self) { try host.back() }
     }
 
@@ -186,7 +186,7 @@ struct TodoTests {
 
     @Test func aLinkToADeletedItemSaysSo() async throws {
         let host = await open(ScriptedStore(), path: [.list(1), .item(99, in: 1)])
-        #expect(host.texts.contains("This item has been deleted."))
+        try host.expect("This item has been deleted.")
         #expect(throws: ViewHostError.self) { try host.tap("Edit") }
     }
 
@@ -214,15 +214,15 @@ struct TodoTests {
         let host = await open(store)
         try host.delete("Garden")
         await letSave(host)
-        #expect(host.texts.contains("The store is full."))
-        #expect(host.texts.contains("Not saved"))
+        try host.expect("The store is full.")
+        try host.expect("Not saved")
         #expect(throws: ViewHostError.self) { try host.follow("Shopping") }
 
         try host.tap("Try again")
-        #expect(!host.texts.contains("The store is full."))
+        try host.expectNo("The store is full.")
         await letSave(host)
         #expect(await store.saved.map { $0.map(\.name) } == [["Shopping"]])
-        #expect(host.texts.contains("Saved"))
+        try host.expect("Saved")
     }
 
     @Test func aFailureIsLeftAlone() async throws {
@@ -231,7 +231,7 @@ struct TodoTests {
         try host.delete("Garden")
         await letSave(host)
         try host.tap("Not now")
-        #expect(host.texts.contains("Not saved"))
+        try host.expect("Not saved")
         try host.follow("Shopping")
         try host.tap("Done: Milk")
         await letSave(host)
@@ -241,11 +241,11 @@ struct TodoTests {
     @Test func aStoreThatCannotBeReadIsNotOverwritten() async throws {
         let store = ScriptedStore(loadFailures: 1)
         let host = await open(store)
-        #expect(host.texts.contains("The store cannot be read."))
+        try host.expect("The store cannot be read.")
         try host.tap("Try again")
-        await until { host.texts.contains("Shopping") }
+        try await host.expect("Shopping", within: .seconds(30))
         #expect(await store.saved == [])
-        #expect(host.texts.contains("Saved"))
+        try host.expect("Saved")
     }
 }
 #endif
