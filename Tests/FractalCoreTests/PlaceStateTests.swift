@@ -20,7 +20,7 @@ import Testing
         let owner = state.open()
         let turn = state.submit(1, by: owner, isLast: true, mayTakeTurn: true).turn!
         #expect(!state.hasEnded(owner).0)
-        guard case .present(1, owner, nil, nil) = state.takeTurn(turn) else {
+        guard case .present(1, owner, nil) = state.takeTurn(turn) else {
             Issue.record("It is not presented.")
             return
         }
@@ -96,7 +96,7 @@ private struct World {
             submit(submitted.count, by: state.open(), isLast: true)
         case .close(let owner):
             closed.insert(owner)
-            if let end = state.close(owner).end { try begin(.end(end, from: nil), inPlace: false) }
+            if let end = state.close(owner).end { try begin(.end(end), inPlace: false) }
             try require(state.hasEnded(owner).0, "an owner that was closed has ended")
         case .turn:
             let turn = turns.removeFirst()
@@ -105,7 +105,7 @@ private struct World {
             if case .rest = next {} else { try require(!isVoid, "a void turn shows nothing") }
             try begin(next, inPlace: true)
         case .finish(let hasEnd):
-            if case .end(let end, _) = step { try take(end) }
+            if case .end(let end) = step { try take(end) }
             var end: Int?
             if hasEnd {
                 lastEnd += 1
@@ -163,14 +163,14 @@ private struct World {
 
     private mutating func begin(_ next: State.Step, inPlace: Bool) throws {
         switch next {
-        case .present(let value, let owner, let before, _):
+        case .present(let value, let owner, let before):
             try require(inPlace, "it is presented in the presenter's place")
             try require(before == alive, "what is shown is what ends")
             if let before { try take(before) }
             try require(!closed.contains(owner), "nothing of an owner that was closed begins")
             try require(presented.last ?? -1 < value, "no value is presented twice, or after a newer one")
             presented.append(value)
-        case .end(let end, _):
+        case .end(let end):
             try require(end == alive, "what ends is what is shown")
         case .ask(let turn):
             turns.append(turn)

@@ -32,13 +32,14 @@ struct TraceTests {
 
     // MARK: Single presentations
 
-    @Test func aPresentationBeginsWithItsValueAndEnds() {
+    @Test func aPresentationBeginsWithItsValueAndEnds() throws {
         let presenter = RecordingPresenter<TracedText>()
         let steps = steps {
             let presentation = presenter <~ TracedText("a")
             presentation?.dispose()
             presentation?.dispose()
         }
+        try #require(steps.count == 2)
         #expect(steps.map(\.kind) == [.began, .ended])
         #expect(steps[0].value == "TracedText(text: \"a\")")
         #expect(steps[0].subject.type == "TracedText")
@@ -48,9 +49,10 @@ struct TraceTests {
         #expect(steps.map(\.thread) == [.main, .main])
     }
 
-    @Test func whatIsPresentedInsideHasThePresentationAsItsParentAndCause() {
+    @Test func whatIsPresentedInsideHasThePresentationAsItsParentAndCause() throws {
         let screen = TracedScreen()
         let steps = steps { (TracedNode(1) <- screen)?.dispose() }
+        try #require(steps.count == 4)
         #expect(
             steps.map(\.description.withoutNumbers) == [
                 "TracedNode began TracedNode", "TracedText began TracedText(text: \"1\")",
@@ -63,9 +65,10 @@ struct TraceTests {
         #expect(steps[3].cause == steps[2].number)
     }
 
-    @Test func aViewModelThatAPresenterPassesOnToItsPresentersIsOnePresentation() {
+    @Test func aViewModelThatAPresenterPassesOnToItsPresentersIsOnePresentation() throws {
         let presenter = RecordingPresenter<TracedNode.AnyPresentable> { $0 <- TracedScreen() }
         let steps = steps { (presenter.presenter <~ TracedNode(1))?.dispose() }
+        try #require(steps.count == 4)
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
         #expect(steps.map(\.subject.type) == ["TracedNode", "TracedText", "TracedNode", "TracedText"])
         #expect(steps[1].subject.parent == steps[0].subject.id)
@@ -94,7 +97,7 @@ struct TraceTests {
         #expect(steps.map(\.kind) == [.began, .ended])
     }
 
-    @Test func aBindingReplacesWhatHasNothingToEnd() {
+    @Test func aBindingReplacesWhatHasNothingToEnd() throws {
         for isSerial in [false, true] {
             let label = Presenter<TracedText>.immediate { _ in nil }
             let text = MutableProperty(TracedText("a"))
@@ -103,6 +106,7 @@ struct TraceTests {
                 text.value = TracedText("b")
                 binding?.dispose()
             }
+            try #require(steps.count == 4)
             #expect(steps.map(\.kind) == [.began, .ended, .began, .ended])
             #expect(steps.map(\.subject.id) == [0, 0, 1, 1].map { steps[$0 * 2].subject.id })
         }
@@ -110,7 +114,7 @@ struct TraceTests {
 
     // MARK: Later presentations
 
-    @Test func aLaterPresentationIsCausedByTheChangeAndHasThePlaceOfItsBinding() {
+    @Test func aLaterPresentationIsCausedByTheChangeAndHasThePlaceOfItsBinding() throws {
         let text = MutableProperty(TracedText("a"), name: "text")
         let label = RecordingPresenter<TracedText>()
         let other = Presenter<TracedNumber>.immediate { _ in
@@ -123,6 +127,7 @@ struct TraceTests {
             around = Presenter<TracedFrame>.immediate { _ in label.serial() <~ text }.present(TracedFrame())
             beside = other.present(TracedNumber(1))
         }
+        try #require(steps.count == 6)
         #expect(
             steps.map(\.description.withoutNumbers) == [
                 "TracedFrame began TracedFrame()", "TracedText began TracedText(text: \"a\")",
@@ -172,7 +177,7 @@ struct TraceTests {
 
     // MARK: Lists
 
-    @Test func childrenOfAListBeginAndEndWithTheirIdentifiers() {
+    @Test func childrenOfAListBeginAndEndWithTheirIdentifiers() throws {
         let list = MutableProperty<Children<TracedNumber>>([TracedNumber(1), TracedNumber(2)])
         let row = RecordingPresenter<TracedNumber>()
         let order = Presenter<ChildrenOrder<Int>>.immediate { _ in nil }
@@ -187,6 +192,7 @@ struct TraceTests {
             }
             around?.dispose()
         }
+        try #require(steps.count == 14)
         let frame = steps[0].subject
         #expect(
             steps.map { "\($0.subject.type) \($0.kind)" } == [
@@ -201,7 +207,7 @@ struct TraceTests {
         for step in steps where step.subject != frame { #expect(step.subject.parent == frame.id) }
     }
 
-    @Test func aCellThatShowsARowLaterIsInThatRow() {
+    @Test func aCellThatShowsARowLaterIsInThatRow() throws {
         let content = TableContent<TracedNode>()
         let node = TracedNode(1)
         let cell = TracedScreen()
@@ -212,6 +218,7 @@ struct TraceTests {
             content.show(0, in: cell) { $0 <- cell }
             row?.dispose()
         }
+        try #require(steps.count == 6)
         #expect(
             steps.map { "\($0.subject.type) \($0.kind)" } == [
                 "TracedNode began", "TracedText began", "TracedText ended", "TracedText began",

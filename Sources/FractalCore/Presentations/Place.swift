@@ -16,6 +16,7 @@ enum Whereabouts: Sendable {
 /// | --- | --- | --- |
 /// | `state` of `Guarded` | `guarded` | whoever submits, ends, asks, or finishes a step |
 /// | `turn` of `Guarded` | `guarded` | whoever asks for a turn, and whoever withdraws the last that waits |
+/// | `origins` of `Guarded` | `guarded` | if steps are traced: whoever submits or ends, and the busy thread |
 /// | what `show` uses | `state`, which has one thread busy at a time | the busy thread |
 @usableFromInline
 final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
@@ -32,10 +33,31 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         /// The turn that waits elsewhere.
         @usableFromInline
         var turn: (any Disposable)?
+        /// Where what an owner has submitted last comes from.
+        @usableFromInline
+        var origins: [Int: PresentationOrigin] = [:]
 
         @inlinable
         init(_ state: State) {
             self.state = state
+        }
+
+        @inlinable
+        @inline(__always)
+        mutating func submit(
+            _ viewModel: ViewModel?,
+            by owner: Int?,
+            at whereabouts: Whereabouts
+        ) -> (owner: Int, (turn: Int?, dropped: State.Waiting?)) {
+            let number = owner ?? state.open()
+            let submitted = state.submit(
+                viewModel,
+                by: number,
+                isLast: owner == nil || state.policy == .single,
+                // On the main thread it is to be shown before this returns; elsewhere one turn is enough.
+                mayTakeTurn: whereabouts == .callingThread || CurrentThread.isMain
+            )
+            return (number, submitted)
         }
     }
 
@@ -91,20 +113,8 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
     @inlinable
     @discardableResult
     func submit(_ viewModel: ViewModel?, by owner: Int?) -> Int {
-        // On the main thread it is to be shown before this returns; elsewhere one turn is enough.
-        let mayTakeTurn = whereabouts == .callingThread || CurrentThread.isMain
-        let origin = Trace.isOn ? PresentationOrigin() : nil
-        let (owner, submitted) = guarded.withLock { guarded in
-            let number = owner ?? guarded.state.open()
-            let submitted = guarded.state.submit(
-                viewModel,
-                by: number,
-                isLast: owner == nil || guarded.state.policy == .single,
-                mayTakeTurn: mayTakeTurn,
-                from: origin
-            )
-            return (number, submitted)
-        }
+        if Trace.isOn { return submitTraced(viewModel, by: owner) }
+        let (owner, submitted) = guarded.withLock { $0.submit(viewModel, by: owner, at: whereabouts) }
         if let turn = submitted.turn { ask(turn) }
         return owner
     }
@@ -126,12 +136,13 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
         }
         // A turn that nobody needs would keep the presenter until it comes.
         turn?.dispose()
+        if Trace.isOn { forgetOrigin(of: owner) }
         return closed.end
     }
 
     @inlinable
     override func finish(_ end: any Disposable) {
-        perform(.end(end, from: nil), inPlace: whereabouts == .callingThread)
+        perform(.end(end), inPlace: whereabouts == .callingThread)
     }
 
     @inlinable
@@ -154,30 +165,96 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
     /// Goes on where the presenter presents.
     @inlinable
     func takeTurn(_ number: Int) {
-        perform(guarded.withLock { $0.state.takeTurn(number) }, inPlace: true)
+        perform(guarded.withLock { $0.state.takeTurn(number) }, inPlace: true, takesOrigin: true)
     }
 
     /// Does what there is to do.
+    ///
+    /// - Parameter takesOrigin: Whether the first step is that for what was taken last.
     @inlinable
-    func perform(_ first: State.Step, inPlace: Bool) {
+    func perform(_ first: State.Step, inPlace: Bool, takesOrigin: Bool = false) {
+        if Trace.isOn { return performTraced(first, inPlace: inPlace, takesOrigin: takesOrigin) }
         var step = first
         while true {
             var result: (any Disposable)?
             switch step {
-            case .present(let viewModel, let owner, let before, nil):
+            case .present(let viewModel, let owner, let before):
                 result = show(viewModel, before) { hasEnded(owner) }
-            case .present(let viewModel, let owner, let before, let origin?):
-                result = origin.resume { show(viewModel, before) { hasEnded(owner) } }
-            case .end(let end, nil):
+            case .end(let end):
                 end.dispose()
-            case .end(let end, let origin?):
-                origin.resume { end.dispose() }
             case .ask(let turn):
                 return ask(turn)
             case .rest:
                 return
             }
             step = guarded.withLock { $0.state.finished(with: result, inPlace: inPlace) }
+        }
+    }
+}
+
+// MARK: - Steps
+
+extension Place {
+    /// Submits a view model, and keeps where it comes from.
+    @usableFromInline
+    @inline(never)
+    func submitTraced(_ viewModel: ViewModel?, by owner: Int?) -> Int {
+        let origin = PresentationOrigin()
+        // What goes is released here, after unlocking.
+        let (owner, submitted, released) = guarded.withLock { guarded in
+            let (owner, submitted) = guarded.submit(viewModel, by: owner, at: whereabouts)
+            let released = guarded.origins
+            if released.count > 2 * (guarded.state.owners.count + guarded.state.waiting.count) + 8 {
+                // Owners that submitted once, and whose view model was replaced before it could be shown.
+                let known = Set(guarded.state.owners + guarded.state.waiting.map(\.owner))
+                guarded.origins = released.filter { known.contains($0.key) }
+            }
+            guarded.origins[owner] = origin
+            return (owner, submitted, released)
+        }
+        withExtendedLifetime(released) {}
+        if let turn = submitted.turn { ask(turn) }
+        return owner
+    }
+
+    @usableFromInline
+    @inline(never)
+    func forgetOrigin(of owner: Int) {
+        let origin = guarded.withLock { $0.origins.removeValue(forKey: owner) }
+        withExtendedLifetime(origin) {}
+    }
+}
+
+extension Place {
+    /// Does what there is to do, each in the course of the step that has led to it.
+    @usableFromInline
+    @inline(never)
+    func performTraced(_ first: State.Step, inPlace: Bool, takesOrigin: Bool) {
+        var step = first
+        var origin = takesOrigin ? guarded.withLock { $0.origins[$0.state.ownerOfTaken] } : nil
+        while true {
+            var result: (any Disposable)?
+            let perform = { [show] in
+                switch step {
+                case .present(let viewModel, let owner, let before):
+                    result = show(viewModel, before) { self.hasEnded(owner) }
+                case .end(let end):
+                    end.dispose()
+                case .ask, .rest:
+                    break
+                }
+            }
+            switch step {
+            case .ask(let turn): return ask(turn)
+            case .rest: return
+            case .present, .end: if let origin { origin.resume(perform) } else { perform() }
+            }
+            (step, origin) = guarded.withLock { guarded in
+                // What is superfluous ends in the course of no step that is known.
+                guarded.state.ownerOfTaken = 0
+                let step = guarded.state.finished(with: result, inPlace: inPlace)
+                return (step, guarded.origins[guarded.state.ownerOfTaken])
+            }
         }
     }
 }

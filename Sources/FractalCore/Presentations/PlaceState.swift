@@ -57,15 +57,11 @@ struct PlaceState<Value, End> {
         let value: Value?
         @usableFromInline
         let owner: Int
-        /// Where it comes from, if steps are traced.
-        @usableFromInline
-        let origin: PresentationOrigin?
 
         @inlinable
-        init(value: Value?, owner: Int, origin: PresentationOrigin?) {
+        init(value: Value?, owner: Int) {
             self.value = value
             self.owner = owner
-            self.origin = origin
         }
     }
 
@@ -73,9 +69,9 @@ struct PlaceState<Value, End> {
     @usableFromInline
     enum Step {
         /// Presents a view model in place of another one, and says what ends it: `finished(with:inPlace:)`.
-        case present(Value, owner: Int, insteadOf: End?, from: PresentationOrigin?)
+        case present(Value, owner: Int, insteadOf: End?)
         /// Ends something and says so: `finished(with:inPlace:)`.
-        case end(End, from: PresentationOrigin?)
+        case end(End)
         /// Asks for the turn with this number.
         case ask(Int)
         case rest
@@ -96,6 +92,9 @@ struct PlaceState<Value, End> {
     var lastOwner = 0
     @usableFromInline
     var lastTurn = 0
+    /// The owner of what waited and was taken last.
+    @usableFromInline
+    var ownerOfTaken = 0
 
     @inlinable
     init(_ policy: Policy) {
@@ -116,7 +115,6 @@ struct PlaceState<Value, End> {
     ///   - isLast: Whether the owner submits no further view model.
     ///   - mayTakeTurn: Whether a turn that is asked for now comes at once. Then there is no need to wait for one that
     ///     was asked for before.
-    ///   - origin: Where it comes from, if steps are traced.
     /// - Returns: The number of the turn to ask for, if any, and the view models that will not be shown, to be
     ///   released.
     @inlinable
@@ -124,15 +122,14 @@ struct PlaceState<Value, End> {
         _ value: Value?,
         by owner: Int,
         isLast: Bool,
-        mayTakeTurn: Bool,
-        from origin: PresentationOrigin? = nil
+        mayTakeTurn: Bool
     ) -> (turn: Int?, dropped: Waiting?) {
         guard let place = owners.lastIndex(of: owner) else {
-            return (nil, Waiting(value: value, owner: owner, origin: origin))
+            return (nil, Waiting(value: value, owner: owner))
         }
         if isLast { owners.remove(at: place) }
         let dropped = policy == .newest ? waiting.popLast() : nil
-        waiting.append(Waiting(value: value, owner: owner, origin: origin))
+        waiting.append(Waiting(value: value, owner: owner))
         switch turn {
         case .due: return (nil, dropped)
         case .asked where !mayTakeTurn: return (nil, dropped)
@@ -204,7 +201,7 @@ struct PlaceState<Value, End> {
             stage = end == nil && policy == .single ? .vacant : .shown(owner: owner, end: end)
         case .superfluous where end != nil:
             stage = .ending
-            return .end(end!, from: nil)
+            return .end(end!)
         case .superfluous, .ending:
             stage = .vacant
         case .vacant, .shown:
@@ -219,17 +216,18 @@ struct PlaceState<Value, End> {
         while turn == .due {
             if !inPlace { return .ask(askForTurn()) }
             let next = waiting.removeFirst()
+            ownerOfTaken = next.owner
             if waiting.isEmpty { turn = .none }
             var before: End?
             if case .shown(_, let end) = stage { before = end }
             if let value = next.value {
                 stage = .presenting(owner: next.owner)
-                return .present(value, owner: next.owner, insteadOf: before, from: next.origin)
+                return .present(value, owner: next.owner, insteadOf: before)
             }
             stage = .vacant
             if let before {
                 stage = .ending
-                return .end(before, from: next.origin)
+                return .end(before)
             }
         }
         return .rest
