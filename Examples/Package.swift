@@ -14,6 +14,7 @@ let package = Package(
         // For the inspector.
         .library(name: "GalleryServer", targets: ["GalleryServer"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .executable(name: "InspectedCounter", targets: ["InspectedCounter"]),
     ],
     dependencies: [
         // Named, because otherwise the clone's folder would have to be called so.
@@ -133,6 +134,16 @@ let package = Package(
                 "GalleryPages",
                 "GalleryServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Inspection", package: "swift-presentation-patterns"),
+            ]
+        ),
+        // At the command line, for the inspector to look into.
+        .executableTarget(
+            name: "InspectedCounter",
+            dependencies: [
+                "Counter",
+                .product(name: "Inspection", package: "swift-presentation-patterns"),
+                .product(name: "PrexCore", package: "swift-presentation-patterns"),
             ]
         ),
         .testTarget(

@@ -26,7 +26,7 @@ install_packages() {
         "${missing[@]}" fonts-dejavu-core >/dev/null
 }
 
-# Installs what a folder's requirements.txt names into its .venv.
+# Installs what a folder's requirements.txt names into its .venv, and the package of axe.txt, if there is one.
 install_python() {
     local here=$1
     local environment=$here/.venv
@@ -35,8 +35,14 @@ install_python() {
         rm -rf "$environment"
         python3 -m venv "$environment"
     fi
-    if ! cmp -s "$here/requirements.txt" "$environment/installed.txt"; then
+    local lists=("$here/requirements.txt")
+    if [ -e "$here/axe.txt" ]; then lists+=("$here/axe.txt"); fi
+    if ! cat "${lists[@]}" | cmp -s - "$environment/installed.txt"; then
         "$environment/bin/python" -m pip install -q --disable-pip-version-check -r "$here/requirements.txt"
-        cp "$here/requirements.txt" "$environment/installed.txt"
+        # Only for the script that is in it: not what it would need to drive a browser of its own.
+        if [ -e "$here/axe.txt" ]; then
+            "$environment/bin/python" -m pip install -q --disable-pip-version-check --no-deps -r "$here/axe.txt"
+        fi
+        cat "${lists[@]}" > "$environment/installed.txt"
     fi
 }

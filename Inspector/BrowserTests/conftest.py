@@ -2,7 +2,6 @@ import importlib.util
 import pathlib
 import sys
 
-import axe_core_python
 import pytest
 
 from page import InspectorPage
@@ -10,7 +9,7 @@ from programs import Inspector, Shop
 
 HERE = pathlib.Path(__file__).parent
 SCREENSHOTS = HERE.parent / "Screenshots"
-AXE = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
+AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
 
 
 def gallery_fixtures():
@@ -83,7 +82,7 @@ def axe(browser):
     """Returns what axe finds wrong with the page as it is shown."""
 
     def axe():
-        browser.execute_script(AXE.read_text())
+        browser.execute_script(AXE.read_text(encoding="utf8"))
         found = browser.execute_async_script(
             "const done = arguments[arguments.length - 1];"
             "axe.run(document, {resultTypes: ['violations']}).then(result => done(result.violations))"

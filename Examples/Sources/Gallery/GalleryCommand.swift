@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryPages
 import GalleryServer
+import Inspection
 
 /// Shows the presentation patterns, each as a page in a browser.
 @main
@@ -22,7 +23,11 @@ struct GalleryCommand: ParsableCommand {
     @Option(help: "The port to listen on, 0 for any that is free. By default 8080.")
     var port: Int?
 
+    @Flag(help: "Show what happens in it in the inspector, whenever that runs.")
+    var inspect = false
+
     func run() throws {
+        if inspect { Inspection.connect() }
         let environment = ProcessInfo.processInfo.environment
         let host = host ?? environment["GALLERY_HOST"] ?? "127.0.0.1"
         let port = try port ?? Self.port(from: environment["GALLERY_PORT"]) ?? 8080

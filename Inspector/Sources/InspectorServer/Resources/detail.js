@@ -82,14 +82,14 @@ function subjectDetail(subject, asOf, send) {
     only.addEventListener("click", () => send({ action: "filter", subject: String(subject.id) }));
     const kind = [subject.pattern, subject.kind, subject.type === subject.title.split(" #")[0] ? null : subject.type];
     const parts = [
-        element("div", "with-button", element("h3", "", subject.title), only),
+        element("h3", "", subject.title),
         element("p", "facts", kind.filter(Boolean).join(" · ") + (subject.isLiving ? "" : " · has ended")),
     ];
     const heading = element("h3", "", `State ${asOf === undefined ? "now" : `after step ${asOf}`}`);
     heading.id = "state-title";
     parts.push(heading);
     if (!subject.state) {
-        parts.push(element("p", "facts", "It has none, as far as is known."));
+        parts.push(element("p", "facts", "It has none, as far as is known."), only);
         return parts;
     }
     const { lines, number, isStale } = subject.state;
@@ -104,6 +104,6 @@ function subjectDetail(subject, asOf, send) {
     const facts = [];
     if (number !== asOf) facts.push(`As step ${number} left it.`);
     if (isStale) facts.push("It has changed since, in steps whose values were not described.");
-    parts.push(element("p", "facts", facts.join(" ")));
+    parts.push(element("p", "facts", facts.join(" ")), only);
     return parts;
 }

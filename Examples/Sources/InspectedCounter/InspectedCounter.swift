@@ -1,0 +1,45 @@
+import Counter
+import Dispatch
+import Foundation
+import Inspection
+import PrexCore
+
+/// The counter at the command line, which the inspector can look into: `+` counts up, `-` down, Control-D ends.
+@main
+@MainActor
+struct InspectedCounter {
+    private static let view = CounterLine()
+
+    static func main() {
+        Inspection.connect()
+        print("Type + or - and press Return. Start the inspector to see inside: swift run Inspector.")
+        // Where the main thread waited for a line, nothing could be shown meanwhile.
+        Thread.detachNewThread {
+            while let line = readLine() {
+                DispatchQueue.main.async { view.type(line) }
+            }
+            exit(0)
+        }
+        while true { RunLoop.main.run() }
+    }
+}
+
+/// The counter's view: lines.
+@MainActor
+private final class CounterLine: @MainActor View {
+    private lazy var presenter = CounterPresenter(view: self)
+
+    func type(_ line: String) {
+        for character in line {
+            switch character {
+            case "+": presenter.increment()
+            case "-": presenter.decrement()
+            default: break
+            }
+        }
+    }
+
+    func reflect(change: StateChange<CounterState>) {
+        if let count = change.count?.value { print(count) }
+    }
+}
