@@ -68,3 +68,10 @@ extension CommandTarget {
         Trace.causing(number) { send(command) }
     }
 }
+
+extension TraceRecorder {
+    /// The steps of a view's link. If the view is not linked, there are none.
+    public func steps(ofLinkOf view: some ViewProtocol) -> [TraceStep] {
+        view.eventEmitter?.target.link.map { steps(of: $0) } ?? []
+    }
+}

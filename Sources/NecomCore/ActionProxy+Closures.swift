@@ -5,11 +5,14 @@ import SharedReactive
 //
 // As long as nobody traces, `asked` is `nil`, and the optimizer leaves a call of the closure and one check. For that, the key
 // path is in a closure that only the traced path calls, and the traced path reads the member anew.
+//
+// The documentation leaves them out: they do what the subscript for every member does.
 
 extension ActionProxy {
     // MARK: Closures that return at once
 
     /// A closure of the action that takes no argument.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -24,6 +27,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes one argument.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -38,6 +42,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes two arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -52,6 +57,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes three arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -66,6 +72,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes four arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, Result>(
@@ -80,6 +87,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes five arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, E, Result>(
@@ -94,6 +102,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes six arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, E, F, Result>(
@@ -108,6 +117,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes no argument.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -122,6 +132,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes one argument.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -136,6 +147,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes two arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -150,6 +162,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes three arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -164,6 +177,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes four arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, Result>(
@@ -178,6 +192,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes five arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, E, Result>(
@@ -192,6 +207,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes six arguments.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, D, E, F, Result>(
@@ -208,6 +224,7 @@ extension ActionProxy {
     // MARK: Closures that throw
 
     /// A closure of the action that takes no argument and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -222,6 +239,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes one argument and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -236,6 +254,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes two arguments and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -250,6 +269,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes three arguments and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -264,6 +284,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes no argument and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -278,6 +299,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes one argument and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -292,6 +314,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes two arguments and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -306,6 +329,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes three arguments and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -322,6 +346,7 @@ extension ActionProxy {
     // MARK: Closures that are asynchronous
 
     /// A closure of the action that takes no argument and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -336,6 +361,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes one argument and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -350,6 +376,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes two arguments and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -364,6 +391,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes three arguments and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -378,6 +406,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes no argument and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -392,6 +421,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes one argument and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -406,6 +436,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes two arguments and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -420,6 +451,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes three arguments and is asynchronous.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -436,6 +468,7 @@ extension ActionProxy {
     // MARK: Closures that are asynchronous and throw
 
     /// A closure of the action that takes no argument and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -450,6 +483,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes one argument and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -464,6 +498,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes two arguments and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -478,6 +513,7 @@ extension ActionProxy {
     }
 
     /// A closure of the action that takes three arguments and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(
@@ -492,6 +528,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes no argument and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<Result>(
@@ -506,6 +543,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes one argument and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, Result>(
@@ -520,6 +558,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes two arguments and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, Result>(
@@ -534,6 +573,7 @@ extension ActionProxy {
     }
 
     /// A sendable closure of the action that takes three arguments and is asynchronous and throws.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public subscript<A, B, C, Result>(

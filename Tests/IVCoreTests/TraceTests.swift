@@ -78,7 +78,9 @@ struct TraceTests {
             view.link(TracedInteractor())
             view.emit(event: .count(1))
             #expect(view.shown == [1])
+            #expect(recorder.steps(ofLinkOf: view) == steps)
             view.unlink()
+            #expect(recorder.steps(ofLinkOf: view).isEmpty)
             view.emit(event: .count(2))
             try #require(
                 texts(steps) == [

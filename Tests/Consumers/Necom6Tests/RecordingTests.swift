@@ -1,0 +1,1 @@
+../Necom5Tests/RecordingTests.swift
