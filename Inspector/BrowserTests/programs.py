@@ -37,6 +37,10 @@ class Program:
     def line(self):
         return self.lines.get(timeout=PATIENCE)
 
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=PATIENCE)
@@ -74,8 +78,7 @@ class Shop(Program):
 
     def do(self, command):
         """Has the app do something, and returns when it has."""
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
+        self.say(command)
         printed = []
         while not printed or printed[-1] != f"done: {command}":
             printed.append(self.line())

@@ -5,14 +5,16 @@ import Inspection
 import PrexCore
 
 /// The counter at the command line, which the inspector can look into: `+` counts up, `-` down, Control-D ends.
+///
+/// An inspector that listens on another port than the usual one is found if its number is given as the argument.
 @main
 @MainActor
 struct InspectedCounter {
     private static let view = CounterLine()
 
     static func main() {
-        Inspection.connect()
-        print("Type + or - and press Return. Start the inspector to see inside: swift run Inspector.")
+        Inspection.connect(port: CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117)
+        print("Type + or - and press Return. Start the inspector to see inside.")
         // Where the main thread waited for a line, nothing could be shown meanwhile.
         Thread.detachNewThread {
             while let line = readLine() {

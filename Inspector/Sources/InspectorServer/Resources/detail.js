@@ -14,16 +14,26 @@ export function showDetail({ step, subject, asOf }, send) {
 }
 
 function what(step) {
+    const text = [step.name, step.value].filter(Boolean).join(" ");
     const line = element(
         "p",
         "what",
         element("span", `kind kind-${step.kind}`, kindName(step.kind)),
-        " ",
-        element("span", "code", [step.name, step.value].filter(Boolean).join(" ")),
         step.isOnMain ? null : element("span", "thread", "off main")
     );
-    const gap = "Much happened at once, so its values were not described.";
-    return step.isDescribed ? [line] : [line, element("p", "facts", gap)];
+    const parts = [line];
+    if (text) {
+        const value = element("div", "value code", text);
+        // It scrolls where it is long.
+        value.tabIndex = 0;
+        value.setAttribute("role", "region");
+        value.setAttribute("aria-label", "What came with the step");
+        parts.push(value);
+    }
+    if (!step.isDescribed) {
+        parts.push(element("p", "facts", "Much happened at once, so its values were not described."));
+    }
+    return parts;
 }
 
 function changes(step) {
