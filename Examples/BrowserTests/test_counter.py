@@ -269,9 +269,10 @@ def test_the_policy_forbids_what_the_page_does_not_use(counter):
 
 def test_the_index_leads_to_the_page(browser, gallery):
     browser.get(gallery.address)
-    link = browser.find_element(By.CSS_SELECTOR, ".pages a")
-    assert link.text == "Prex"
-    link.click()
+    links = browser.find_elements(By.CSS_SELECTOR, ".pages a")
+    assert [link.text for link in links] == ["IV", "Prex", "Necom", "Sede", "Fractal MVVM"]
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".table tbody tr")) == 5
+    links[1].click()
     page = CounterPage(browser, gallery.address)
     page.wait_until(lambda: page.connection == "Connected")
     assert browser.title == "Prex · Presentation patterns"

@@ -47,7 +47,12 @@ struct GalleryCommand: ParsableCommand {
         let signals = await StopSignals()
         let server: GalleryServer
         do {
-            server = try await GalleryServer.start(pages: galleryPages, host: host, port: port)
+            server = try await GalleryServer.start(
+                pages: galleryPages,
+                index: galleryIndex,
+                host: host,
+                port: port
+            )
         } catch {
             FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
             return ExitCode(1)

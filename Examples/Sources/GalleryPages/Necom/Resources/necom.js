@@ -96,9 +96,12 @@ function showSummary() {
         failure: "The search failed.",
         list: count === 0 ? `Nothing found for “${result.query}”.` : count === 1 ? "One package." : `${count} packages.`,
     };
-    summary.textContent = isSearching ? `Asking ${server}…` : sentences[result.kind];
+    // What is shown was found for another text than the one in the field.
+    const isStale = result.kind === "list" && text.value !== result.query;
+    const waiting = isStale ? `For “${result.query}”, until you stop typing. ` : "";
+    summary.textContent = isSearching ? `Asking ${server}…` : waiting + sentences[result.kind];
     summary.dataset.state = isSearching ? "searching" : result.kind;
-    results.dataset.state = isSearching ? "stale" : "";
+    results.dataset.state = isSearching || isStale ? "stale" : "";
 }
 
 const session = connect("/necom/socket", {
@@ -136,6 +139,7 @@ const session = connect("/necom/socket", {
 
 text.addEventListener("input", () => {
     error.textContent = "";
+    showSummary();
     session.send({ action: "search", text: text.value });
 });
 for (const input of moods) {

@@ -120,6 +120,12 @@ export function drawTree(container, send) {
     }
 
     function update(element, node, seen) {
+        // A list whose parts are lists has no items itself.
+        if (node.kind === "list") {
+            const hasSections = node.children?.some((child) => child.kind === "section");
+            if (hasSections) element.setAttribute("role", "group");
+            else element.removeAttribute("role");
+        }
         if (inputs[node.kind]) {
             updateInput(element, node, seen);
         } else if (node.kind === "alert") {

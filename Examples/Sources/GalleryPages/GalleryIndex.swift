@@ -1,0 +1,113 @@
+/// The content of the gallery's first page: the patterns in the order in which they are easiest to learn, and side by side.
+public var galleryIndex: String {
+    let pages = Set(galleryPages.map(\.slug))
+    let items = Entry.all.map { entry in
+        // Sede's sample runs in the browser where SwiftUI is not.
+        let title = pages.contains(entry.slug) ? "<a href=\"/\(entry.slug)\">\(entry.name)</a>" : entry.name
+        return """
+            <li>
+            <h3>\(title)</h3>
+            <p>\(entry.problem)</p>
+            <p class="why">\(entry.why)</p>
+            </li>
+            """
+    }
+    let rows = Entry.all.map { entry in
+        """
+        <tr><th scope="row">\(entry.name)</th><td>\(entry.down)</td><td>\(entry.up)</td><td>\(entry.ownership)</td>\
+        <td>\(entry.state)</td><td>\(entry.test)</td></tr>
+        """
+    }
+    return """
+        <h1>Presentation patterns</h1>
+        <p class="problem">Five ways to separate what an app does from what it shows. They differ in who knows whom, and in what
+        goes between them.</p>
+        <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in your browser is its view.
+        A figure lights what passes through, step by step, beside the code that does it.</p>
+        <h2 class="part">In this order they are easiest to learn</h2>
+        <ol class="pages">
+        \(items.joined(separator: "\n"))
+        </ol>
+        <h2 class="part" id="compared">Side by side</h2>
+        <div class="table" tabindex="0" role="group" aria-labelledby="compared">
+        <table>
+        <thead><tr><th scope="col">Pattern</th><th scope="col">Goes down</th><th scope="col">Comes up</th>\
+        <th scope="col">Who owns whom</th><th scope="col">State is kept</th><th scope="col">Tested with</th></tr></thead>
+        <tbody>
+        \(rows.joined(separator: "\n"))
+        </tbody>
+        </table>
+        </div>
+        """
+}
+
+/// What the first page says of a pattern.
+private struct Entry {
+    let slug: String
+    let name: String
+    let problem: String
+    let why: String
+    let down: String
+    let up: String
+    let ownership: String
+    let state: String
+    let test: String
+
+    static let all = [
+        Entry(
+            slug: "iv",
+            name: "IV",
+            problem: "One screen with logic that should not be in the view.",
+            why: "Two protocols, events and commands: it is the least to learn.",
+            down: "events, to one interactor",
+            up: "commands, to one view",
+            ownership: "the view owns its interactor",
+            state: "where the interactor keeps it",
+            test: "<code>MockView</code>, which records the commands"
+        ),
+        Entry(
+            slug: "prex",
+            name: "Prex",
+            problem: "State that several screens share and many events change.",
+            why: "It adds one thing to events: a single function that applies them to the state.",
+            down: "actions, through a dispatcher and a mutation",
+            up: "changes of one state",
+            ownership: "the view owns its presenter, which has a flux of its own or a shared one",
+            state: "in one value, changed by the mutation alone",
+            test: "the mutation, which is a function, and <code>RecordingView</code>"
+        ),
+        Entry(
+            slug: "necom",
+            name: "Necom",
+            problem: "Layers that talk to servers in the background, and a view on the main thread.",
+            why: "Delegates as UIKit has them, with types: nothing observes anything.",
+            down: "calls of an action, from model to model",
+            up: "values, through binders of a delegate",
+            ownership: "each model owns those below it",
+            state: "in a model’s state, if anywhere",
+            test: "mocks above and below a model"
+        ),
+        Entry(
+            slug: "sede",
+            name: "Sede",
+            problem: "SwiftUI views whose model and routes should not be in them.",
+            why: "It needs SwiftUI’s own ideas: identity, bindings, the environment.",
+            down: "messages, and bindings to the model",
+            up: "the model",
+            ownership: "the view’s identity owns the model",
+            state: "in the model, made and updated by the seeder",
+            test: "<code>ViewHost</code>, which taps, enters and follows"
+        ),
+        Entry(
+            slug: "fractal",
+            name: "Fractal MVVM",
+            problem: "A large app whose parts come and go.",
+            why: "The whole app is one tree, so it is best seen last.",
+            down: "what a view model’s actions do",
+            up: "presentations of values and children",
+            ownership: "a parent view model owns its children",
+            state: "in properties",
+            test: "<code>RecordingPresenter</code>, in place of each view"
+        ),
+    ]
+}
