@@ -3,6 +3,7 @@
 import os
 import queue
 import re
+import resource
 import signal
 import subprocess
 import threading
@@ -14,7 +15,8 @@ PATIENCE = 20
 class Gallery:
     """A running gallery; use it in a `with` statement."""
 
-    def __init__(self, port=0, arguments=(), environment=None):
+    def __init__(self, port=0, arguments=(), environment=None, limit=None):
+        """Starts it; `limit` is how many files it may have open."""
         if not BINARY:
             raise RuntimeError("GALLERY_BINARY is not set: start the tests with Examples/BrowserTests/run.")
         command = [BINARY, *([] if port is None else ["--port", str(port)]), *arguments]
@@ -25,6 +27,7 @@ class Gallery:
             text=True,
             # Any folder will do: the gallery finds its files wherever it is started.
             cwd="/",
+            preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))),
             env={**os.environ, **(environment or {})},
         )
         self.lines = queue.Queue()

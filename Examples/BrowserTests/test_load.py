@@ -1,18 +1,20 @@
-"""Many visitors at once."""
+"""Many visitors at once, on every page."""
 
 import asyncio
 import json
 
+import pytest
 from websockets.asyncio.client import connect
 
 from gallery import Gallery
 
-VISITORS = 200
-CLICKS = 50
+VISITORS = 500
 ROUNDS = 3
-# What may be added to the resident memory after the second round, in KiB. Each round has 200 connections,
-# sessions and presenters and 20,000 clicks: were something of each kept, it would be far more.
-GROWTH = 1024
+# How many of them count at the shared counter, which everybody follows.
+SHARING = 100
+# What may be added to the resident memory after the second round, in KiB. Each round has 500 connections, sessions and
+# samples: were something of each kept, it would be far more.
+GROWTH = 4096
 
 
 class Visitor:
@@ -23,41 +25,128 @@ class Visitor:
     async def act(self, action, **values):
         await self.socket.send(json.dumps({"action": action, **values}))
 
-    async def shows(self, counter, count):
-        while (self.values.get("counter"), self.values.get("count")) != (counter, count):
+    async def shows(self, condition):
+        """Reads what comes until the page shows what is waited for."""
+        while not condition(self.values):
             message = json.loads(await self.socket.recv())
-            assert "errors" not in message
+            assert "errors" not in message, message
             self.values |= message.get("values", {})
 
 
-async def visit(url, shared_total):
-    async with connect(url, proxy=None, open_timeout=60, ping_interval=None) as socket:
-        visitor = Visitor(socket)
-        for _ in range(CLICKS):
-            await visitor.act("increment")
-        await visitor.shows("own", CLICKS)
-        await visitor.act("choose", counter="shared")
-        for _ in range(CLICKS):
-            await visitor.act("increment")
-        await visitor.shows("shared", shared_total)
-        await visitor.act("choose", counter="own")
-        await visitor.shows("own", CLICKS)
+async def count(visitor, number, place):
+    for _ in range(10):
+        await visitor.act("increment")
+    await visitor.shows(lambda values: values.get("count") == 10)
+    await visitor.act("choose", counter="shared")
+    # Some count, and all are shown each of it, in this round and in those before.
+    if place < SHARING:
+        await visitor.act("increment")
+    total = number * SHARING
+    await visitor.shows(lambda values: (values.get("counter"), values.get("count")) == ("shared", total))
+    await visitor.act("choose", counter="own")
+    await visitor.shows(lambda values: (values.get("counter"), values.get("count")) == ("own", 10))
 
 
-async def rounds(url, gallery):
+async def search(visitor, number, place):
+    await visitor.act("search", text="yaml")
+    await visitor.shows(lambda values: values.get("result", {}).get("query") == "yaml")
+    assert [row["name"] for row in visitor.values["result"]["rows"]] == ["jpsim/Yams"]
+
+
+async def list_users(visitor, number, place):
+    await visitor.shows(lambda values: values.get("status", {}).get("phase") == "shown")
+    await visitor.act("search", text="an")
+    await visitor.shows(lambda values: values["status"]["list"] == 2 and values["status"]["phase"] == "shown")
+    assert 0 < visitor.values["status"]["shown"] <= visitor.values["status"]["total"] < 3000
+
+
+async def sign_in(visitor, number, place):
+    await visitor.act("type-name", text="Ada")
+    await visitor.act("sign-in")
+    await visitor.shows(lambda values: "main" in values.get("app", {}))
+    await visitor.act("add", text="One")
+    await visitor.shows(lambda values: [row["text"] for row in values["app"]["main"]["notes"]["rows"]][-1:] == ["One"])
+    await visitor.act("sign-out")
+    await visitor.shows(lambda values: "signIn" in values["app"])
+
+
+async def show_people(visitor, number, place):
+    await visitor.shows(lambda values: "screen" in values)
+    assert visitor.values["screen"]["depth"] == 0
+
+
+async def open_link(visitor, number, place):
+    await visitor.act("open", link="/lists/1/items/12")
+    await visitor.shows(lambda values: values.get("screen", {}).get("depth") == 2)
+
+
+PAGES = {
+    "prex": count,
+    "necom": search,
+    "iv": list_users,
+    "fractal": sign_in,
+    "sede": show_people,
+    "sede-todo": open_link,
+}
+
+
+async def visit(url, page, number, place=0):
+    async with connect(url, proxy=None, open_timeout=120, ping_interval=None) as socket:
+        await PAGES[page](Visitor(socket), number, place)
+
+
+async def rounds(gallery, page):
+    url = gallery.address.replace("http", "ws") + f"{page}/socket"
     resident = []
     for number in range(1, ROUNDS + 1):
-        total = number * VISITORS * CLICKS
-        async with asyncio.timeout(120):
-            await asyncio.gather(*(visit(url, total) for _ in range(VISITORS)))
+        async with asyncio.timeout(240):
+            await asyncio.gather(*(visit(url, page, number, place) for place in range(VISITORS)))
         resident.append(gallery.resident)
+    # A fresh visitor is served as the first one was. The shared counter goes on where it is.
+    if page != "prex":
+        async with asyncio.timeout(20):
+            await visit(url, page, 1)
+    else:
+        async with asyncio.timeout(20), connect(url, proxy=None) as socket:
+            visitor = Visitor(socket)
+            await visitor.act("increment")
+            await visitor.shows(lambda values: values.get("count") == 1)
     return resident
 
 
-def test_two_hundred_visitors_count_right_and_leave_no_memory_behind():
+@pytest.mark.parametrize("page", PAGES)
+def test_five_hundred_visitors_are_served_right_and_leave_no_memory_behind(page):
     with Gallery() as gallery:
-        url = gallery.address.replace("http", "ws") + "prex/socket"
-        resident = asyncio.run(rounds(url, gallery))
+        resident = asyncio.run(rounds(gallery, page))
         print(f"\nResident memory after each round: {resident} KiB.")
         assert resident[-1] - resident[1] < GROWTH, resident
+        assert gallery.stop() == 0
+
+
+def test_three_hundred_and_fifty_searches_that_are_not_answered_leave_every_page_as_it_was():
+    async def wait(url):
+        async with connect(url, proxy=None, open_timeout=120, ping_interval=None) as socket:
+            visitor = Visitor(socket)
+            await visitor.act("server", mood="silent")
+            await visitor.act("search", text="yaml")
+            await visitor.shows(lambda values: values.get("result", {}).get("kind") == "failure")
+            return visitor.values["result"]["sentence"]
+
+    async def all_at_once(gallery):
+        url = gallery.address.replace("http", "ws")
+        waiting = [asyncio.create_task(wait(url + "necom/socket")) for _ in range(350)]
+        await asyncio.sleep(2)
+        # While all of them wait, others are served.
+        async with asyncio.timeout(60):
+            await visit(url + "fractal/socket", "fractal", 1)
+        sentences = set(await asyncio.gather(*waiting))
+        assert sentences <= {
+            "The server at 127.0.0.1 did not answer in time. Try again.",
+            "Too many are searching at the moment. Try again.",
+        }
+        async with asyncio.timeout(20):
+            await visit(url + "necom/socket", "necom", 1)
+
+    with Gallery(limit=1024) as gallery:
+        asyncio.run(all_at_once(gallery))
         assert gallery.stop() == 0
