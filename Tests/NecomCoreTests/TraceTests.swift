@@ -329,6 +329,27 @@ struct TraceTests {
         #expect(marks.allSatisfy { $0?.thread == (isMain ? .main : .background) })
     }
 
+    @Test func whatAnAppTakesToAQueueItselfCarriesItsCauseIfItSaysSo() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let model = makeModel()
+        let tell = model.action.tellTotal
+        let queue = DispatchQueue(label: "TraceTests")
+        Trace.mark("Traced request") {
+            queue.async(execute: Trace.carrying { tell(1) })
+            let completion: @Sendable (Int, String?, (any Error)?) -> Void = Trace.carrying { number, _, _ in
+                tell(number)
+            }
+            queue.async { completion(2, nil, nil) }
+            queue.async { tell(3) }
+        }
+        queue.sync {}
+        let mark = try #require(recorder.steps.first { $0.name == "Traced request" })
+        let asked = steps(of: model).filter { $0.kind == .action }
+        #expect(asked.map(\.value) == ["1", "2", "3"])
+        #expect(asked.map(\.cause) == [mark.number, mark.number, nil])
+    }
+
     /// A model on the main actor.
     final class TracedMainModel: MainSeedModel<TracedMainModel> {
         struct Action: ActionType {

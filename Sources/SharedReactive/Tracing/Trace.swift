@@ -20,7 +20,8 @@
 ///
 /// A ``TraceStep`` names the step that caused it. An action causes a mutation, the mutation has a view reflect it, and what the
 /// view does in the course of it is caused by that. Causes go along with tasks that are created in a step, with schedulers and
-/// with everything that this package takes to another thread. They do not go along with an app's own `DispatchQueue.async`.
+/// with everything that this package takes to another thread. They do not go along with an app's own `DispatchQueue.async` and
+/// with completion handlers, unless ``carrying(_:)`` takes them there.
 public enum Trace {
     // | state                     | guarded by | touched by                                     |
     // | ------------------------- | ---------- | ---------------------------------------------- |
@@ -103,5 +104,26 @@ public enum Trace {
         if !isOn { return try body() }
         let number = record(.mark, of: .app, name: name, value: value)
         return try causing(number, body)
+    }
+
+    /// Returns a closure that does the same in the course of the present step, on whatever thread it is called.
+    ///
+    /// Use it for what you take to another thread yourself, so that it has its cause there:
+    ///
+    /// ```swift
+    /// queue.async(execute: Trace.carrying { delegate.progress(1) })
+    ///
+    /// let task = session.dataTask(
+    ///     with: request,
+    ///     completionHandler: Trace.carrying { data, response, error in … }
+    /// )
+    /// ```
+    ///
+    /// Without a tracer, it returns the closure as it is.
+    public static func carrying<each Argument>(
+        _ work: @escaping @Sendable (repeat each Argument) -> Void
+    ) -> @Sendable (repeat each Argument) -> Void {
+        guard isOn, let cause else { return work }
+        return { (argument: repeat each Argument) in causing(cause) { work(repeat each argument) } }
     }
 }

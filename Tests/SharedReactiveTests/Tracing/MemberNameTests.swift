@@ -1,0 +1,47 @@
+import SharedReactive
+import Testing
+
+/// What members are called in steps.
+@Suite struct MemberNameTests {
+    struct Sample {
+        var count = 0
+        let first: () -> Void = {}
+        let named: (_ name: String?) -> Int = { _ in 0 }
+        let shareable: @Sendable (Int, Int) async throws -> String = { _, _ in "" }
+        let last: (() -> Void)? = nil
+    }
+
+    struct Generic<Value> {
+        var value: Value
+        let read: () -> Value
+        let write: (Value) -> Void
+    }
+
+    enum Outer<Value> {
+        struct Inner {
+            var item = 1
+        }
+    }
+
+    @Test func storedPropertiesHaveTheirNames() {
+        let sample = Sample()
+        #expect(MemberName.of(\Sample.count, in: sample) == "count")
+        #expect(MemberName.of(\Sample.first, in: sample) == "first")
+        #expect(MemberName.of(\Sample.named, in: sample) == "named")
+        #expect(MemberName.of(\Sample.shareable, in: sample) == "shareable")
+        #expect(MemberName.of(\Sample.last, in: sample) == "last")
+    }
+
+    @Test func storedPropertiesOfGenericTypesHaveTheirNames() {
+        let generic = Generic(value: [1], read: { [] }, write: { _ in })
+        #expect(MemberName.of(\Generic<[Int]>.value, in: generic) == "value")
+        #expect(MemberName.of(\Generic<[Int]>.read, in: generic) == "read")
+        #expect(MemberName.of(\Generic<[Int]>.write, in: generic) == "write")
+        #expect(MemberName.of(\Outer<[Int]>.Inner.item, in: Outer<[Int]>.Inner()) == "item")
+    }
+
+    /// Names of computed properties are not in a program on Linux, and no other member's name may be taken for one.
+    @Test func aComputedPropertyHasItsNameOrNone() {
+        #expect(["", "isEmpty"].contains(MemberName.of(\String.isEmpty, in: "")))
+    }
+}
