@@ -179,7 +179,8 @@ extension SeedObject {
         work?.turn.send { [weak self] in
             Trace.resuming(cause) {
                 guard let self, let work = self.work else { return }
-                self.record(.message, value: msg) { work.receive(self.model, msg) }
+                let model = self.model
+                self.record(.message, value: msg, to: model) { work.receive(model, msg) }
             }
         }
     }

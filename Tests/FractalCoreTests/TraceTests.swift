@@ -204,6 +204,12 @@ struct TraceTests {
         )
         #expect(steps[4].subject == steps[1].subject)
         #expect(steps[5].value == "TracedNumber(number: 3)")
+        #expect([1, 2, 5].map { steps[$0].subject.name } == ["1", "2", "3"])
+        #expect(
+            steps.filter { $0.subject.type == "ChildrenOrder<Int>" }.compactMap(\.value) == [
+                "[1, 2], inserted [0, 1]", "[2, 3], removed [0], inserted [1]", "[], removed [0, 1]",
+            ]
+        )
         for step in steps where step.subject != frame { #expect(step.subject.parent == frame.id) }
     }
 

@@ -62,6 +62,7 @@ struct SedeTraceTests {
                 ]
             )
             #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[2].number])
+            #expect(steps[1].state == steps[0].state)
             #expect(Set(steps.map(\.subject)).count == 1)
             #expect(steps.map(\.number) == steps.map(\.number).sorted())
         }

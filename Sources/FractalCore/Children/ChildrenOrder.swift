@@ -88,3 +88,15 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
         rearrangement.apply(to: &rows, inserting: new)
     }
 }
+
+extension ChildrenOrder: CustomStringConvertible {
+    /// The identifiers, and what has changed: `[1, 3], removed [1], inserted [1]`.
+    public var description: String {
+        var texts = ["\(ids)"]
+        if !removed.isEmpty { texts.append("removed \(removed)") }
+        if !inserted.isEmpty { texts.append("inserted \(inserted)") }
+        let moves = moved.map { "\($0.from) → \($0.to)" }
+        if !moves.isEmpty { texts.append("moved [\(moves.joined(separator: ", "))]") }
+        return texts.joined(separator: ", ")
+    }
+}

@@ -66,7 +66,8 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
         for id in gone { end(id) }
         for place in change.inserted {
             if hasEnded() { return }
-            shown.updateValue(beginChild(children[place], bind), forKey: identifiers[place])
+            let id = identifiers[place]
+            shown.updateValue(beginChild(children[place], id, bind), forKey: id)
         }
         if hasEnded() { return }
         if reporter == nil { reporter = reports?.open() }

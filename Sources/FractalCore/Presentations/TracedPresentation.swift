@@ -29,12 +29,13 @@ final class TracedPresentation: Sendable {
     @TaskLocal static var current: TracedPresentation?
 
     /// Takes note of a presentation that is about to begin.
-    init(of viewModel: Any, in parent: TracedPresentation?) {
+    init(of viewModel: Any, name: String? = nil, in parent: TracedPresentation?) {
         (type, object) = Self.identity(of: viewModel)
         let subject = Trace.subject(
             of: self,
             .presentation,
             type: Swift.type(of: viewModel),
+            name: name,
             parent: parent?.subject
         )
         state.withLock { $0.subject = subject }
@@ -208,11 +209,12 @@ func begin<ViewModel>(
 
 /// Presents a child of a list, as `begin(_:_:)` does.
 @inlinable
-func beginChild<ViewModel>(
+func beginChild<ViewModel, ID>(
     _ viewModel: ViewModel,
+    _ id: ID,
     _ bind: (ViewModel) -> (any Disposable)?
 ) -> (any Disposable)? {
-    Trace.isOn ? beginTracedChild(viewModel, bind) : bind(viewModel)
+    Trace.isOn ? beginTracedChild(viewModel, id, bind) : bind(viewModel)
 }
 
 @usableFromInline
@@ -235,12 +237,13 @@ func beginTraced<ViewModel>(
 
 @usableFromInline
 @inline(never)
-func beginTracedChild<ViewModel>(
+func beginTracedChild<ViewModel, ID>(
     _ viewModel: ViewModel,
+    _ id: ID,
     _ bind: (ViewModel) -> (any Disposable)?
 ) -> (any Disposable)? {
     let shown = whatIsHidden(in: viewModel)
-    let presentation = TracedPresentation(of: shown, in: TracedBinding.present?.parent)
+    let presentation = TracedPresentation(of: shown, name: "\(id)", in: TracedBinding.present?.parent)
     // The list ends it, also if there is nothing to end.
     return tracedEnd(of: presentation, presentation.begin(shown) { bind(viewModel) })
 }
