@@ -257,5 +257,44 @@ import Testing
         }
         #expect(evaluations.take() == [])
     }
+
+    struct Framed: ViewModifier {
+        let number: Int
+
+        func body(content: Content) -> some View {
+            VStack {
+                Text("\(number)")
+                content
+            }
+        }
+    }
+
+    struct Modified: View {
+        @ObservedObject var store: Store
+        let evaluations: Evaluations
+
+        var body: some View {
+            let name = store.items[0].name
+            return ForEach(0..<1) { _ in
+                evaluations.names.append(name)
+                return Text(name)
+            }
+            .modifier(Framed(number: store.items.count))
+        }
+    }
+
+    @Test func aModifiedViewIsTakenOverOnceIfItsModifierIsAnotherOneToo() {
+        let store = Store(1)
+        let evaluations = Evaluations()
+        let host = ViewHost(Modified(store: store, evaluations: evaluations))
+        #expect(host.texts == ["1", "item 0"])
+        #expect(evaluations.take() == ["item 0"])
+        store.items = [Item(id: 0, name: "new"), Item(id: 1, name: "other")]
+        #expect(host.texts == ["2", "new"])
+        #expect(evaluations.take() == ["new"])
+        store.items[0].name = "newer"
+        #expect(host.texts == ["2", "newer"])
+        #expect(evaluations.take() == ["newer"])
+    }
 }
 #endif

@@ -40,6 +40,8 @@ where P.Failure == Never {
     private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
+    /// How many publishers there were.
+    private var publishers = 0
 
     init(_ view: ModifiedContent<Content, ReceiveModifier<P>>, in place: _ViewPlace) {
         publisher = view.modifier.publisher
@@ -59,7 +61,7 @@ where P.Failure == Never {
         environment: ViewEnvironment
     ) {
         received.action = view.modifier.action
-        if !consistOfSameBits(view.modifier.publisher, &publisher) {
+        if !consistOfSameProperties(view.modifier.publisher, &publisher) {
             publisher = view.modifier.publisher
             subscribe()
         }
@@ -69,9 +71,10 @@ where P.Failure == Never {
     /// Subscribes when the views have been evaluated: a publisher may send at once.
     private func subscribe() {
         subscription = nil
-        let publisher = publisher
+        publishers += 1
+        let (publisher, number) = (publisher, publishers)
         graph.afterEvaluation { [weak self] in
-            guard let self, consistOfSameBits(publisher, &self.publisher), subscription == nil else { return }
+            guard let self, number == publishers, subscription == nil else { return }
             let received = received
             subscription = publisher.sink { received.take($0) }
         }

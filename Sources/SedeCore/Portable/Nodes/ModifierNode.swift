@@ -17,6 +17,8 @@ ModifiedContentProvider
     private var child: _ViewNode<Modifier.Body>?
     /// The places in the modifier's body in which the view stands.
     private var slots: [Slot] = []
+    /// How often the view has been another one.
+    private(set) var contentVersion = 0
 
     init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
         content = view.content
@@ -30,15 +32,24 @@ ModifiedContentProvider
 
     override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
         let hasNewContent = !consistOfSameBits(view.content, &content)
-        content = view.content
-        if isInvalid || environment !== self.environment || !consistOfSameBits(view.modifier, &modifier) {
+        if hasNewContent {
+            content = view.content
+            contentVersion += 1
+        }
+        if isInvalid || environment !== self.environment || !isSame(view.modifier) {
             modifier = view.modifier
             self.environment = environment
             evaluate()
         }
         if hasNewContent {
-            for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refresh() }
+            // Evaluating the modifier may have done it.
+            for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refreshIfOld() }
         }
+    }
+
+    private func isSame(_ other: Modifier) -> Bool {
+        consistOfSameBits(other, &modifier)
+            || withUnsafePointer(to: other) { properties.consistOfSameBits($0, &modifier) }
     }
 
     override func evaluate() {
@@ -73,6 +84,7 @@ ModifiedContentProvider
 /// Gives the view that is modified to the places in the modifier's body.
 @MainActor
 protocol ModifiedContentProvider: AnyObject {
+    var contentVersion: Int { get }
     func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode
     func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment)
 }
@@ -82,10 +94,12 @@ final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier
     private unowned let provider: any ModifiedContentProvider
     private var environment: ViewEnvironment
     private var child: _AnyViewNode!
+    private var contentVersion: Int
 
     init(_ view: _ViewModifier_Content<Modifier>, in place: _ViewPlace) {
         provider = view.provider
         environment = place.environment
+        contentVersion = provider.contentVersion
         super.init(in: place)
         child = provider.makeContent(for: self, in: environment)
     }
@@ -95,8 +109,14 @@ final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier
         refresh()
     }
 
-    func refresh() {
+    private func refresh() {
+        contentVersion = provider.contentVersion
         provider.updateContent(child, in: environment)
+    }
+
+    /// Takes over the modified view, if it is another one than before.
+    func refreshIfOld() {
+        if contentVersion != provider.contentVersion { refresh() }
     }
 
     override func makeShown() -> ViewHost.Node.Children {

@@ -42,6 +42,18 @@ struct ConnectedProperties {
     }
 }
 
+/// Whether two values of a type consist of the same bits, apart from what is between their properties.
+@MainActor
+func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
+    if consistOfSameBits(one, &other) { return true }
+    guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
+    return withUnsafePointer(to: one) { one in
+        withUnsafeBytes(of: &other) { other in
+            parts.allSatisfy { consistOfSameBits(UnsafeRawPointer(one), other, in: $0) }
+        }
+    }
+}
+
 extension ConnectedProperty {
     /// Connects the property of this type that is at an address.
     @MainActor
