@@ -99,6 +99,10 @@ def test_what_is_answered_to_requests(gallery):
     assert status("GET", "/prex?x=1")[0] == 200
     assert status("HEAD", "/prex") == (200, b"")
     assert status("GET", "/nowhere")[0] == 404
+    assert status("HEAD", "/nowhere") == (404, b"")
+    assert b'<a href="/prex">' in status("GET", "/nowhere")[1]
+    assert status("HEAD", "/search/repositories?q=nio") == (200, b"")
+    assert status("POST", "/search/repositories")[0] == 405
     assert status("GET", "/prex/../../Package.swift")[0] == 404
     assert status("POST", "/prex")[0] == 405
     assert status("GET", "/prex/socket")[0] == 426

@@ -201,6 +201,15 @@ function markCode(container) {
     );
     let marked = [];
 
+    // What does not fit goes on below, a little further in than the line begins.
+    for (const { lines } of files.values()) {
+        for (const line of lines) {
+            const indent = line.textContent.search(/\S|$/) + 2;
+            line.style.paddingInlineStart = `calc(0.9rem + ${indent}ch)`;
+            line.style.textIndent = `-${indent}ch`;
+        }
+    }
+
     return {
         mark(key) {
             for (const line of marked) line.classList.remove("marked");
