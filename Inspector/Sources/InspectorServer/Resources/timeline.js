@@ -54,6 +54,8 @@ function makeRow(row, send) {
     if (row.after >= 1) second.append(element("span", "after", time(row.after)));
     const button = element("button", "step", first, second);
     button.type = "button";
+    // The list itself is one stop of the tabulator; in it, arrows go from step to step.
+    button.tabIndex = -1;
     // The last ones are nearest to the step; the first causes of a long chain stand together.
     button.dataset.depth = String(row.depth);
     if (row.cause) {
