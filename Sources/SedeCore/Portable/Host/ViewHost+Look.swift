@@ -44,6 +44,10 @@ extension ViewHost {
     }
 }
 
+// The modifiers of looks and layout, as in SwiftUI, are in `Looks`. Nothing is drawn: each adds a look of its name, with its
+// arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions tell and do,
+// save for those that show views of their own.
+
 extension View {
     /// Adds a look to what this view shows.
     nonisolated func look(_ look: ViewHost.Look) -> some View {

@@ -1,0 +1,80 @@
+#if !canImport(SwiftUI)
+/// How buttons look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+/// The style `automatic`, as in SwiftUI.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "automatic" }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The style `automatic`.
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+/// The style `plain`, as in SwiftUI.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "plain" }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The style `plain`.
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+/// The style `borderless`, as in SwiftUI.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "borderless" }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The style `borderless`.
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+/// The style `bordered`, as in SwiftUI.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "bordered" }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The style `bordered`.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+/// The style `borderedProminent`, as in SwiftUI.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "borderedProminent" }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The style `borderedProminent`.
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+#endif

@@ -1,0 +1,52 @@
+#if !canImport(SwiftUI)
+/// How forms look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol FormStyle {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+/// The style `automatic`, as in SwiftUI.
+public struct AutomaticFormStyle: FormStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "automatic" }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The style `automatic`.
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+/// The style `grouped`, as in SwiftUI.
+public struct GroupedFormStyle: FormStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "grouped" }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    /// The style `grouped`.
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+/// The style `columns`, as in SwiftUI.
+public struct ColumnsFormStyle: FormStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "columns" }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    /// The style `columns`.
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+#endif

@@ -1,0 +1,66 @@
+#if !canImport(SwiftUI)
+/// How labels look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+/// The style `automatic`, as in SwiftUI.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "automatic" }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The style `automatic`.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+/// The style `iconOnly`, as in SwiftUI.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "iconOnly" }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The style `iconOnly`.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// The style `titleOnly`, as in SwiftUI.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "titleOnly" }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The style `titleOnly`.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+/// The style `titleAndIcon`, as in SwiftUI.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "titleAndIcon" }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The style `titleAndIcon`.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+#endif

@@ -1,0 +1,52 @@
+#if !canImport(SwiftUI)
+/// How progress look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+/// The style `automatic`, as in SwiftUI.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "automatic" }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// The style `automatic`.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+/// The style `linear`, as in SwiftUI.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "linear" }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// The style `linear`.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+/// The style `circular`, as in SwiftUI.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "circular" }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// The style `circular`.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+#endif

@@ -1,0 +1,66 @@
+#if !canImport(SwiftUI)
+/// How toggles look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+///
+/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    // What renderers are told.
+    nonisolated var _lookText: String { get }
+}
+
+/// The style `automatic`, as in SwiftUI.
+public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "automatic" }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The style `automatic`.
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+/// The style `switch`, as in SwiftUI.
+public struct SwitchToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "switch" }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// The style `switch`.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+/// The style `button`, as in SwiftUI.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "button" }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// The style `button`.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// The style `checkbox`, as in SwiftUI.
+public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// The style's name; for this module alone.
+    nonisolated public var _lookText: String { "checkbox" }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// The style `checkbox`.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+#endif

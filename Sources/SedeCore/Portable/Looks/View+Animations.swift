@@ -1,0 +1,18 @@
+#if !canImport(SwiftUI)
+extension View {
+    /// Animates changes of the view. Here they happen at once.
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        look("animation", ["": animation?.lookText])
+    }
+
+    /// Animates changes of the view that come with a change of a value. Here they happen at once.
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        look("animation", ["": animation?.lookText])
+    }
+
+    /// Animates how the view comes and goes. Here that happens at once.
+    nonisolated public func transition(_ t: AnyTransition) -> some View {
+        look("transition", ["": t.lookText])
+    }
+}
+#endif
