@@ -3,9 +3,31 @@ import PrexCore
 import TestSupport
 import Testing
 
+import enum SharedReactive.Trace
+import class SharedReactive.TraceRecorder
+
 /// `D2`–`D8`, `P3`, `P5`: whatever dispatches, each observer is told of the applied actions, in order, without a gap.
 @Suite struct RandomProgramTests {
-    @Test func observersAreToldOfTheAppliedActionsOnOneThread() throws {
+    /// Has every step traced, if that is asked for: it changes nothing.
+    private func tracing(_ isTraced: Bool, _ body: () throws -> Void) rethrows {
+        let recorder = TraceRecorder { $0.type.contains("LogAction") || $0.type.contains("LogState") }
+        let tracing = isTraced ? Trace.start(recorder) : nil
+        defer { tracing?.dispose() }
+        try body()
+        if isTraced { #expect(recorder.steps.contains { $0.kind == .mutation }) }
+    }
+
+    @Test(arguments: [false, true])
+    func observersAreToldOfTheAppliedActionsOnOneThread(isTraced: Bool) throws {
+        try tracing(isTraced) { try runProgramsOnOneThread() }
+    }
+
+    @Test(arguments: [false, true])
+    func observersAreToldOfTheAppliedActionsOnSeveralThreads(isTraced: Bool) throws {
+        try tracing(isTraced) { try runProgramsOnSeveralThreads() }
+    }
+
+    private func runProgramsOnOneThread() throws {
         try runPrograms(150) { generator in
             let world = World(seed: generator.next(), isThreaded: false)
             for _ in 0..<80 { world.step() }
@@ -13,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func observersAreToldOfTheAppliedActionsOnSeveralThreads() throws {
+    private func runProgramsOnSeveralThreads() throws {
         try runPrograms(25) { generator in
             let world = World(seed: generator.next(), isThreaded: true)
             onThreads(3) { _ in
