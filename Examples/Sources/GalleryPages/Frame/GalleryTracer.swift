@@ -65,9 +65,11 @@ final class GalleryTracer: Tracer {
         _ = state.withLockedValue { $0.visitors.removeValue(forKey: number) }
     }
 
-    /// How many visitors and subjects it knows.
-    var counts: (visitors: Int, subjects: Int) {
-        state.withLockedValue { ($0.visitors.count, $0.subjects.count) }
+    /// Whether it knows a visitor, and how many subjects have steps for that one.
+    func knowledge(of number: Int) -> (isKnown: Bool, subjects: Int) {
+        state.withLockedValue { state in
+            (state.visitors[number] != nil, state.subjects.values.count { $0.visitors.contains(number) })
+        }
     }
 
     /// Shows a step to those to whom it belongs.

@@ -7,6 +7,9 @@ final class TracedSession<Base: Session>: Session {
     let base: Base
     private let visit: Visit
 
+    /// The visitor's number.
+    var visitor: Int { visit.trace.number }
+
     /// Creates a session.
     ///
     /// - Parameters:
