@@ -20,7 +20,7 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
 
     /// The source behind both, for which steps are recorded.
     @usableFromInline
-    let core: AnyObject & Sendable
+    let core: any AnyObject & Sendable
 
     /// Creates a store that holds `state`, and a dispatcher whose actions reach it through `mutation`.
     @inlinable
