@@ -19,6 +19,9 @@ import SharedReactive
 public enum Inspection {
     private struct Once: GuardedState {
         var isDone = false
+        #if !os(WASI)
+        var connection: InspectorConnection?
+        #endif
     }
 
     private static let once = Lock(Once())
@@ -42,7 +45,16 @@ public enum Inspection {
             return !once.isDone
         }
         guard isFirst else { return }
-        InspectorConnection(hello: Hello(name: name ?? Program.name), port: port).start()
+        let connection = InspectorConnection(hello: Hello(name: name ?? Program.name), port: port)
+        once.withLock { $0.connection = connection }
+        connection.start()
         #endif
     }
+
+    #if !os(WASI)
+    /// Ends what `connect(name:port:)` began, soon: a test that connects is not the only one of its process.
+    package static func disconnect() {
+        once.withLock(\.connection)?.end()
+    }
+    #endif
 }

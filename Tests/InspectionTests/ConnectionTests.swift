@@ -10,7 +10,10 @@ import Testing
 struct ConnectionTests {
     private let inspector = ListeningInspector()
 
-    private func connection(limits: Backlog.Limits = .init()) -> InspectorConnection {
+    private func connection(
+        limits: Backlog.Limits = .init(),
+        tracer: InspectionTracer? = nil
+    ) -> InspectorConnection {
         var pace = InspectorConnection.Pace()
         pace.search = 5
         pace.pause = 1
@@ -18,7 +21,7 @@ struct ConnectionTests {
             hello: Hello(name: "Test"),
             port: inspector.port,
             pace: pace,
-            tracer: InspectionTracer(limits: limits)
+            tracer: tracer ?? InspectionTracer(limits: limits)
         )
     }
 
@@ -28,7 +31,10 @@ struct ConnectionTests {
 
     @Test func anInspectorIsToldOfStepsWithTheirCauses() throws {
         inspector.listen()
-        let connection = connection()
+        var limits = Backlog.Limits()
+        // The steps of other tests would take the place of these.
+        limits.described = .max
+        let connection = connection(limits: limits)
         connection.start()
         defer { connection.end() }
         let app = inspector.accept()
@@ -100,7 +106,8 @@ struct ConnectionTests {
         limits.steps = 1_000
         limits.history = 0
         inspector.listen()
-        let connection = connection(limits: limits)
+        let tracer = InspectionTracer(limits: limits)
+        let connection = connection(tracer: tracer)
         connection.start()
         defer { connection.end() }
         let app = inspector.accept()
@@ -108,7 +115,22 @@ struct ConnectionTests {
         #expect(hello["type"] as? String == "hello")
         let name = "flood of \(inspector.port)"
         let count = 200_000
-        for number in 1...count { Trace.mark(name, number) {} }
+        // Straight to this tracer: others, of other tests, would drown in it.
+        for number in 1...count {
+            tracer.record(
+                TraceStep(
+                    number: Trace.nextNumber(),
+                    cause: nil,
+                    subject: .app,
+                    kind: .mark,
+                    name: name,
+                    value: tracer.takesValues ? "\(number)" : nil,
+                    isDescribed: tracer.takesValues,
+                    thread: .background,
+                    time: MonotonicTime.nanoseconds
+                )
+            )
+        }
         Trace.mark("end of \(inspector.port)") {}
         let lines = app.lines { $0["name"] as? String == "end of \(inspector.port)" }
         let dropped = lines.reduce(0) {
@@ -128,6 +150,7 @@ struct ConnectionTests {
         inspector.listen()
         Inspection.connect(name: "Twice", port: inspector.port)
         Inspection.connect(name: "Again", port: inspector.port)
+        defer { Inspection.disconnect() }
         let app = inspector.accept()
         #expect(app.line()?["name"] as? String == "Twice")
         #expect(!inspector.isAsked(withinMilliseconds: 300))

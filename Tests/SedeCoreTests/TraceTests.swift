@@ -23,9 +23,14 @@ struct SedeTraceTests {
         ViewHost(TracedRouter().base(.list).environmentObject(store))
     }
 
+    /// The steps. Other tests mark something at the same time.
+    var ownSteps: [TraceStep] {
+        recorder.steps.filter { $0.kind != .mark || ["followed", "changed", "called"].contains($0.name) }
+    }
+
     /// The steps from a certain one on, without marks, as `kind value or differences`.
     func texts(from start: Int = 0) -> [String] {
-        recorder.steps.dropFirst(start).filter { $0.kind != .mark }.map(\.text)
+        ownSteps.dropFirst(start).filter { $0.kind != .mark }.map(\.text)
     }
 
     // MARK: Kinds of steps
@@ -34,7 +39,7 @@ struct SedeTraceTests {
         traced {
             let host = makeHost()
             _ = host.texts
-            let steps = recorder.steps
+            let steps = ownSteps
             #expect(
                 texts() == ["route .list", "initialization", "message .first"]
             )
@@ -50,11 +55,11 @@ struct SedeTraceTests {
     @Test func aMessageCausesTheUpdateOfWhatItChanges() throws {
         try traced {
             let host = makeHost()
-            let start = recorder.steps.count
+            let start = ownSteps.count
             try host.enter("Ada", into: "Name")
             try host.tap("Save")
             _ = host.texts
-            let steps = Array(recorder.steps.dropFirst(start))
+            let steps = Array(ownSteps.dropFirst(start))
             #expect(
                 texts(from: start) == [
                     "change name: \"\" → \"Ada\"", "message .save",
@@ -74,16 +79,16 @@ struct SedeTraceTests {
             store.names = ["Ada"]
             _ = host.texts
             try Trace.mark("followed") { try host.follow("Ada") }
-            let mark = try #require(recorder.steps.first { $0.name == "followed" })
+            let mark = try #require(ownSteps.first { $0.name == "followed" })
             let steps = recorder.steps(causedBy: mark.number)
             #expect(steps.map(\.text) == ["mark", "route .person(\"Ada\")", "initialization"])
             #expect(steps.last?.subject.type == "TracedPersonSeeder")
             #expect(steps.last?.state == "\"Ada\"")
-            let end = recorder.steps.count
+            let end = ownSteps.count
             try host.back()
             _ = host.texts
-            #expect(recorder.steps.dropFirst(end).map(\.text) == ["ended"])
-            #expect(recorder.steps.last?.subject == steps.last?.subject)
+            #expect(ownSteps.dropFirst(end).map(\.text) == ["ended"])
+            #expect(ownSteps.last?.subject == steps.last?.subject)
         }
     }
 
@@ -92,7 +97,7 @@ struct SedeTraceTests {
             let host = makeHost()
             Trace.mark("changed") { store.names = ["Ada", "Grace"] }
             #expect(host.texts.contains("Grace"))
-            let mark = try #require(recorder.steps.first { $0.name == "changed" })
+            let mark = try #require(ownSteps.first { $0.name == "changed" })
             let steps = recorder.steps(causedBy: mark.number)
             #expect(
                 steps.dropFirst().map(\.text) == [
@@ -107,9 +112,9 @@ struct SedeTraceTests {
             let host = makeHost()
             store.ask(.listen)
             _ = host.texts
-            let start = recorder.steps.count
+            let start = ownSteps.count
             try host.tap("Twice")
-            let steps = Array(recorder.steps.dropFirst(start))
+            let steps = Array(ownSteps.dropFirst(start))
             #expect(steps.map(\.text) == ["message .twice", "message .first", "message .first"])
             #expect(steps.map(\.cause) == [nil, steps[0].number, steps[0].number])
         }
@@ -124,7 +129,7 @@ struct SedeTraceTests {
         let host = makeHost()
         try host.tap("Search")
         try await host.expect("Found: 1", within: .seconds(60))
-        let began = try #require(recorder.steps.first { $0.kind == .workBegan })
+        let began = try #require(ownSteps.first { $0.kind == .workBegan })
         #expect(began.name == "search")
         let caused = recorder.steps(causedBy: began.number)
         #expect(caused.map(\.kind) == [.workBegan, .workEnded, .message, .update])
@@ -142,7 +147,7 @@ struct SedeTraceTests {
                 store.ask(.wait)
                 _ = host.texts
             }
-            let work = recorder.steps.filter { $0.kind == .workBegan || $0.kind == .workEnded }
+            let work = ownSteps.filter { $0.kind == .workBegan || $0.kind == .workEnded }
             #expect(work.map(\.text) == ["workBegan", "workEnded .cancelled", "workBegan"])
             #expect(work.map(\.name) == ["search", "search", "search"])
         }
@@ -155,16 +160,16 @@ struct SedeTraceTests {
                 store.ask(wish)
                 _ = host!.texts
             }
-            let start = recorder.steps.count
+            let start = ownSteps.count
             host = nil
             #expect(
-                recorder.steps.dropFirst(start).map { "\($0.kind) \($0.subject.type) \($0.name)" }.sorted()
+                ownSteps.dropFirst(start).map { "\($0.kind) \($0.subject.type) \($0.name)" }.sorted()
                     == [
                         "ended TracedListSeeder ", "ended TracedRouter ",
                         "workEnded TracedListSeeder callback 1", "workEnded TracedListSeeder search",
                     ]
             )
-            let seeder = recorder.steps.dropFirst(start).filter { $0.subject.kind == .seeder }
+            let seeder = ownSteps.dropFirst(start).filter { $0.subject.kind == .seeder }
             #expect(seeder.last?.kind == .ended)
         }
     }
@@ -174,14 +179,14 @@ struct SedeTraceTests {
             let host = makeHost()
             store.ask(.listen)
             _ = host.texts
-            let began = try #require(recorder.steps.last { $0.kind == .workBegan })
+            let began = try #require(ownSteps.last { $0.kind == .workBegan })
             #expect(began.name == "callback 1")
             let callback = store.callback
             callback.value?(.found(7))
             offMain { Trace.mark("called") { callback.value?(.found(8)) } }
             #expect(host.texts.contains("Found: 8"))
-            let messages = recorder.steps.filter { $0.kind == .message }.suffix(2)
-            let mark = try #require(recorder.steps.first { $0.name == "called" })
+            let messages = ownSteps.filter { $0.kind == .message }.suffix(2)
+            let mark = try #require(ownSteps.first { $0.name == "called" })
             #expect(messages.map(\.value) == [".found(7)", ".found(8)"])
             #expect(messages.map(\.cause) == [began.number, mark.number])
             #expect(mark.thread == .background)
@@ -217,18 +222,18 @@ struct SedeTraceTests {
             let with = try traced { try log(seed) }
             if with != without { throw ProgramFailure("\(with) happened instead of \(without).") }
         }
-        #expect(recorder.steps.contains { $0.kind == .update })
+        #expect(ownSteps.contains { $0.kind == .update })
     }
 
     @Test func nothingIsRecordedWithoutATracer() throws {
         let host = makeHost()
         try traced { try host.tap("Save") }
-        let count = recorder.steps.count
+        let count = ownSteps.count
         #expect(count > 0)
         try host.enter("Ada", into: "Name")
         try host.tap("Save")
         #expect(host.texts.contains("Ada"))
-        #expect(recorder.steps.count == count)
+        #expect(ownSteps.count == count)
     }
 
     @Test func tracingKeepsNothingAlive() throws {
@@ -246,8 +251,8 @@ struct SedeTraceTests {
             }
             #expect(host == nil)
             #expect(store == nil)
-            let began = Set(recorder.steps.filter { $0.kind != .mark }.map(\.subject))
-            #expect(began == Set(recorder.steps.filter { $0.kind == .ended }.map(\.subject)))
+            let began = Set(ownSteps.filter { $0.kind != .mark }.map(\.subject))
+            #expect(began == Set(ownSteps.filter { $0.kind == .ended }.map(\.subject)))
         }
     }
 
@@ -255,7 +260,7 @@ struct SedeTraceTests {
         let host = makeHost()
         try traced {
             try host.enter("Ada", into: "Name")
-            let step = try #require(recorder.steps.first)
+            let step = try #require(ownSteps.first)
             #expect(step.subject.type == "TracedListSeeder")
             #expect(step.state == "TracedListModel\n  name: \"Ada\"\n  names: []\n  found: nil")
         }
