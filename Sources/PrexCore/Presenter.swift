@@ -72,8 +72,10 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         // `MainDelivery` takes the view to the main thread, whatever thread this is: the one place where a
         // view that is not `Sendable` changes threads. It is called there, and nowhere else.
         let weakly = WeakView(view)
+        // Not the flux itself, which has this closure as a listener.
+        let core = ObjectIdentifier(flux.core)
         let reflection = MainDelivery<StateChange<State>> { change in
-            if Trace.isOn { return weakly.reflectTraced(change, of: flux.core) }
+            if Trace.isOn { return weakly.reflectTraced(change, of: core) }
             weakly.view?.reflect(change: change)
         }
         self.flux = flux

@@ -69,13 +69,13 @@ extension WeakView {
     ///
     /// - Parameter core: The source of the flux.
     @usableFromInline
-    func reflectTraced(_ change: StateChange<V.State>, of core: AnyObject) {
+    func reflectTraced(_ change: StateChange<V.State>, of core: ObjectIdentifier) {
         guard let view else { return }
         let subject = Trace.subject(
             of: self,
             .presenter,
             type: V.self,
-            parent: Trace.knownSubject(of: core)
+            parent: Trace.knownSubject(core)
         )
         let number = Trace.record(.reflection, of: subject, change: (change.old, change.new))
         Trace.causing(number) { view.reflect(change: change) }

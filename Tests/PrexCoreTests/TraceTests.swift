@@ -206,3 +206,20 @@ extension TraceTests.EchoView: @MainActor View {
         if change.new.count > 0 { presenter?.dispatch(.reset) }
     }
 }
+
+extension TraceTests {
+    @Test @MainActor func aPresenterThatHasGoneLeavesNoFluxBehind() {
+        // This waits on the main thread, so what the view is to be told waits too.
+        let isGone = offMain {
+            weak var gone: Flux<CountAction, CountState>?
+            do {
+                let flux = Flux(state: CountState(), mutation: CountMutation())
+                gone = flux
+                let presenter = Presenter(view: RecordingView<CountState>(), flux: flux)
+                presenter.dispatch(.add(1))
+            }
+            return gone == nil
+        }
+        #expect(isGone)
+    }
+}

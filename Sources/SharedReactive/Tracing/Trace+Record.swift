@@ -193,8 +193,12 @@ extension Trace {
 
     /// The subject that an object is, if it has been asked for.
     package static func knownSubject(of object: AnyObject) -> TraceSubject? {
-        let object = (object as? any Traced)?.traced ?? object
-        return state.withLock { $0.subjects[ObjectIdentifier(object)] }
+        knownSubject(ObjectIdentifier((object as? any Traced)?.traced ?? object))
+    }
+
+    /// The subject that an object is, if it has been asked for, by the object's identity.
+    package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
+        state.withLock { $0.subjects[object] }
     }
 
     /// Records that an object ends, if it has ever said something. It may be called in the object's `deinit`.

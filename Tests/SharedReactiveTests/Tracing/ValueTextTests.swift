@@ -135,6 +135,36 @@ struct ValueTextTests {
         )
     }
 
+    @Test func keysThatCannotBeSeenAndValuesThatAreDeepAreDifferentToo() {
+        /// Says nothing of itself, as some of Foundation's types do.
+        struct Key: Hashable, CustomReflectable {
+            let number: Int
+            var customMirror: Mirror { Mirror(self, children: []) }
+        }
+        indirect enum Chain {
+            case end(Int)
+            case link(Chain)
+        }
+        struct Plain {
+            var items: [Key: Int]
+        }
+        #expect(!differences(Plain(items: [Key(number: 1): 1]), Plain(items: [Key(number: 2): 1])).isEmpty)
+        #expect(
+            !ValueDifferences.areSame(Plain(items: [Key(number: 1): 1]), Plain(items: [Key(number: 2): 1]))
+        )
+        func chain(_ end: Int) -> Chain { (1...1_000).reduce(.end(end)) { chain, _ in .link(chain) } }
+        #expect(differences(chain(1), chain(2)).count <= 1)
+    }
+
+    @Test func aLongArrayHasNoDifferencesButItsOwn() {
+        struct Row {
+            var id: Int
+        }
+        let rows = (0..<30_000).map { Row(id: $0) }
+        #expect(differences(rows, rows + [Row(id: -1)]) == ["[30000]: + Row(id: -1)"])
+        #expect(differences([Int](0..<30_000), [Int](0..<30_001)) == ["[30000]: + 30000"])
+    }
+
     @Test func differencesAreBounded() {
         let found = differences([Int](0..<1_000), [Int](1_000..<2_000))
         #expect(found.count == 21)

@@ -46,7 +46,9 @@ struct ValuePart {
             return .elements(Children(elements.sorted { $0.text < $1.text }.map(\.child)))
         case .dictionary:
             return .pairs(pairs(mirror))
-        case _ where value is any CustomStringConvertible && !(value is any CustomReflectable):
+        case _
+        where value is any CustomStringConvertible
+            && (!(value is any CustomReflectable) || mirror.children.isEmpty):
             return .plain(String(describing: value))
         case .enum:
             guard let payload = mirror.children.first else { return .plain(".\(value)") }
