@@ -119,7 +119,9 @@ struct TraceTests {
         }
     }
 
-    let recorder = TraceRecorder { $0.kind == .app || $0.type.contains("Traced") }
+    let recorder = TraceRecorder {
+        $0.kind == .app || $0.kind.pattern == "Necom" && $0.type.contains("Traced")
+    }
     let display = Display()
 
     func traced<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -10,7 +10,9 @@ import Testing
 /// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
 @Suite(.timeLimit(.minutes(2))) @MainActor
 struct SedeTraceTests {
-    let recorder = TraceRecorder { $0.kind == .app || $0.type.hasPrefix("Traced") }
+    let recorder = TraceRecorder {
+        $0.kind == .app || $0.kind.pattern == "Sede" && $0.type.hasPrefix("Traced")
+    }
     let store = TracedStore()
 
     func traced<Result>(_ body: () throws -> Result) rethrows -> Result {
