@@ -62,8 +62,9 @@ struct TraceTests {
             let first = MutableProperty(0, name: "first")
             let second = MutableProperty(0, name: "second")
             first.signal.observeValues { second.value = $0 * 10 }
-            // Set inside its own observer: told afterwards.
-            second.signal.observeValues { if $0 < 100 { second.value = $0 + 90 } }
+            // Set inside its own observer: told afterwards. The observer keeps what it observes, until it is disposed of.
+            let observing = second.signal.observeValues { if $0 < 100 { second.value = $0 + 90 } }
+            defer { observing?.dispose() }
             Trace.mark("chain") { first.value = 1 }
             #expect(caused(byMark: "chain") == ["first 0 → 1", "second 0 → 10", "second 10 → 100"])
             let steps = recorder.steps(of: second).filter { $0.kind == .change }
