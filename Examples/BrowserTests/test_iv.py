@@ -122,7 +122,7 @@ def test_the_streams_are_drawn_and_listed(users):
     assert users.values[10] == ("View", "shows 50 of 3000")
     users.wait_until(lambda: set(users.lit) == set(PARTS))
     users.search("b")
-    users.wait_until(lambda: users.lit.get("eventEmitter") == ".didSearch(“b”)")
+    users.wait_until(lambda: users.lit.get("eventEmitter") == '.didSearch("b")')
     users.wait_until(lambda: users.lit.get("commandEmitter", "").startswith(".showItems"))
     users.wait_until(lambda: users.lit.get("view", "").startswith("shows 50"))
     assert set(users.lit_arrows) >= {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct FrameTests {
     /// The figures of all pages that have one.
     private static let figures = [
+        "IV": IVPage.figure,
         "Prex": PrexPage.figure,
     ]
 

@@ -1,30 +1,9 @@
-import GalleryServer
+import SharedReactive
 import UsersList
 
-/// The parts of the figure.
-enum EmitterPart: String {
-    case view, eventEmitter, interactor, users, commandEmitter
-}
-
-/// Tells what passes through the emitters, and what it leads to.
-typealias EmitterTrace = TurnTrace<EmitterPart>
-
-/// An interactor that tells which events it is given.
-final class TracedUsersListInteractor: UsersListInteractor {
-    private let trace: EmitterTrace
-
-    init(directory: any UserDirectory, trace: EmitterTrace) {
-        self.trace = trace
-        super.init(directory: directory, pageSize: 50)
-    }
-
-    override func handle(event: UsersListEvent) {
-        trace.record(.interactor, "handle(event:)")
-        super.handle(event: event)
-    }
-}
-
 /// Users as if they were far away: it takes a while to reach them, and may fail.
+///
+/// What is asked and what is answered are steps of the app's own: the interactor knows its users by their protocol.
 @MainActor
 final class RemoteDirectory: UserDirectory {
     /// Whether the next attempt to reach them succeeds.
@@ -33,57 +12,27 @@ final class RemoteDirectory: UserDirectory {
     private let users: any UserDirectory
     private let latency: Duration
     private let clock: any Clock<Duration>
-    private let trace: EmitterTrace
 
     init(
         _ users: any UserDirectory,
         latency: Duration,
-        clock: any Clock<Duration> = ContinuousClock(),
-        trace: EmitterTrace
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.users = users
         self.latency = latency
         self.clock = clock
-        self.trace = trace
     }
 
     func users(matching text: String, offset: Int, limit: Int) async throws -> UsersPage {
-        trace.record(.interactor, "awaits users")
-        trace.record(.users, "from \(offset + 1), \(limit) at most")
+        Trace.mark("asked for users", "from \(offset + 1), \(limit) at most") {}
         try await clock.sleep(for: latency)
         guard isReachable else {
-            trace.record(.users, "not reached")
-            trace.record(.interactor, "catches an error")
+            Trace.mark("users not reached") {}
             throw DirectoryError("The users cannot be reached: you have taken them off the network.")
         }
         let page = try await users.users(matching: text, offset: offset, limit: limit)
         try Task.checkCancellation()
-        trace.record(.users, "\(page.users.count) of \(page.total)")
-        trace.record(.interactor, "goes on")
+        Trace.mark("users found", "\(page.users.count) of \(page.total)") {}
         return page
-    }
-}
-
-extension UsersListEvent {
-    /// What the figure says of it.
-    var label: String {
-        switch self {
-        case .didLoadView: ".didLoadView"
-        case .didSearch(let text): ".didSearch(\(text.quoted))"
-        case .didScrollToEnd: ".didScrollToEnd"
-        case .didTapRetry: ".didTapRetry"
-        }
-    }
-}
-
-extension UsersListCommand {
-    /// What the figure says of it.
-    var label: String {
-        switch self {
-        case .showLoading: ".showLoading"
-        case .showItems(let items, _): ".showItems(\(items.count))"
-        case .showMoreItems(let items): ".showMoreItems(\(items.count))"
-        case .showFailure: ".showFailure(…)"
-        }
     }
 }
