@@ -7,6 +7,7 @@ import Testing
     /// The figures of all pages that have one.
     private static let figures = [
         "IV": IVPage.figure,
+        "Necom": NecomPage.figure,
         "Prex": PrexPage.figure,
     ]
 
