@@ -59,7 +59,8 @@ import Testing
         arguments: [
             ("[]", 0), ("[A(id: 1)]", 1), (#"["a, b", "\"], ["]"#, 2), ("[[1, 2], [3]]", 2), ("(1, 2)", nil),
             (".showItems([A(id: 1, tags: [1, … 3 more]), A(id: 2)], total: 3000)", 2),
-            ("[A(id: 1), A(id: 2), … 48 more]", 50), ("[A(tags: [1, … 3 more])]", 1), (#".failed("[a, b]")"#, nil),
+            ("[A(id: 1), A(id: 2), … 48 more]", 50), ("[A(tags: [1, … 3 more])]", 1),
+            (#".failed("[a, b]")"#, nil),
         ] as [(String, Int?)]
     )
     func theElementsOfADescribedCollectionAreCounted(value: String, count: Int?) {

@@ -82,7 +82,8 @@ extension GalleryTests {
                 let steps = try await shown("failure").steps
                 #expect(
                     steps.dropFirst(3).map { "\($0.part) \($0.value)" } == [
-                        "api searchRepository(\"yaml\")", "server GET /search/repositories?q=yaml", "api failure",
+                        "api searchRepository(\"yaml\")", "server GET /search/repositories?q=yaml",
+                        "api failure",
                         "logic searchError", "presenter error", "view errorMessage",
                     ]
                 )

@@ -20,7 +20,9 @@ struct CauseTests {
 
     /// What the step of this name has caused, without changes of states.
     private func steps(causedBy name: String) -> [TraceStep] {
-        guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else { return [] }
+        guard let mark = recorder.steps.first(where: { $0.kind == .mark && $0.name == name }) else {
+            return []
+        }
         return recorder.steps(causedBy: mark.number).dropFirst().filter { $0.kind != .change }
     }
 
@@ -66,12 +68,15 @@ struct CauseTests {
             search("cause-second", with: models[1])
             try await eventually { listeners[1].events == [.isSearching(true)] }
             // It waits, and is not sent.
-            #expect(steps(causedBy: "cause-second").map(\.name) == ["searchRepository", "query", "isSearching"])
+            #expect(
+                steps(causedBy: "cause-second").map(\.name) == ["searchRepository", "query", "isSearching"]
+            )
             Trace.mark("cause-cancel") { models[0].action.cancel() }
             try await eventually { listeners[1].events.count == 3 }
             #expect(
                 steps(causedBy: "cause-second").dropFirst(3).map(\.name) == [
-                    "GET /search/repositories?q=cause-second", "answered 200, application/json", "isSearching",
+                    "GET /search/repositories?q=cause-second", "answered 200, application/json",
+                    "isSearching",
                     "searchResponse",
                 ]
             )

@@ -35,7 +35,7 @@ extension String {
                 if element != nil { depth += 1 }
             case "]" where depth == 0 && element != nil:
                 let last = element?.dropLast() ?? ""
-                if let rest = last.wholeMatch(of: / ?… (\d+) more/)?.output.1 {
+                if let rest = last.wholeMatch(of: #/ ?… (\d+) more/#)?.output.1 {
                     return commas + (Int(rest) ?? 0)
                 }
                 return last.isEmpty ? 0 : commas + 1

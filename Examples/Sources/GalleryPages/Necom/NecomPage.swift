@@ -88,12 +88,18 @@ public struct NecomPage: Page {
             "type": .init("SearchView.swift", "func type(_ text:"),
             "show": .init("SearchView.swift", "func show(_ repositories:"),
             "show message": .init("SearchView.swift", "func show(message:"),
-            "GitHubSearchPresenter.searchText": .init("GitHubSearchPresenter.swift", "return Action(searchText:"),
+            "GitHubSearchPresenter.searchText": .init(
+                "GitHubSearchPresenter.swift",
+                "return Action(searchText:"
+            ),
             "GitHubSearchLogicModel.searchText": .init(
                 "GitHubSearchLogicModel.swift",
                 "return Action(searchText:"
             ),
-            "GitHubSearchAPIModel.searchRepository": .init("GitHubSearchAPIModel.swift", "func begin(_ query:"),
+            "GitHubSearchAPIModel.searchRepository": .init(
+                "GitHubSearchAPIModel.swift",
+                "func begin(_ query:"
+            ),
             "GitHubSearchAPIModel.cancel": .init("GitHubSearchAPIModel.swift", "@Sendable func cancel()"),
             "request": .init("SearchConnection.swift", "func run(_ request:"),
             "result": .init("GitHubSearchAPIModel.swift", "static func result("),
@@ -118,7 +124,9 @@ public struct NecomPage: Page {
         if step.name.hasPrefix(answered) {
             return [.init("server", String(step.name.dropFirst(answered.count)), in: "request")]
         }
-        if step.name.hasPrefix("GET ") { return [.init("server", step.name.shortened(to: 200), in: "request")] }
+        if step.name.hasPrefix("GET ") {
+            return [.init("server", step.name.shortened(to: 200), in: "request")]
+        }
         return [.init("view", step.name, in: "type")]
     }
 
