@@ -142,7 +142,7 @@ def test_every_part_of_the_figure_is_lit_there_and_back(search):
         ["Presenter", "repositories(1)"],
         ["View", "repositories(1)"],
     ]
-    assert search.find("#code .marked").text == "private func show(_ repositories: [GitHub.Repository]) {"
+    assert search.find("#code .marked").text.strip() == "private func show(_ repositories: [GitHub.Repository]) {"
 
 
 def test_clearing_the_text_clears_the_list(search):
