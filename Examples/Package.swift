@@ -71,7 +71,10 @@ let package = Package(
         ),
         .target(
             name: "GitHubSearch",
-            dependencies: [.product(name: "NecomCore", package: "swift-presentation-patterns")]
+            dependencies: [
+                .product(name: "NecomCore", package: "swift-presentation-patterns"),
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ]
         ),
         .testTarget(
             name: "GitHubSearchTests",

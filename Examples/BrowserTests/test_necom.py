@@ -131,17 +131,18 @@ def test_every_part_of_the_figure_is_lit_there_and_back(search):
     search.wait_until(lambda: len(search.lit_arrows) == 8)
     assert sorted(search.lit) == ["api", "logic", "presenter", "server", "view"]
     assert search.steps[-10:] == [
-        ["View", 'typed "yaml"'],
+        ["View", "typed “yaml”"],
         ["Presenter", 'searchText("yaml")'],
         ["Logic model", 'searchText("yaml")'],
         ["API model", 'searchRepository("yaml")'],
         ["Server", "GET /search/repositories?q=yaml"],
-        ["Server", "200, 1 found"],
+        ["Server", "200, application/json"],
         ["API model", "items: 1"],
         ["Logic model", "searchResponse(1)"],
         ["Presenter", "repositories(1)"],
         ["View", "repositories(1)"],
     ]
+    assert search.find("#code .marked").text.strip() == "private func show(_ repositories: [GitHub.Repository]) {"
 
 
 def test_clearing_the_text_clears_the_list(search):
@@ -170,6 +171,9 @@ def test_a_server_that_fails_is_told_of_and_recovers(search, mood, sentence):
     search.wait_until(lambda: search.failure == sentence)
     assert search.results == []
     assert search.summary == "The search failed."
+    search.wait_until(lambda: "presenter-view" in search.lit_arrows)
+    # What nobody answered does not come from the server.
+    assert ("server-api" in search.lit_arrows) == (mood != "silent")
     search.choose("well")
     search.wait_until(lambda: search.results)
     assert search.failure == ""

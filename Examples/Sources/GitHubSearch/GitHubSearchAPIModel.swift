@@ -10,6 +10,8 @@ import FoundationNetworking
 ///
 /// What it is told comes in order: nothing of an earlier search once a newer one has begun.
 public protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
+    /// What is searched from now on; nothing, when the search was cancelled. It is told before what comes of it.
+    var query: Binder<String> { get }
     /// Whether a search is under way.
     var isSearching: Binder<Bool> { get }
     /// What was found.
@@ -133,6 +135,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
                 }
             }
             state.search = State.Search(number: number, request: begun, connection: connection)
+            delegate.query(query)
             delegate.isSearching(true)
         }
 
@@ -146,6 +149,7 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
 
         @Sendable func cancel() {
             if giveUp() { delegate.isSearching(false) }
+            delegate.query("")
             delegate.searchCancelled()
         }
 

@@ -3,6 +3,8 @@ import NecomCore
 
 /// Who is told what is to be shown of a search.
 public protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
+    /// What is searched from now on; nothing, when the text was cleared. It is told before what comes of it.
+    var query: Binder<String> { get }
     /// Whether a search is under way.
     var isSearching: Binder<Bool> { get }
     /// What was found; nothing, when the text was cleared.
@@ -83,6 +85,13 @@ public final class GitHubSearchLogicModelDelegateProxy: DelegateProxyType, GitHu
     /// Creates a proxy of a delegate, which it holds weakly.
     public init(delegate: GitHubSearchLogicModelDelegate) {
         self.delegate = SendableDelegateProxy(delegate: delegate)
+    }
+
+    /// Told as it is.
+    public var query: Binder<String> {
+        Binder(self) { me, query in
+            me.delegate.query(query)
+        }
     }
 
     /// Told as it is.

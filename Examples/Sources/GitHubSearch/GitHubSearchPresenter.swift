@@ -4,6 +4,8 @@ import NecomCore
 /// What a search looks like, whatever shows it on the main actor.
 @MainActor
 public protocol GitHubSearchView: AnyObject, Sendable {
+    /// What is searched from now on; nothing, when the text was cleared. It is told before what comes of it.
+    var query: Binder<String> { get }
     /// Whether a search is under way.
     var isSearching: Binder<Bool> { get }
     /// The list, in place of what was shown before.
@@ -53,6 +55,13 @@ public final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicMo
     /// Creates a proxy of a view, which it holds weakly.
     public init(delegate: GitHubSearchView) {
         view = SendableDelegateProxy(delegate: delegate)
+    }
+
+    /// Told as it is.
+    public var query: Binder<String> {
+        Binder(self, queue: .main) { me, query in
+            me.view.query(query)
+        }
     }
 
     /// Told as it is.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SharedReactive
 import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -18,6 +19,11 @@ import FoundationNetworking
 /// after a newer one has begun. It also keeps clear of a fault of Foundation on Linux, which stops the program when a
 /// cancellation meets the end of its task: here none is made while a completion handler runs, and none is put off until
 /// a cache has answered.
+///
+/// ## Steps
+///
+/// While somebody traces, a request and its answer are steps of the app's own, and what an answer leads to is caused by it.
+/// A queue and a completion handler know nothing of causes, so each takes along the step that asked.
 public final class SearchConnection: Sendable {
     /// The connection of models that are given no other.
     public static let shared = SearchConnection()
@@ -61,7 +67,7 @@ public final class SearchConnection: Sendable {
 
     /// Runs `body` in turn.
     func inTurn(_ body: @escaping @Sendable () -> Void) {
-        turns.async(execute: body)
+        turns.async(execute: Trace.carrying(body))
     }
 
     /// Begins a request, or has it wait until another one has ended. To be called in turn.
@@ -101,6 +107,7 @@ public final class SearchConnection: Sendable {
             self?.next()
         }
         request.task.withLock { $0 = task }
+        request.sending()
         task.resume()
     }
 
@@ -132,12 +139,35 @@ public final class SearchConnection: Sendable {
     /// A request that waits or is under way.
     final class Request: Sendable {
         fileprivate let urlRequest: URLRequest
+        /// Says that it is sent.
+        fileprivate let sending: @Sendable () -> Void
         fileprivate let completion: Completion
         fileprivate let task = Mutex<URLSessionDataTask?>(nil)
 
         fileprivate init(_ urlRequest: URLRequest, completion: @escaping Completion) {
             self.urlRequest = urlRequest
-            self.completion = completion
+            // It may be sent, or given up, when another one has ended.
+            sending = Trace.carrying { Trace.mark(urlRequest.step) {} }
+            self.completion = Trace.carrying {
+                (data: Data?, response: URLResponse?, error: (any Error)?) in
+                guard error == nil, let answer = response as? HTTPURLResponse else {
+                    return completion(data, response, error)
+                }
+                Trace.mark(answer.step) { completion(data, response, error) }
+            }
         }
     }
+}
+
+extension URLRequest {
+    /// What it is called as a step: `GET /search/repositories?q=nio`.
+    fileprivate var step: String {
+        let query = url?.query().map { "?\($0)" } ?? ""
+        return "\(httpMethod ?? "GET") \(url?.path() ?? "")\(query)"
+    }
+}
+
+extension HTTPURLResponse {
+    /// What it is called as a step: `answered 200, application/json`.
+    fileprivate var step: String { "answered \(statusCode), \(mimeType ?? "no type")" }
 }

@@ -1,10 +1,8 @@
 import IVCore
 
 /// What the list does: it finds users, page by page, as long as its view is there.
-///
-/// It is open, so that an application can watch which events it is given; the gallery does.
 @MainActor
-open class UsersListInteractor: @MainActor InteractorProtocol {
+public final class UsersListInteractor: @MainActor InteractorProtocol {
     /// Where commands go in.
     ///
     /// The end of a link cancels what is being loaded, so it is loaded anew for the next one.
@@ -39,7 +37,7 @@ open class UsersListInteractor: @MainActor InteractorProtocol {
     }
 
     /// Finds what the event asks for.
-    open func handle(event: UsersListEvent) {
+    public func handle(event: UsersListEvent) {
         switch event {
         case .didLoadView:
             find()

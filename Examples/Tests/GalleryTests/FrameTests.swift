@@ -5,7 +5,11 @@ import Testing
 
 @Suite struct FrameTests {
     /// The figures of all pages that have one.
-    private static let figures = ["Prex": PrexPage.figure]
+    private static let figures = [
+        "IV": IVPage.figure,
+        "Necom": NecomPage.figure,
+        "Prex": PrexPage.figure,
+    ]
 
     @Test(arguments: figures.keys.sorted())
     func everyFunctionThatAFigureNamesIsInTheCodeOnce(page: String) throws {
@@ -49,6 +53,18 @@ import Testing
     func aDeclarationEndsWithItsBody(declaration: String, lines: Range<Int>?) {
         #expect(code.lines(of: .init("A.swift", declaration)) == lines)
         #expect(code.lines(of: .init("B.swift", declaration)) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("[]", 0), ("[A(id: 1)]", 1), (#"["a, b", "\"], ["]"#, 2), ("[[1, 2], [3]]", 2), ("(1, 2)", nil),
+            (".showItems([A(id: 1, tags: [1, … 3 more]), A(id: 2)], total: 3000)", 2),
+            ("[A(id: 1), A(id: 2), … 48 more]", 50), ("[A(tags: [1, … 3 more])]", 1),
+            (#".failed("[a, b]")"#, nil),
+        ] as [(String, Int?)]
+    )
+    func theElementsOfADescribedCollectionAreCounted(value: String, count: Int?) {
+        #expect(value.describedElementCount == count)
     }
 
     @Test func codeIsShownAsText() {

@@ -16,10 +16,14 @@ extension GalleryTests {
         )
         private let outbox = Outbox {}
 
-        private func withSession(_ body: @MainActor (SearchSession) async throws -> Void) async throws {
+        private func withSession(
+            _ body: @MainActor (TracedSession<SearchSession>) async throws -> Void
+        ) async throws {
             let page = NecomPage(catalogue: catalogue)
             try await withGallery([page]) { server in
-                let session = try #require(page.makeSession(outbox: outbox) as? SearchSession)
+                let session = try #require(
+                    page.makeSession(outbox: outbox) as? TracedSession<SearchSession>
+                )
                 try await body(session)
             }
         }
@@ -46,19 +50,55 @@ extension GalleryTests {
                 #expect(result.rows.map(\.name) == ["jpsim/Yams"])
                 #expect(result.rows.map(\.link) == ["https://github.com/jpsim/Yams"])
                 #expect(
-                    steps == [
-                        FigureStep(part: "view", value: "typed \"yaml\"", turn: 1),
-                        FigureStep(part: "presenter", value: "searchText(\"yaml\")", turn: 1),
-                        FigureStep(part: "logic", value: "searchText(\"yaml\")", turn: 1),
-                        FigureStep(part: "api", value: "searchRepository(\"yaml\")", turn: 1),
-                        FigureStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 1),
-                        FigureStep(part: "server", value: "200, 1 found", turn: 1),
-                        FigureStep(part: "api", value: "items: 1", turn: 1),
-                        FigureStep(part: "logic", value: "searchResponse(1)", turn: 1),
-                        FigureStep(part: "presenter", value: "repositories(1)", turn: 1),
-                        FigureStep(part: "view", value: "repositories(1)", turn: 1),
+                    steps.map(\.plain) == [
+                        FigureStep(part: "view", value: "typed “yaml”", turn: 0),
+                        FigureStep(part: "presenter", value: "searchText(\"yaml\")", turn: 0),
+                        FigureStep(part: "logic", value: "searchText(\"yaml\")", turn: 0),
+                        FigureStep(part: "api", value: "searchRepository(\"yaml\")", turn: 0),
+                        FigureStep(part: "server", value: "GET /search/repositories?q=yaml", turn: 0),
+                        FigureStep(part: "server", value: "200, application/json", turn: 0),
+                        FigureStep(part: "api", value: "items: 1", turn: 0),
+                        FigureStep(part: "logic", value: "searchResponse(1)", turn: 0),
+                        FigureStep(part: "presenter", value: "repositories(1)", turn: 0),
+                        FigureStep(part: "view", value: "repositories(1)", turn: 0),
                     ]
                 )
+                // The answer is to the model's call, like the request, and not to the request.
+                #expect(steps.map(\.cause) == [nil, 1, 2, 3, 4, 4, 6, 7, 8, 9])
+                #expect(
+                    steps.map(\.place) == [
+                        "type", "GitHubSearchPresenter.searchText", "GitHubSearchLogicModel.searchText",
+                        "GitHubSearchAPIModel.searchRepository", "request", "request", "result",
+                        "searchResponse", "repositories", "show",
+                    ]
+                )
+            }
+        }
+
+        @Test func whatTheServerDoesNotAnswerDoesNotComeFromTheServer() async throws {
+            try await withSession { session in
+                try session.receive(ClientMessage(action: "server", values: ["mood": "silent"]))
+                try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
+                let steps = try await shown("failure").steps
+                #expect(
+                    steps.dropFirst(3).map { "\($0.part) \($0.value)" } == [
+                        "api searchRepository(\"yaml\")", "server GET /search/repositories?q=yaml",
+                        "api failure",
+                        "logic searchError", "presenter error", "view errorMessage",
+                    ]
+                )
+                // By the model's call, and not by the request.
+                #expect(steps.map(\.cause).suffix(5) == [4, 4, 6, 7, 8])
+            }
+        }
+
+        @Test func moreRepositoriesThanAStepDescribesAreCounted() async throws {
+            try await withSession { session in
+                try session.receive(ClientMessage(action: "search", values: ["text": "swift"]))
+                let (result, steps) = try await shown("list")
+                #expect(result.rows.count > 8)
+                #expect(steps.last?.value == "repositories(\(result.rows.count))")
+                #expect(steps.contains { $0.value == "items: \(result.rows.count)" })
             }
         }
 
@@ -105,7 +145,17 @@ extension GalleryTests {
                 try session.receive(ClientMessage(action: "search", values: ["text": ""]))
                 let (result, steps) = try await shown("nothing")
                 #expect(result.rows.isEmpty)
-                #expect(steps.contains(FigureStep(part: "api", value: "cancel()", turn: 2)))
+                #expect(
+                    steps.map(\.plain) == [
+                        FigureStep(part: "view", value: "typed “”", turn: 1),
+                        FigureStep(part: "presenter", value: "searchText(\"\")", turn: 1),
+                        FigureStep(part: "logic", value: "searchText(\"\")", turn: 1),
+                        FigureStep(part: "api", value: "cancel()", turn: 1),
+                        FigureStep(part: "logic", value: "searchCancelled()", turn: 1),
+                        FigureStep(part: "presenter", value: "repositories(0)", turn: 1),
+                        FigureStep(part: "view", value: "repositories(0)", turn: 1),
+                    ]
+                )
             }
         }
 
@@ -146,8 +196,10 @@ extension GalleryTests {
             let page = NecomPage(catalogue: catalogue)
             try await withGallery([page]) { _ in
                 do {
-                    let session = try #require(page.makeSession(outbox: outbox) as? SearchSession)
-                    (left, view) = (session, session.view)
+                    let session = try #require(
+                        page.makeSession(outbox: outbox) as? TracedSession<SearchSession>
+                    )
+                    (left, view) = (session.base, session.base.view)
                     try session.receive(ClientMessage(action: "server", values: ["mood": "silent"]))
                     try session.receive(ClientMessage(action: "search", values: ["text": "yaml"]))
                     try await eventually { outbox.take()?.steps.contains { $0.part == "server" } ?? false }

@@ -12,33 +12,51 @@ import UsersList
     private let outbox = Outbox {}
     private let users = BundledUsers()
 
-    private func makeSession() -> UsersListSession {
-        UsersListSession(outbox: outbox, users: users, latency: .zero)
+    private func makeSession() -> TracedSession<UsersListSession> {
+        TracedSession(outbox: outbox, figure: IVPage.figure) {
+            UsersListSession(outbox: outbox, users: users, latency: .zero)
+        }
     }
 
     /// The time in which a session's directory is far away.
     private let scheduler = TestScheduler()
 
-    private func makeRemoteSession() -> UsersListSession {
-        UsersListSession(outbox: outbox, users: users, latency: .milliseconds(350), clock: scheduler.clock)
+    private func makeRemoteSession() -> TracedSession<UsersListSession> {
+        TracedSession(outbox: outbox, figure: IVPage.figure) {
+            UsersListSession(
+                outbox: outbox,
+                users: users,
+                latency: .milliseconds(350),
+                clock: scheduler.clock
+            )
+        }
     }
 
     @Test func theFirstPageComesThroughTheWholeFigure() async throws {
         let session = makeSession()
         let shown = try await shown { $0.status?.phase == .shown }
         #expect(
-            shown.steps == [
-                FigureStep(part: "view", value: "has loaded", turn: 1),
-                FigureStep(part: "eventEmitter", value: ".didLoadView", turn: 1),
-                FigureStep(part: "interactor", value: "handle(event:)", turn: 1),
-                FigureStep(part: "commandEmitter", value: ".showLoading", turn: 1),
-                FigureStep(part: "view", value: "shows Loading…", turn: 1),
-                FigureStep(part: "interactor", value: "awaits users", turn: 1),
-                FigureStep(part: "users", value: "from 1, 50 at most", turn: 1),
-                FigureStep(part: "users", value: "50 of 3000", turn: 1),
-                FigureStep(part: "interactor", value: "goes on", turn: 1),
-                FigureStep(part: "commandEmitter", value: ".showItems(50)", turn: 1),
-                FigureStep(part: "view", value: "shows 50 of 3000", turn: 1),
+            shown.steps.map(\.plain) == [
+                FigureStep(part: "view", value: "has loaded", turn: 0),
+                FigureStep(part: "eventEmitter", value: ".didLoadView", turn: 0),
+                FigureStep(part: "interactor", value: "handle(event:)", turn: 0),
+                FigureStep(part: "commandEmitter", value: ".showLoading", turn: 0),
+                FigureStep(part: "view", value: "shows Loading…", turn: 0),
+                FigureStep(part: "interactor", value: "awaits users", turn: 0),
+                FigureStep(part: "users", value: "from 1, 50 at most", turn: 0),
+                FigureStep(part: "users", value: "50 of 3000", turn: 0),
+                FigureStep(part: "interactor", value: "goes on", turn: 0),
+                FigureStep(part: "commandEmitter", value: ".showItems(50)", turn: 0),
+                FigureStep(part: "view", value: "shows 50 of 3000", turn: 0),
+            ]
+        )
+        // What is asked in the task and what it commands is caused by the event, and each part's step by the one that
+        // comes to it.
+        #expect(shown.steps.map(\.cause) == [nil, 1, 2, 3, 4, 3, 6, 3, 8, 3, 10])
+        #expect(
+            shown.steps.map(\.place) == [
+                "has loaded", ".didLoadView", "handle", ".showLoading", "shows", "load", "remote",
+                "found", "load", ".showItems", "shows",
             ]
         )
         #expect(shown.status == .init(list: 1, phase: .shown, shown: 50, total: 3_000))
@@ -54,6 +72,7 @@ import UsersList
         #expect(first.parts["part0"]?.list == 2)
         try session.receive(ClientMessage(action: "more"))
         let second = try await shown { $0.status?.shown == 100 }
+        #expect(second.steps.contains { $0.value == ".showMoreItems(50)" })
         #expect(second.parts["part1"]?.items.count == 50)
         #expect(second.parts["part0"] == nil)
     }
@@ -66,6 +85,12 @@ import UsersList
         let failed = try await shown { $0.status?.phase == .failed }
         #expect(failed.status?.failure?.contains("cannot be reached") == true)
         #expect(failed.status?.shown == 50)
+        #expect(
+            failed.steps.suffix(4).map { "\($0.part) \($0.value)" } == [
+                "users not reached", "interactor catches an error", "commandEmitter .showFailure(…)",
+                "view shows a failure",
+            ]
+        )
         try session.receive(ClientMessage(action: "network", values: ["state": "online"]))
         try session.receive(ClientMessage(action: "retry"))
         let shown = try await shown { $0.status?.phase == .shown }
@@ -104,7 +129,7 @@ import UsersList
         do {
             let session = makeRemoteSession()
             _ = try await shown { $0.steps.last?.part == "users" }
-            (left, directory) = (session, session.directory)
+            (left, directory) = (session.base, session.base.directory)
         }
         #expect(left == nil)
         // The search is given up, or it would keep the directory, because the time stands still.

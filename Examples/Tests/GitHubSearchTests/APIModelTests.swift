@@ -28,6 +28,25 @@ struct APIModelTests {
         }
     }
 
+    @Test func whatIsSearchedIsToldBeforeWhatComesOfIt() async throws {
+        try await TestServer.with({ _ in TestServer.found }) { server in
+            let model = makeModel(server)
+            model.action.searchRepository("mock")
+            try await eventually { listener.events.count == 3 }
+            model.action.searchRepository("other")
+            try await eventually { listener.events.count == 6 }
+            model.action.cancel()
+            try await eventually { listener.events.count == 7 }
+            #expect(
+                listener.queries == [
+                    .init(text: "mock", events: 0), .init(text: "other", events: 3),
+                    .init(text: "", events: 6),
+                ]
+            )
+            #expect(listener.events.last == .cancelled)
+        }
+    }
+
     @Test(
         arguments: [
             ("nio", "q=nio"), ("swift nio", "q=swift%20nio"), ("c++", "q=c%2B%2B"), ("a&b=c", "q=a%26b%3Dc"),

@@ -37,6 +37,12 @@ import Testing
         try view.expectNothingMore()
     }
 
+    @Test func theViewIsToldWhatIsSearched() throws {
+        delegateProxy.query("swift")
+        try view.expect(\.query, "swift")
+        try view.expectNothingMore()
+    }
+
     @Test func theViewIsToldWhetherASearchIsUnderWay() throws {
         delegateProxy.isSearching(true)
         delegateProxy.isSearching(false)
@@ -113,6 +119,12 @@ import Testing
         try delegate.expectNothingMore()
     }
 
+    @Test func whatIsSearchedIsToldAsItIs() throws {
+        delegateProxy.query("swift")
+        try delegate.expect(\.query, "swift")
+        try delegate.expectNothingMore()
+    }
+
     @Test func whetherASearchIsUnderWayIsToldAsItIs() throws {
         delegateProxy.isSearching(true)
         try delegate.expect(\.isSearching, true)
@@ -168,6 +180,7 @@ private final class RecordingSearchView: RecordingDelegate, GitHubSearchView {
     var repositories: Binder<[GitHub.Repository]> { recording.binder() }
     var errorMessage: Binder<String> { recording.binder() }
     var isSearching: Binder<Bool> { recording.binder() }
+    var query: Binder<String> { recording.binder() }
 }
 
 /// It may be told on any thread.
@@ -177,4 +190,5 @@ private final class RecordingSearchDelegate: RecordingDelegate, GitHubSearchLogi
     var repositories: Binder<[GitHub.Repository]> { recording.binder() }
     var error: Binder<Error> { recording.binder() }
     var isSearching: Binder<Bool> { recording.binder() }
+    var query: Binder<String> { recording.binder() }
 }

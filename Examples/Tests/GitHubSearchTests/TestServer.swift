@@ -60,14 +60,32 @@ final class Listener: GitHubSearchAPIModelDelegate {
         case failed(String)
     }
 
+    /// A query, and how many events came before it.
+    struct Query: Equatable {
+        let text: String
+        let events: Int
+    }
+
     let heard = NIOLockedValueBox<[Event]>([])
+    private let heardQueries = NIOLockedValueBox<[Query]>([])
 
     var events: [Event] {
         heard.withLockedValue { $0 }
     }
 
+    var queries: [Query] {
+        heardQueries.withLockedValue { $0 }
+    }
+
     private func hear(_ event: Event) {
         heard.withLockedValue { $0.append(event) }
+    }
+
+    var query: Binder<String> {
+        Binder(self) { me, query in
+            let query = Query(text: query, events: me.events.count)
+            me.heardQueries.withLockedValue { $0.append(query) }
+        }
     }
 
     var isSearching: Binder<Bool> {

@@ -26,10 +26,9 @@ final class UsersListSession: Session {
         latency: Duration = .milliseconds(350),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        let trace = EmitterTrace(outbox: outbox)
-        directory = RemoteDirectory(users, latency: latency, clock: clock, trace: trace)
-        view = UsersListView(outbox: outbox, trace: trace)
-        var interactor = TracedUsersListInteractor(directory: directory, trace: trace)
+        directory = RemoteDirectory(users, latency: latency, clock: clock)
+        view = UsersListView(outbox: outbox)
+        var interactor = UsersListInteractor(directory: directory)
         view.configure(with: &interactor)
         view.appear()
     }

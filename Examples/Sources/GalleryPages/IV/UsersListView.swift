@@ -1,5 +1,6 @@
 import GalleryServer
 import IVCore
+import SharedReactive
 import UsersList
 
 /// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
@@ -30,39 +31,30 @@ final class UsersListView {
         var items: [SimpleListItem]
     }
 
-    var eventEmitter: EventEmitter<TracedUsersListInteractor>?
+    var eventEmitter: EventEmitter<UsersListInteractor>?
 
     private let outbox: Outbox
-    private let trace: EmitterTrace
     private var status = Status()
     private var partCount = 0
 
-    init(outbox: Outbox, trace: EmitterTrace) {
+    init(outbox: Outbox) {
         self.outbox = outbox
-        self.trace = trace
     }
 
     func appear() {
-        emit(.didLoadView, after: "has loaded")
+        Trace.mark("has loaded") { emit(event: .didLoadView) }
     }
 
     func searchFieldDidChange(to text: String) {
-        emit(.didSearch(text), after: "typed \(text.quoted)")
+        Trace.mark("typed \(text.quoted)") { emit(event: .didSearch(text)) }
     }
 
     func didScrollToEnd() {
-        emit(.didScrollToEnd, after: "scrolled to end")
+        Trace.mark("scrolled to end") { emit(event: .didScrollToEnd) }
     }
 
     func retryButtonTap() {
-        emit(.didTapRetry, after: "tapped Try again")
-    }
-
-    private func emit(_ event: UsersListEvent, after gesture: String) {
-        trace.beginTurn()
-        trace.record(.view, gesture)
-        trace.record(.eventEmitter, event.label)
-        emit(event: event)
+        Trace.mark("tapped Try again") { emit(event: .didTapRetry) }
     }
 
     /// Adds lines below those that are shown.
@@ -78,7 +70,6 @@ final class UsersListView {
 
 extension UsersListView: @MainActor ViewProtocol {
     func handle(command: UsersListCommand) {
-        trace.record(.commandEmitter, command.label)
         status.failure = nil
         switch command {
         case .showLoading:
@@ -95,13 +86,12 @@ extension UsersListView: @MainActor ViewProtocol {
             status.phase = .failed
             status.failure = sentence
         }
-        outbox.show("status", status)
-        trace.record(.view, status.label)
+        Trace.mark(status.label) { outbox.show("status", status) }
     }
 }
 
 extension UsersListView.Status {
-    /// What the figure says of it.
+    /// What is seen of it, in short.
     fileprivate var label: String {
         switch phase {
         case .loading: "shows Loading…"

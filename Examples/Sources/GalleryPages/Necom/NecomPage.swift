@@ -1,6 +1,7 @@
 import Foundation
 import GalleryServer
 import NIOConcurrencyHelpers
+import SharedReactive
 
 /// The page of Necom: a search as one types.
 public struct NecomPage: Page {
@@ -17,6 +18,9 @@ public struct NecomPage: Page {
 
     /// The content of the page.
     public let main: String
+
+    /// The article.
+    public let documents: [Document]
 
     /// The page's own style sheet and script.
     public let assets: [Asset]
@@ -37,7 +41,24 @@ public struct NecomPage: Page {
     init(catalogue: PackageCatalogue, otherServer: URL? = nil) {
         self.catalogue = catalogue
         self.otherServer = otherServer
-        main = Asset("necom.html", in: .module).content
+        let frame = Frame(
+            heading: "Necom: a search as you type",
+            problem: """
+                Models that work in the background have to tell a view on the main thread, in order, and must not keep it alive.
+                With Necom each one is asked by calls and tells its delegate, whose typed binders say where a value arrives. Take
+                it for layers that talk to servers.
+                """,
+            about: """
+                What you type goes from the view through presenter and models to a server, over HTTP; what it finds comes back
+                from delegate to delegate. All of it runs in the gallery’s server, and this page is the view.
+                """,
+            sample: Asset("necom.html", in: .module).content,
+            figure: Self.figure,
+            slug: slug,
+            library: "NecomCore"
+        )
+        main = frame.html
+        documents = frame.documents
         assets = [Asset("necom.css", in: .module), Asset("necom.js", in: .module)]
     }
 
@@ -52,10 +73,97 @@ public struct NecomPage: Page {
     /// Creates a session.
     @MainActor
     public func makeSession(outbox: Outbox) -> any Session {
-        if let otherServer { return SearchSession(outbox: outbox, server: otherServer, catalogue: nil) }
-        guard let server = own.withLockedValue({ $0 }) else {
+        guard let server = otherServer ?? own.withLockedValue({ $0 }) else {
             preconditionFailure("NecomPage: a visitor came before the server had started.")
         }
-        return SearchSession(outbox: outbox, server: server, catalogue: catalogue)
+        return TracedSession(outbox: outbox, figure: Self.figure) {
+            SearchSession(outbox: outbox, server: server, catalogue: otherServer == nil ? catalogue : nil)
+        }
+    }
+
+    static let figure = Figure(
+        sample: "GitHubSearch",
+        views: ["Necom/SearchView.swift"],
+        places: [
+            "type": .init("SearchView.swift", "func type(_ text:"),
+            "show": .init("SearchView.swift", "func show(_ repositories:"),
+            "show message": .init("SearchView.swift", "func show(message:"),
+            "GitHubSearchPresenter.searchText": .init(
+                "GitHubSearchPresenter.swift",
+                "return Action(searchText:"
+            ),
+            "GitHubSearchLogicModel.searchText": .init(
+                "GitHubSearchLogicModel.swift",
+                "return Action(searchText:"
+            ),
+            "GitHubSearchAPIModel.searchRepository": .init(
+                "GitHubSearchAPIModel.swift",
+                "func begin(_ query:"
+            ),
+            "GitHubSearchAPIModel.cancel": .init("GitHubSearchAPIModel.swift", "@Sendable func cancel()"),
+            "request": .init("SearchConnection.swift", "func run(_ request:"),
+            "result": .init("GitHubSearchAPIModel.swift", "static func result("),
+            "searchResponse": .init("GitHubSearchLogicModel.swift", "public var searchResponse"),
+            "searchCancelled": .init("GitHubSearchLogicModel.swift", "public var searchCancelled"),
+            "searchError": .init("GitHubSearchLogicModel.swift", "public var searchError"),
+            "repositories": .init("GitHubSearchPresenter.swift", "public var repositories"),
+            "error": .init("GitHubSearchPresenter.swift", "public var error"),
+        ]
+    ) { step in
+        switch step.kind {
+        case .mark: mark(step)
+        case .action: call(step)
+        case .delegate: value(step)
+        default: []
+        }
+    }
+
+    /// What the view and the connection say themselves.
+    private static func mark(_ step: TraceStep) -> [Figure.Light] {
+        let answered = "answered "
+        if step.name.hasPrefix(answered) {
+            return [.init("server", String(step.name.dropFirst(answered.count)), in: "request")]
+        }
+        if step.name.hasPrefix("GET ") {
+            return [.init("server", step.name.shortened(to: 200), in: "request")]
+        }
+        return [.init("view", step.name, in: "type")]
+    }
+
+    /// What a model is asked, on the way from the view to the server.
+    private static func call(_ step: TraceStep) -> [Figure.Light] {
+        let parts = ["GitHubSearchPresenter": "presenter", "GitHubSearchLogicModel": "logic"]
+        let call = "\(step.name)(\((step.value ?? "").shortened(to: 60)))"
+        return [.init(parts[step.subject.type] ?? "api", call, in: "\(step.subject.type).\(step.name)")]
+    }
+
+    /// What a delegate is told, on the way back: a model's own is the part above it.
+    private static func value(_ step: TraceStep) -> [Figure.Light] {
+        let count = step.elementCount ?? 0
+        switch (step.subject.type, step.name) {
+        case ("GitHubSearchAPIModel", "searchResponse"):
+            return [
+                .init("api", "items: \(count)", in: "result"),
+                .init("logic", "searchResponse(\(count))", in: "searchResponse"),
+            ]
+        case ("GitHubSearchAPIModel", "searchCancelled"):
+            return [.init("logic", "searchCancelled()", in: "searchCancelled")]
+        case ("GitHubSearchAPIModel", "searchError"):
+            return [
+                .init("api", "failure", in: "result"),
+                .init("logic", "searchError", in: "searchError"),
+            ]
+        case ("GitHubSearchLogicModel", "repositories"):
+            return [.init("presenter", "repositories(\(count))", in: "repositories")]
+        case ("GitHubSearchLogicModel", "error"):
+            return [.init("presenter", "error", in: "error")]
+        case ("GitHubSearchPresenter", "repositories"):
+            return [.init("view", "repositories(\(count))", in: "show")]
+        case ("GitHubSearchPresenter", "errorMessage"):
+            return [.init("view", "errorMessage", in: "show message")]
+        default:
+            // Whether a search is under way, and what is searched, is not shown.
+            return []
+        }
     }
 }

@@ -14,13 +14,6 @@ final class PackageCatalogue: Sendable {
     /// The header by which a visitor's requests are told from others'.
     static let visitorHeader = "X-Gallery-Visitor"
 
-    /// What one visitor has made of it.
-    private struct Visitor: Sendable {
-        var mood = Mood.well
-        let onRequest: @Sendable (String) -> Void
-        let onAnswer: @Sendable (String) -> Void
-    }
-
     /// How long it takes when it is slow, and when it is silent.
     struct Delays: Sendable {
         var slow = Duration.milliseconds(2_500)
@@ -29,7 +22,8 @@ final class PackageCatalogue: Sendable {
 
     private let packages: [GitHub.Repository]
     private let delays: Delays
-    private let visitors = NIOLockedValueBox<[String: Visitor]>([:])
+    /// What each visitor has made of it.
+    private let moods = NIOLockedValueBox<[String: Mood]>([:])
 
     init(delays: Delays = Delays()) {
         struct Package: Decodable {
@@ -60,32 +54,19 @@ final class PackageCatalogue: Sendable {
         }
     }
 
-    /// Takes down a visitor.
-    ///
-    /// - Parameters:
-    ///   - onRequest: Called on any thread with what the visitor's models ask.
-    ///   - onAnswer: Called on any thread with what they are answered, in short.
-    func enter(
-        _ visitor: String,
-        onRequest: @escaping @Sendable (String) -> Void,
-        onAnswer: @escaping @Sendable (String) -> Void
-    ) {
-        visitors.withLockedValue { $0[visitor] = Visitor(onRequest: onRequest, onAnswer: onAnswer) }
-    }
-
-    /// Makes the server behave so for a visitor.
+    /// Makes the server behave so for a visitor, until the visitor leaves.
     func set(_ mood: Mood, for visitor: String) {
-        visitors.withLockedValue { $0[visitor]?.mood = mood }
+        moods.withLockedValue { $0[visitor] = mood }
     }
 
     /// Forgets a visitor who has left.
     func leave(_ visitor: String) {
-        _ = visitors.withLockedValue { $0.removeValue(forKey: visitor) }
+        _ = moods.withLockedValue { $0.removeValue(forKey: visitor) }
     }
 
     /// How many visitors there are.
     var visitorCount: Int {
-        visitors.withLockedValue { $0.count }
+        moods.withLockedValue { $0.count }
     }
 
     /// The packages that have all words of a query in their name or description, in the order of the list.
@@ -98,18 +79,10 @@ final class PackageCatalogue: Sendable {
     }
 
     private func answer(_ request: Endpoint.Request) async -> Endpoint.Answer {
-        let visitor = request.header(Self.visitorHeader).flatMap { name in
-            visitors.withLockedValue { $0[name] }
+        let mood = request.header(Self.visitorHeader).flatMap { visitor in
+            moods.withLockedValue { $0[visitor] }
         }
-        visitor?.onRequest(request.uri)
-        let (answer, summary) = await answer(to: request.uri, mood: visitor?.mood ?? .well)
-        if !Task.isCancelled { visitor?.onAnswer(summary) }
-        return answer
-    }
-
-    /// What is answered, and how that is said in short.
-    private func answer(to uri: String, mood: Mood) async -> (Endpoint.Answer, String) {
-        switch mood {
+        switch mood ?? .well {
         case .well: break
         case .slow: try? await Task.sleep(for: delays.slow)
         case .silent: try? await Task.sleep(for: delays.silent)
@@ -117,21 +90,17 @@ final class PackageCatalogue: Sendable {
             let headers = [
                 (name: "Retry-After", value: "30"), (name: "X-RateLimit-Remaining", value: "0"),
             ]
-            return (refusal(403, "API rate limit exceeded.", headers: headers), "403, rate limit")
+            return refusal(403, "API rate limit exceeded.", headers: headers)
         case .broken:
-            return (refusal(500, "Something went wrong."), "500")
+            return refusal(500, "Something went wrong.")
         case .confused:
-            return (
-                Endpoint.Answer(mediaType: "text/html; charset=utf-8", body: "<p>Under construction.</p>"),
-                "200, no JSON"
-            )
+            return Endpoint.Answer(mediaType: "text/html; charset=utf-8", body: "<p>Under construction.</p>")
         }
-        let query = URLComponents(string: uri)?.queryItems?.first { $0.name == "q" }?.value ?? ""
+        let query = URLComponents(string: request.uri)?.queryItems?.first { $0.name == "q" }?.value ?? ""
         guard query.contains(where: { !$0.isWhitespace }), query.count <= 256 else {
-            return (refusal(422, "Validation Failed"), "422")
+            return refusal(422, "Validation Failed")
         }
-        let found = search(query)
-        return (Endpoint.Answer(body: json(SearchAnswer(found))), "200, \(found.count) found")
+        return Endpoint.Answer(body: json(SearchAnswer(search(query))))
     }
 
     /// What GitHub's search answers, as far as the catalogue knows it.

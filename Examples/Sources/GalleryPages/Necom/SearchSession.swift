@@ -41,19 +41,12 @@ final class SearchSession: Session {
         debounce: (any DebounceType)? = nil
     ) {
         let debounce = debounce ?? Debounce(delay: .milliseconds(300), scheduler: Self.scheduler)
-        let trace = SearchTrace(outbox: outbox)
-        visit = Visit(catalogue: catalogue, trace: trace)
+        visit = Visit(catalogue: catalogue)
         // By it the gallery's own server knows whose searches to answer slowly, or wrongly. It concerns nobody else.
         let headers = catalogue == nil ? [:] : [PackageCatalogue.visitorHeader: visit.visitor]
         let apiModel = GitHubSearchAPIModel(server: server, headers: headers, connection: Self.connection)
-        let logicModel = GitHubSearchLogicModel(
-            extra: .init(searchAPIModel: TracedAPIModel(apiModel, trace: trace), debounce: debounce)
-        )
-        view = SearchView(
-            outbox: outbox,
-            trace: trace,
-            searchLogicModel: TracedLogicModel(logicModel, trace: trace)
-        )
+        let logicModel = GitHubSearchLogicModel(extra: .init(searchAPIModel: apiModel, debounce: debounce))
+        view = SearchView(outbox: outbox, searchLogicModel: logicModel)
         outbox.show("server", server.host ?? server.absoluteString)
         outbox.show("mood", catalogue == nil ? "" : PackageCatalogue.Mood.well.rawValue)
         view.appear()
@@ -82,13 +75,9 @@ final class SearchSession: Session {
         let visitor = UUID().uuidString
         private let catalogue: PackageCatalogue?
 
-        init(catalogue: PackageCatalogue?, trace: SearchTrace) {
+        init(catalogue: PackageCatalogue?) {
             self.catalogue = catalogue
-            catalogue?.enter(
-                visitor,
-                onRequest: { trace.call(.server, "GET \($0)") },
-                onAnswer: { trace.value(.server, $0) }
-            )
+            set(.well)
         }
 
         func set(_ mood: PackageCatalogue.Mood) {

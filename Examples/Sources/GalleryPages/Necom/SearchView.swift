@@ -2,6 +2,7 @@ import Foundation
 import GalleryServer
 import GitHubSearch
 import NecomCore
+import SharedReactive
 
 /// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
 ///
@@ -26,12 +27,12 @@ final class SearchView {
     }
 
     private let outbox: Outbox
-    private let trace: SearchTrace
     private let presenter: GitHubSearchPresenter
+    /// What was searched last. A result is of this, and not of what is typed by now.
+    private var searched = ""
 
-    init(outbox: Outbox, trace: SearchTrace, searchLogicModel: any GitHubSearchLogicModelType) {
+    init(outbox: Outbox, searchLogicModel: any GitHubSearchLogicModelType) {
         self.outbox = outbox
-        self.trace = trace
         presenter = GitHubSearchPresenter(searchLogicModel: searchLogicModel)
     }
 
@@ -43,28 +44,29 @@ final class SearchView {
     }
 
     func type(_ text: String) {
-        trace.begin("typed \(quoted(text))")
-        trace.call(.presenter, "searchText(\(quoted(text)))")
-        presenter.action.searchText(text)
+        Trace.mark("typed \(text.quoted)") { presenter.action.searchText(text) }
     }
 
     private func show(_ repositories: [GitHub.Repository]) {
-        trace.value(.view, "repositories(\(repositories.count))")
-        // Not what is typed by now: the answer is to what was searched.
-        let query = trace.query
         let rows = repositories.map {
             Row(name: $0.fullName, description: $0.description ?? "", link: $0.page.absoluteString)
         }
-        outbox.show("result", Result(kind: query.isEmpty ? "nothing" : "list", rows: rows, query: query))
+        let kind = searched.isEmpty ? "nothing" : "list"
+        outbox.show("result", Result(kind: kind, rows: rows, query: searched))
     }
 
     private func show(message: String) {
-        trace.value(.view, "errorMessage")
         outbox.show("result", Result(kind: "failure", sentence: message))
     }
 }
 
 extension SearchView: GitHubSearchView {
+    var query: Binder<String> {
+        Binder(self, queue: .main) { me, query in
+            me.searched = query
+        }
+    }
+
     var isSearching: Binder<Bool> {
         Binder(self, queue: .main) { me, isSearching in
             me.outbox.show("searching", isSearching)

@@ -1,5 +1,5 @@
 // The list's view, as far as it is in the browser: it shows what it is told, and says what was done.
-import { drawFlow, listSteps } from "/gallery/flow.js";
+import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
@@ -13,19 +13,18 @@ const more = element("more");
 const retry = element("retry");
 const offline = element("offline");
 
-const parts = {
-    view: "View",
-    eventEmitter: "EventEmitter",
-    interactor: "Interactor",
-    users: "Users",
-    commandEmitter: "CommandEmitter",
-};
-const flow = drawFlow(element("flow"), {
+const frame = showFrame({
     title:
         "Events go from the view through the event emitter to the interactor, which awaits the users. Commands go "
         + "from the interactor through the command emitter back to the view. The list of steps says what passed "
         + "through each.",
-    parts,
+    parts: {
+        view: "View",
+        eventEmitter: "EventEmitter",
+        interactor: "Interactor",
+        users: "Users",
+        commandEmitter: "CommandEmitter",
+    },
     wide: {
         size: [736, 352],
         region: { path: "M540 216H734V350H540Z", label: "off the main thread", at: [637, 338] },
@@ -65,7 +64,6 @@ const flow = drawFlow(element("flow"), {
         ],
     },
 });
-const steps = listSteps(element("steps"), parts);
 
 /** What the server said last about the list, and which of its parts are shown. */
 let status = null;
@@ -82,8 +80,7 @@ function clear() {
     more.hidden = true;
     failure.hidden = true;
     summary.textContent = "";
-    flow.clear();
-    steps.clear();
+    frame.clear();
 }
 
 function line(item) {
@@ -172,8 +169,7 @@ const session = connect("/iv/socket", {
             showStatus();
         }
         if (message.errors) error.textContent = message.errors.join(" ");
-        steps.add(message.steps ?? [], message.skipped);
-        flow.play(message.steps ?? []);
+        frame.received(message);
     },
 });
 

@@ -1,5 +1,5 @@
 // The search's view, as far as it is in the browser: it shows what it is told, and says what was typed.
-import { drawFlow, listSteps } from "/gallery/flow.js";
+import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
@@ -10,18 +10,17 @@ const results = element("results");
 const error = element("error");
 const moods = [...document.querySelectorAll("input[name=mood]")];
 
-const parts = {
-    view: "View",
-    presenter: "Presenter",
-    logic: "Logic model",
-    api: "API model",
-    server: "Server",
-};
-const flow = drawFlow(element("flow"), {
+const frame = showFrame({
     title:
         "What is typed goes from the view to the presenter, to the logic model, to the API model and to the server, "
         + "and what is found comes back the same way. The list of steps says what passed through each.",
-    parts,
+    parts: {
+        view: "View",
+        presenter: "Presenter",
+        logic: "Logic model",
+        api: "API model",
+        server: "Server",
+    },
     wide: {
         size: [780, 318],
         boxes: {
@@ -63,7 +62,6 @@ const flow = drawFlow(element("flow"), {
         ],
     },
 });
-const steps = listSteps(element("steps"), parts);
 
 let isSearching = false;
 let result = { kind: "nothing", rows: [] };
@@ -109,8 +107,7 @@ const session = connect("/necom/socket", {
     opened() {
         error.textContent = "";
         text.disabled = false;
-        flow.clear();
-        steps.clear();
+        frame.clear();
         // A new session knows nothing of what was typed, and its server behaves.
         const mood = moods.find((input) => input.checked)?.value;
         if (mood && mood !== "well") session.send({ action: "server", mood });
@@ -132,8 +129,7 @@ const session = connect("/necom/socket", {
         }
         showSummary();
         if (message.errors) error.textContent = message.errors.join(" ");
-        steps.add(message.steps ?? [], message.skipped);
-        flow.play(message.steps ?? []);
+        frame.received(message);
     },
 });
 

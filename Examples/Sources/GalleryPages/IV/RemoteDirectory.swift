@@ -1,0 +1,38 @@
+import SharedReactive
+import UsersList
+
+/// Users as if they were far away: it takes a while to reach them, and may fail.
+///
+/// What is asked and what is answered are steps of the app's own: the interactor knows its users by their protocol.
+@MainActor
+final class RemoteDirectory: UserDirectory {
+    /// Whether the next attempt to reach them succeeds.
+    var isReachable = true
+
+    private let users: any UserDirectory
+    private let latency: Duration
+    private let clock: any Clock<Duration>
+
+    init(
+        _ users: any UserDirectory,
+        latency: Duration,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.users = users
+        self.latency = latency
+        self.clock = clock
+    }
+
+    func users(matching text: String, offset: Int, limit: Int) async throws -> UsersPage {
+        Trace.mark("asked for users", "from \(offset + 1), \(limit) at most") {}
+        try await clock.sleep(for: latency)
+        guard isReachable else {
+            Trace.mark("users not reached") {}
+            throw DirectoryError("The users cannot be reached: you have taken them off the network.")
+        }
+        let page = try await users.users(matching: text, offset: offset, limit: limit)
+        try Task.checkCancellation()
+        Trace.mark("users found", "\(page.users.count) of \(page.total)") {}
+        return page
+    }
+}
