@@ -81,7 +81,7 @@ struct TraceTests {
         let steps = steps {
             labels.titlePresenter.present(TracedText("a"))?.dispose()
             labels.titlePresenter.serial() <~ TracedText("b")
-            labels.titlePresenter.optional() <~ TracedText("c")
+            labels.titlePresenter.optional().present(TracedText("c"))
             labels.titlePresenter <~ Property(value: TracedText("d"))
             labels.titlePresenter.serial() <~ Property(value: TracedText("e"))
             labels.subtitlePresenter <~ TracedText("f")
