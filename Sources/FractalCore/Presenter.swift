@@ -22,6 +22,10 @@ public final class Presenter<ViewModel>: PresenterType {
     @usableFromInline
     let whereabouts: Whereabouts
 
+    /// What traces call its presentations by.
+    @usableFromInline
+    let name: PresenterName
+
     /// Presents, and returns what ends that. Called where the presenter presents.
     @usableFromInline
     let bind: @Sendable (ViewModel) -> (any Disposable)?
@@ -33,10 +37,12 @@ public final class Presenter<ViewModel>: PresenterType {
     @inlinable
     init(
         _ whereabouts: Whereabouts,
+        _ name: PresenterName,
         in shared: SharedPlace<ViewModel>? = nil,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) {
         self.whereabouts = whereabouts
+        self.name = name
         self.shared = shared
         self.bind = bind
     }
@@ -48,13 +54,16 @@ public final class Presenter<ViewModel>: PresenterType {
     ///
     /// It is meant for tests, where `RecordingPresenter` saves most of the writing.
     ///
-    /// - Parameter bind: Presents a view model, and returns what ends that. Kept by the presenter. Called on
-    ///   whatever thread presents: the one that changes a property, for a presenter that is bound to it.
+    /// - Parameters:
+    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
+    ///   - bind: Presents a view model, and returns what ends that. Kept by the presenter. Called on
+    ///     whatever thread presents: the one that changes a property, for a presenter that is bound to it.
     @inlinable
     public static func immediate(
+        name: StaticString = #function,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        Presenter(.callingThread, bind: bind)
+        Presenter(.callingThread, PresenterName(name), bind: bind)
     }
 }
 
@@ -68,16 +77,19 @@ extension Presenter where ViewModel: Sendable {
     /// presented in the main queue's next turn, unless the presentation is ended before. If another thread is ending
     /// the previous presentation of a serial presenter at that time, the view model is presented when that is done.
     ///
-    /// - Parameter bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
-    ///   keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
-    ///   the main thread.
+    /// - Parameters:
+    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
+    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
+    ///     keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
+    ///     the main thread.
     @inlinable
     public static func UI(
+        name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
         // Invariant behind `assumeIsolated`: a presenter on the main thread is called there alone, in a turn of a
         // place that `UIScheduler` runs.
-        Presenter(.mainThread) { viewModel in
+        Presenter(.mainThread, PresenterName(name)) { viewModel in
             MainActor.assumeIsolated { bind(viewModel) }
         }
     }
@@ -88,15 +100,18 @@ extension Presenter {
     ///
     /// It presents as the presenters of `Sendable` values do. The compiler lets it be used on the main actor alone.
     ///
-    /// - Parameter bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
-    ///   keeps the closure.
+    /// - Parameters:
+    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
+    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
+    ///     keeps the closure.
     @available(swift, introduced: 6)
     @MainActor
     @inlinable
     public static func UI(
+        name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        onMain(bind)
+        onMain(PresenterName(name), bind)
     }
 
     // In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
@@ -110,17 +125,21 @@ extension Presenter {
     )
     @inlinable
     public static func UI(
+        name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?,
         _: Void = ()
     ) -> Presenter {
-        onMain(bind)
+        onMain(PresenterName(name), bind)
     }
 
     @inlinable
-    static func onMain(_ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?) -> Presenter {
+    static func onMain(
+        _ name: PresenterName,
+        _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
+    ) -> Presenter {
         // Invariant behind `assumeIsolated`: as above. The view model was on the main actor before: the presenter is
         // not `Sendable`, so whoever presents with it is there.
-        Presenter(.mainThread) { viewModel in
+        Presenter(.mainThread, name) { viewModel in
             let viewModel = HandedOver(value: viewModel)
             return MainActor.assumeIsolated { bind(viewModel.value) }
         }

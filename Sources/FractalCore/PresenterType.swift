@@ -32,7 +32,7 @@ extension PresenterType {
         if let shared = presenter.shared {
             presentation = Presentation(shared.place, shared.submit(viewModel, nil))
         } else {
-            let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
+            let place = Place(presenter.whereabouts, .single, presenter.name, bind: presenter.bind)
             presentation = Presentation(place, place.submit(viewModel, by: nil))
         }
         return presentation.isDisposed ? nil : presentation
@@ -61,14 +61,14 @@ func presentEach<Source: BindingSource, Target: PresenterType>(
     as transform: @escaping @Sendable (Source.Value) -> Target.ViewModel
 ) -> any Disposable {
     let presenter = target.presenter
-    let (whereabouts, bind) = (presenter.whereabouts, presenter.bind)
+    let (whereabouts, name, bind) = (presenter.whereabouts, presenter.name, presenter.bind)
     // Values are presented later and elsewhere, in the place in the tree that this is.
     let traced = Trace.isOn ? TracedBinding(presentsOnce: false) : nil
     guard let shared = presenter.shared else {
         let presentations = Presentations()
         let binding = CompositeDisposable([presentations])
         binding += source.producer.startWithValues { value in
-            let place = Place(whereabouts, .single, bind: bind)
+            let place = Place(whereabouts, .single, name, bind: bind)
             // It is known before it begins, so that the binding's end is its own.
             let owner = place.open()
             presentations.add(Presentation(place, owner))

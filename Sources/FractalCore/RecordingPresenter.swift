@@ -45,7 +45,10 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     /// - Parameter onPresent: Called with each view model after it has been recorded; what it returns is disposed
     ///   of when the presentation ends.
     public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
-        self.init { record in .immediate { record.add($0, presentedBy: onPresent($0)) } }
+        self.init { record in
+            // A property with an initial value does not tell its name.
+            Presenter(.callingThread, .unnamed) { record.add($0, presentedBy: onPresent($0)) }
+        }
     }
 
     /// Creates a presenter that has presented nothing, and presents on the main thread, as a `Presenter.UI` does.
@@ -56,7 +59,9 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     public static func UI(
         onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> RecordingPresenter {
-        RecordingPresenter { record in .onMain { record.add($0, presentedBy: onPresent($0)) } }
+        RecordingPresenter { record in
+            .onMain(.unnamed) { record.add($0, presentedBy: onPresent($0)) }
+        }
     }
 
     /// All that was presented, in that order.

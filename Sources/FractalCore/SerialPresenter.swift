@@ -22,7 +22,7 @@ public final class SerialPresenter<ViewModel>: PresenterType {
     /// The presenter that presents one view model in place of another.
     @inlinable
     public var presenter: Presenter<ViewModel> {
-        Presenter(.callingThread, in: shared) { [shared] viewModel in
+        Presenter(.callingThread, .unnamed, in: shared) { [shared] viewModel in
             Presentation(shared.place, shared.submit(viewModel, nil))
         }
     }
@@ -71,7 +71,8 @@ extension PresenterType {
     @inlinable
     public func serial() -> SerialPresenter<ViewModel> {
         let presenter = presenter
-        return SerialPresenter(SharedPlace(Place(presenter.whereabouts, .newest, bind: presenter.bind)))
+        let place = Place(presenter.whereabouts, .newest, presenter.name, bind: presenter.bind)
+        return SerialPresenter(SharedPlace(place))
     }
 
     /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.

@@ -65,7 +65,7 @@ import Testing
         let alive = Alive()
         let presenter = Presenter<Bool>.immediate { $0 ? alive.begin() : nil }
         func add(_ isLong: Bool) {
-            let place = Place(presenter.whereabouts, .single, bind: presenter.bind)
+            let place = Place(presenter.whereabouts, .single, .unnamed, bind: presenter.bind)
             let owner = place.open()
             presentations.add(Presentation(place, owner))
             place.submit(isLong, by: owner)

@@ -55,8 +55,8 @@ struct TraceTests {
         try #require(steps.count == 4)
         #expect(
             steps.map(\.description.withoutNumbers) == [
-                "TracedNode began TracedNode", "TracedText began TracedText(text: \"1\")",
-                "TracedNode ended", "TracedText ended",
+                "TracedNode began TracedNode", "text: TracedText began TracedText(text: \"1\")",
+                "TracedNode ended", "text: TracedText ended",
             ]
         )
         #expect(steps[1].subject.parent == steps[0].subject.id)
@@ -72,6 +72,51 @@ struct TraceTests {
         #expect(steps.map(\.kind) == [.began, .began, .ended, .ended])
         #expect(steps.map(\.subject.type) == ["TracedNode", "TracedText", "TracedNode", "TracedText"])
         #expect(steps[1].subject.parent == steps[0].subject.id)
+    }
+
+    // MARK: Names
+
+    @Test func aPresentationHasTheNameOfThePropertyThatReturnsItsPresenter() {
+        let labels = TracedLabels()
+        let steps = steps {
+            labels.titlePresenter.present(TracedText("a"))?.dispose()
+            labels.titlePresenter.serial() <~ TracedText("b")
+            labels.titlePresenter.optional().present(TracedText("c"))
+            labels.titlePresenter <~ Property(value: TracedText("d"))
+            labels.titlePresenter.serial() <~ Property(value: TracedText("e"))
+            labels.subtitlePresenter <~ TracedText("f")
+            labels.label(of: 1) <~ TracedText("g")
+            labels.given <~ TracedText("h")
+            RecordingPresenter<TracedText>() <~ TracedText("i")
+        }
+        let began = steps.filter { $0.kind == .began }
+        #expect(
+            began.map(\.subject.name) == [
+                "titlePresenter", "titlePresenter", "titlePresenter", "titlePresenter", "titlePresenter",
+                "subtitlePresenter", "label", "another name", nil,
+            ]
+        )
+        #expect(began.map(\.subject.type) == Array(repeating: "TracedText", count: 9))
+    }
+
+    @Test func aChildHasTheNameOfItsPresenterAndOneOfAListThatOfItsIdentifier() throws {
+        let screen = TracedScreen()
+        let node = TracedNode(1)
+        node.child.value = TracedNode(2)
+        node.list.value = [TracedNode(3)]
+        let steps = steps { (node <- screen)?.dispose() }
+        let nodes = steps.filter { $0.kind == .began && $0.subject.type == "TracedNode" }
+        #expect(nodes.map(\.subject.name) == [nil, "child", "3"])
+    }
+
+    @Test func theOrderOfAListHasTheNameOfItsPresenter() {
+        let labels = TracedLabels()
+        let steps = steps {
+            let list = labels.numberPresenter.each(id: \TracedNumber.number, order: labels.orderPresenter)
+            (list <~ [TracedNumber(number: 1)])?.dispose()
+        }
+        let began = steps.filter { $0.kind == .began }
+        #expect(began.map(\.subject.name) == ["1", "orderPresenter", "orderPresenter"])
     }
 
     // MARK: What has nothing to end
@@ -117,21 +162,22 @@ struct TraceTests {
     @Test func aLaterPresentationIsCausedByTheChangeAndHasThePlaceOfItsBinding() throws {
         let text = MutableProperty(TracedText("a"), name: "text")
         let label = RecordingPresenter<TracedText>()
-        let other = Presenter<TracedNumber>.immediate { _ in
+        let other = Presenter<TracedNumber>.immediate(name: "other") { _ in
             // Inside another presentation, which is not where the text is presented.
             text.value = TracedText("b")
             return AnyDisposable {}
         }
         var (around, beside): ((any Disposable)?, (any Disposable)?)
         let steps = steps {
-            around = Presenter<TracedFrame>.immediate { _ in label.serial() <~ text }.present(TracedFrame())
+            around = Presenter<TracedFrame>.immediate(name: "") { _ in label.serial() <~ text }
+                .present(TracedFrame())
             beside = other.present(TracedNumber(1))
         }
         try #require(steps.count == 6)
         #expect(
             steps.map(\.description.withoutNumbers) == [
                 "TracedFrame began TracedFrame()", "TracedText began TracedText(text: \"a\")",
-                "TracedNumber began TracedNumber(number: 1)",
+                "other: TracedNumber began TracedNumber(number: 1)",
                 "text: MutableProperty<TracedText> change", "TracedText ended",
                 "TracedText began TracedText(text: \"b\")",
             ]
@@ -448,6 +494,33 @@ private final class TracedScreen: Sendable {
                 end?.dispose()
             }
         }
+    }
+}
+
+/// Presenters of all makes.
+private struct TracedLabels {
+    var titlePresenter: Presenter<TracedText> {
+        .immediate { _ in AnyDisposable {} }
+    }
+
+    var subtitlePresenter: Presenter<TracedText> {
+        .UI { _ in AnyDisposable {} }
+    }
+
+    func label(of number: Int) -> Presenter<TracedText> {
+        .UI { _ in AnyDisposable {} }
+    }
+
+    var given: Presenter<TracedText> {
+        .UI(name: "another name") { _ in nil }
+    }
+
+    var numberPresenter: Presenter<TracedNumber> {
+        .immediate { _ in nil }
+    }
+
+    var orderPresenter: Presenter<ChildrenOrder<Int>> {
+        .immediate { _ in nil }
     }
 }
 

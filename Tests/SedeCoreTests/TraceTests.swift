@@ -122,6 +122,35 @@ struct SedeTraceTests {
         }
     }
 
+    @Test func whoIsToldOfAChangeIsToldInTheCourseOfWhatHasChangedIt() throws {
+        try traced {
+            let host = makeHost()
+            _ = host.texts
+            host.onChange = { Trace.mark("told") {} }
+            try Trace.mark("entered") { try host.enter("Ada", into: "Name") }
+            try Trace.mark("tapped") { try host.tap("Save") }
+            let told = recorder.steps.filter { $0.name == "told" }.map(\.cause)
+            // The field shows what is entered before the model has it.
+            let causes = recorder.steps.filter { $0.name == "entered" || $0.kind == .update }
+            #expect(causes.map(\.kind) == [.mark, .update])
+            #expect(told == causes.map(\.number))
+        }
+    }
+
+    @Test func aChangeFromElsewhereIsToldOfInItsCourseInALaterTurn() async throws {
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let host = makeHost()
+        _ = host.texts
+        host.onChange = { Trace.mark("told later") {} }
+        Trace.mark("changed elsewhere") { store.names = ["Ada"] }
+        await mainQueueTurn()
+        let update = try #require(recorder.steps.last { $0.kind == .update })
+        let told = try #require(recorder.steps.last { $0.name == "told later" })
+        #expect(told.cause == update.number)
+        withExtendedLifetime(host) {}
+    }
+
     // MARK: Commands
 
     @Test func aCommandBeginsAndEndsAndCausesItsMessage() async throws {

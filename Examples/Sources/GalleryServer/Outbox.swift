@@ -21,6 +21,9 @@ public struct FigureStep: Sendable, Equatable {
     /// The key of the function in which it happened, in the code that the page shows.
     public let place: String?
 
+    /// Which one it was of several parts that are called the same, in a figure that draws each.
+    public let item: Int?
+
     /// Creates a step.
     public init(
         part: String,
@@ -28,7 +31,8 @@ public struct FigureStep: Sendable, Equatable {
         turn: Int,
         number: Int? = nil,
         cause: Int? = nil,
-        place: String? = nil
+        place: String? = nil,
+        item: Int? = nil
     ) {
         self.part = part
         self.value = value
@@ -36,6 +40,7 @@ public struct FigureStep: Sendable, Equatable {
         self.number = number
         self.cause = cause
         self.place = place
+        self.item = item
     }
 }
 

@@ -5,11 +5,19 @@ import Testing
 
 @Suite struct FrameTests {
     /// The figures of all pages that have one.
-    private static let figures = [
-        "IV": IVPage.figure,
-        "Necom": NecomPage.figure,
-        "Prex": PrexPage.figure,
-    ]
+    private static var figures: [String: Figure] {
+        var figures = [
+            "Fractal": FractalPage.figure,
+            "IV": IVPage.figure,
+            "Necom": NecomPage.figure,
+            "Prex": PrexPage.figure,
+        ]
+        #if !canImport(SwiftUI)
+        figures["Sede"] = SedePage.figure
+        figures["Sede: to do"] = TodoPage.figure
+        #endif
+        return figures
+    }
 
     @Test(arguments: figures.keys.sorted())
     func everyFunctionThatAFigureNamesIsInTheCodeOnce(page: String) throws {
@@ -65,6 +73,19 @@ import Testing
     )
     func theElementsOfADescribedCollectionAreCounted(value: String, count: Int?) {
         #expect(value.describedElementCount == count)
+    }
+
+    @Test(arguments: ["", "Ada", "a \"b\" \\ c", "one\ntwo\t\r\0\u{7}", "é 👩‍👩‍👧 \u{301}", "{}(),: name"])
+    func aTextIsReadOutOfItsDescription(text: String) {
+        let description = text.debugDescription
+        #expect(DescribedText.text(of: description) == text)
+        #expect(DescribedText.member("name", in: "Person(id: 1, name: \(description), other: \"x\")") == text)
+        #expect(DescribedText.member("other", in: "Person(id: 1, name: \(description), other: \"x\")") == "x")
+    }
+
+    @Test(arguments: ["1", "\"a", "a\"", "\"a\"b", "\"a\\", "\"\\u{110000}\""])
+    func whatIsNoTextIsNotReadAsOne(description: String) {
+        #expect(DescribedText.text(of: description) == nil)
     }
 
     @Test func codeIsShownAsText() {

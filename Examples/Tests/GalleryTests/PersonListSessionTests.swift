@@ -9,17 +9,15 @@ import Testing
 @Suite struct PersonListSessionTests {
     private let outbox = Outbox {}
 
+    private func makeSession() -> any Session {
+        SedePage().makeSession(outbox: outbox)
+    }
+
     /// What was put into the outbox since the last look.
     private func look() throws -> (nodes: [ScreenNode], depth: Int, entry: Int, steps: [String]) {
         let message = try #require(outbox.take())
         let screen = try #require(message.values["screen"] as? Screen)
-        var nodes: [ScreenNode] = []
-        func add(_ node: ScreenNode) {
-            nodes.append(node)
-            for child in node.children ?? [] { add(child) }
-        }
-        add(screen.tree)
-        return (nodes, screen.depth, screen.entry, message.steps.map { "\($0.part): \($0.value)" })
+        return (screen.tree.all, screen.depth, screen.entry, message.steps.map { "\($0.part): \($0.value)" })
     }
 
     private func id(_ kind: String, _ text: String, in nodes: [ScreenNode]) throws -> String {
@@ -27,7 +25,7 @@ import Testing
     }
 
     @Test func whatIsEnteredAndSavedIsShown() throws {
-        let session = PersonListSession(outbox: outbox)
+        let session = makeSession()
         let first = try look()
         let field = try id("field", "Name", in: first.nodes)
         try session.receive(
@@ -68,8 +66,27 @@ import Testing
         #expect(back.depth == 0)
     }
 
+    @Test func eachStepNamesItsCauseAndTheFunctionInWhichItHappened() throws {
+        let session = makeSession()
+        let first = try #require(outbox.take())
+        #expect(first.steps.map(\.part).prefix(2) == ["router", "model"])
+        #expect(first.steps.map(\.value).prefix(2) == [".inputPerson", "initialize()"])
+        let nodes = try #require(first.values["screen"] as? Screen).tree.all
+        let (field, save) = (try id("field", "Name", in: nodes), try id("button", "Save", in: nodes))
+        try session.receive(ClientMessage(action: "enter", values: ["id": field, "text": "Ada \"the\" 1st"]))
+        let entered = try #require(outbox.take()).steps
+        #expect(entered.map(\.value) == ["Name: “Ada \"the\" 1st”", "name = “Ada \"the\" 1st”"])
+        try session.receive(ClientMessage(action: "tap", values: ["id": save]))
+        let steps = try #require(outbox.take()).steps
+        #expect(steps.map(\.part) == ["view", "seeder", "repository", "model", "view"])
+        #expect(steps.map(\.cause) == [nil] + steps.dropLast().map(\.number))
+        #expect(steps.map(\.place) == ["view", "receive", "add", "update", nil])
+        #expect(Set(steps.map(\.turn)).count == 1)
+        #expect(steps.allSatisfy { $0.place.map { SedePage.figure.places[$0] != nil } ?? true })
+    }
+
     @Test func enterSavesAndAnEmptyNameIsRefused() throws {
-        let session = PersonListSession(outbox: outbox)
+        let session = makeSession()
         let first = try look()
         let field = try id("field", "Name", in: first.nodes)
         try session.receive(ClientMessage(action: "submit", values: ["id": field]))
@@ -88,7 +105,7 @@ import Testing
     }
 
     @Test func whatIsNotShownIsAnErrorAndTheSessionGoesOn() throws {
-        let session = PersonListSession(outbox: outbox)
+        let session = makeSession()
         let first = try look()
         let text = try #require(first.nodes.first { $0.kind == "list" }).id
         for (values, sentence) in [
@@ -114,7 +131,7 @@ import Testing
     }
 
     @Test func aVisitorMaySaveSoManyPeopleAndEnterSoMuch() throws {
-        let session = PersonListSession(outbox: outbox)
+        let session = makeSession()
         let first = try look()
         let (field, save) = (
             try id("field", "Name", in: first.nodes), try id("button", "Save", in: first.nodes)
@@ -142,5 +159,10 @@ import Testing
         }
         #expect(session == nil)
     }
+}
+
+extension ScreenNode {
+    /// The node and all below it.
+    var all: [ScreenNode] { [self] + (children ?? []).flatMap(\.all) }
 }
 #endif

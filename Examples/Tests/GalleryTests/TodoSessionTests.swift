@@ -15,31 +15,28 @@ struct TodoSessionTests {
     /// A visitor, and what their browser knows.
     @MainActor
     private final class Visitor {
-        let session: TodoSession
+        let session: TracedSession<TodoSession>
         private let outbox: Outbox
         private(set) var nodes: [ScreenNode] = []
         private(set) var depth = 0
         private(set) var mood = ""
         private(set) var steps: [String] = []
+        private(set) var figureSteps: [FigureStep] = []
 
         init(outbox: Outbox, scheduler: TestScheduler, link: String = "") throws {
             self.outbox = outbox
-            session = TodoSession(outbox: outbox, clock: scheduler.clock)
+            session = TodoPage.session(outbox: outbox, clock: scheduler.clock)
             try send("open", ["link": link])
         }
 
         func look() {
             guard let message = outbox.take() else { return }
+            figureSteps += message.steps
             steps += message.steps.map { "\($0.part): \($0.value)" }
             if let mood = message.values["mood"] as? String { self.mood = mood }
             guard let screen = message.values["screen"] as? Screen else { return }
             depth = screen.depth
-            nodes = []
-            func add(_ node: ScreenNode) {
-                nodes.append(node)
-                for child in node.children ?? [] { add(child) }
-            }
-            add(screen.tree)
+            nodes = screen.tree.all
         }
 
         func send(_ action: String, _ values: [String: String] = [:]) throws {
@@ -163,11 +160,45 @@ struct TodoSessionTests {
         await visitor.until { visitor.steps.contains("store: saved") }
     }
 
+    @Test func savingIsShownFromTheTapToTheStore() async throws {
+        let visitor = try await visit("/lists/1")
+        let start = visitor.figureSteps.count
+        try visitor.use("tap", "toggle", "Done: Milk")
+        await scheduler.waiting(count: 1)
+        scheduler.advance(by: .milliseconds(300))
+        await visitor.until { visitor.shows("Saved") || visitor.steps.last?.hasPrefix("view: shows") == true }
+        await visitor.until { visitor.steps.contains("command: store ended") }
+        let steps = Array(visitor.figureSteps.dropFirst(start))
+        func cause(_ part: String, _ value: String) throws -> FigureStep {
+            let step = try #require(steps.first { $0.part == part && $0.value.hasPrefix(value) })
+            return try #require(steps.first { $0.number == step.cause })
+        }
+        #expect(steps.first?.value == "Done: Milk tapped")
+        #expect(try cause("model", "items[0].isDone = true").part == "view")
+        #expect(try cause("command", "store began").part == "model")
+        #expect(try cause("store", "save 2 lists").value == "store began")
+        #expect(try cause("store", "saved").part == "command")
+        #expect(try cause("seeder", ".saved").part == "command")
+        #expect(steps.allSatisfy { $0.place.map { TodoPage.figure.places[$0] != nil } ?? true })
+        // All of it follows from the tap.
+        #expect(Set(steps.map(\.turn)).count == 1)
+    }
+
+    @Test func aPageIsLocatedOnce() async throws {
+        let visitor = try await visit()
+        try visitor.use("follow", "link", "Shopping")
+        try visitor.use("tap", "toggle", "Done: Milk")
+        #expect(visitor.steps.filter { $0.hasPrefix("router: ") } == ["router: .lists", "router: .list(1)"])
+        try visitor.send("back")
+        try visitor.use("follow", "link", "Shopping")
+        #expect(visitor.steps.filter { $0 == "router: .list(1)" }.count == 2)
+    }
+
     @Test func nothingStaysWhenTheVisitorLeaves() async throws {
         weak var session: TodoSession?
         do {
             let visitor = try await visit()
-            session = visitor.session
+            session = visitor.session.base
             #expect(session != nil)
         }
         await Task.yield()

@@ -137,14 +137,15 @@ final class ChildrenStage<Child, ID: Hashable & Sendable>: @unchecked Sendable {
             case .change(let identifiers, let change):
                 told.count = identifiers.count
                 let change = ChildrenOrder(identifiers, change, previousCount: previousCount ?? 0)
-                return begin(change, order.bind)
+                return begin(change, order.name, order.bind)
             case .end:
                 // Children that were presented while the list was ended have not been told of.
                 guard let previousCount else { return nil }
                 told.count = nil
                 var change = Rearrangement()
                 change.removed = Array(0..<previousCount)
-                begin(ChildrenOrder(Chunks(), change, previousCount: previousCount), order.bind)?.dispose()
+                let end = ChildrenOrder<ID>(Chunks(), change, previousCount: previousCount)
+                begin(end, order.name, order.bind)?.dispose()
                 return nil
             }
         }

@@ -90,6 +90,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
     convenience init(
         _ whereabouts: Whereabouts,
         _ policy: State.Policy,
+        _ name: PresenterName,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) {
         self.init(whereabouts, policy) { viewModel, before, hasEnded in
@@ -97,7 +98,7 @@ final class Place<ViewModel>: AnyPlace, @unchecked Sendable {
                 before.dispose()
                 if hasEnded() { return nil }
             }
-            return begin(viewModel, bind)
+            return begin(viewModel, name, bind)
         }
     }
 

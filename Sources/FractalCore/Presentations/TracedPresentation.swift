@@ -202,12 +202,13 @@ private final class TracedEnd: Disposable {
 @inlinable
 func begin<ViewModel>(
     _ viewModel: ViewModel,
+    _ name: PresenterName,
     _ bind: (ViewModel) -> (any Disposable)?
 ) -> (any Disposable)? {
-    Trace.isOn ? beginTraced(viewModel, bind) : bind(viewModel)
+    Trace.isOn ? beginTraced(viewModel, name, bind) : bind(viewModel)
 }
 
-/// Presents a child of a list, as `begin(_:_:)` does.
+/// Presents a child of a list, as `begin(_:_:_:)` does.
 @inlinable
 func beginChild<ViewModel, ID>(
     _ viewModel: ViewModel,
@@ -221,13 +222,14 @@ func beginChild<ViewModel, ID>(
 @inline(never)
 func beginTraced<ViewModel>(
     _ viewModel: ViewModel,
+    _ name: PresenterName,
     _ bind: (ViewModel) -> (any Disposable)?
 ) -> (any Disposable)? {
     let binding = TracedBinding.present
     // What it has presented before has nothing to end, and is replaced.
     binding?.replace(with: nil)
     let shown = whatIsHidden(in: viewModel)
-    let presentation = TracedPresentation(of: shown, in: binding?.parent)
+    let presentation = TracedPresentation(of: shown, name: name.text, in: binding?.parent)
     guard let end = presentation.begin(shown, { bind(viewModel) }) else {
         if let binding { binding.keep(presentation) } else { presentation.end() }
         return nil

@@ -16,18 +16,98 @@ public struct FractalPage: Page {
     /// The content of the page.
     public let main: String
 
+    /// The article.
+    public let documents: [Document]
+
     /// The page's own style sheet and script.
     public let assets: [Asset]
 
     /// Creates the page.
     public init() {
-        main = Asset("fractal.html", in: .module).content
+        let frame = Frame(
+            heading: "Fractal MVVM: an app as a tree",
+            problem: """
+                In a large app screens come and go, and what belongs to them has to go with them. With Fractal MVVM every part of an
+                app is an app: a view model presents its values and its children, and ends with all of them. Take it for an app
+                whose parts have lives of their own.
+                """,
+            about: """
+                This app runs in the server as a tree of view models, and the page lists each presentation that is alive. Sign in,
+                write, and sign out: whatever a screen presented ends with it.
+                """,
+            sample: Asset("fractal.html", in: .module).content,
+            figure: Self.figure,
+            figureHeading: "Presentations that are alive",
+            drawing: Self.drawing,
+            slug: slug,
+            library: "FractalCore"
+        )
+        main = frame.html
+        documents = frame.documents
         assets = [Asset("fractal.css", in: .module), Asset("fractal.js", in: .module)]
     }
 
     /// Creates a session with an app of the visitor's own.
     @MainActor
     public func makeSession(outbox: Outbox) -> any Session {
-        FractalSession(outbox: outbox)
+        Self.session(outbox: outbox, tree: FractalTree())
+    }
+
+    @MainActor
+    static func session(outbox: Outbox, tree: FractalTree) -> TracedSession<FractalSession> {
+        TracedSession(outbox: outbox, figure: figure, lights: { tree.lights(of: $0) }) {
+            FractalSession(outbox: outbox, tree: tree)
+        }
+    }
+
+    private static let drawing = """
+        <dl class="counts">
+        <div><dt>Alive</dt><dd id="alive">–</dd></div>
+        <div><dt>Begun</dt><dd id="began">–</dd></div>
+        <div><dt>Ended</dt><dd id="ended">–</dd></div>
+        <div><dt>Screens in memory</dt><dd id="screens">–</dd></div>
+        </dl>
+        <p class="left" id="left" role="status"></p>
+        <ul class="nodes" id="tree" aria-labelledby="figure-title"></ul>
+        """
+
+    /// What lights it depends on where a presentation is in the tree, which each visitor's ``FractalTree`` knows.
+    static let figure = Figure(sample: "SignIn", places: places) { _ in [] }
+
+    /// Where each node binds what is presented in it.
+    private static var places: [String: SampleCode.Place] {
+        let bindings: [(node: String, file: String, presented: [String: String])] = [
+            ("root", "RootViewModel", ["sign-in": "signIn", "main": "main"]),
+            (
+                "sign-in", "SignInViewModel",
+                [
+                    "title": "title", "name": "name", "error": "error", "is enabled": "isEnabled",
+                    "sign in": "signIn",
+                ]
+            ),
+            (
+                "main", "MainViewModel",
+                [
+                    "title": "title", "notes": "notes", "text": "textScreen", "write": "write",
+                    "sign out": "signOut",
+                ]
+            ),
+            ("notes", "NotesViewModel", ["count": "count", "note": "note", "add": "add"]),
+            (
+                "note", "NoteViewModel",
+                ["text": "text", "text input": "textInput", "remove": "remove", "move": "move"]
+            ),
+            (
+                "text", "TextViewModel",
+                ["title": "title", "text": "text", "text input": "textInput", "back action": "backAction"]
+            ),
+        ]
+        var places: [String: SampleCode.Place] = [:]
+        for (node, file, presented) in bindings {
+            for (name, presenter) in presented {
+                places["\(node).\(name)"] = .init("\(file).swift", "presenters.\(presenter)Presenter")
+            }
+        }
+        return places
     }
 }

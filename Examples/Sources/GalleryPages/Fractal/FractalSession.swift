@@ -1,5 +1,6 @@
 import FractalCore
 import GalleryServer
+import SharedReactive
 import SignIn
 
 /// One visitor of the page of Fractal MVVM: an app of their own, from its root.
@@ -14,21 +15,40 @@ final class FractalSession: Session {
         case typeText = "type-text"
         case back
         case add, edit, remove, up, down
+
+        /// What stands on the button.
+        var label: String {
+            switch self {
+            case .signIn: "Sign in"
+            case .signOut: "Sign out"
+            case .remove: "×"
+            case .up: "↑"
+            case .down: "↓"
+            case .back: "Back"
+            default: rawValue
+            }
+        }
     }
 
     /// How long a text may be, and how many notes a visitor may have, so that each costs little memory.
     static let (longestText, mostNotes) = (120, 200)
 
     let window: Window
-    let tree: PresentationTree
+    private let screens = ScreensInMemory()
+    private let tree: FractalTree
     private let outbox: Outbox
     private let app: (any Disposable)?
     private let notes = NoteStore()
 
-    init(outbox: Outbox) {
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - outbox: Where what is shown is put.
+    ///   - tree: What is shown beside the app: the tree that follows from its steps.
+    init(outbox: Outbox, tree: FractalTree) {
         self.outbox = outbox
-        tree = PresentationTree(outbox: outbox)
-        window = Window(tree.root)
+        self.tree = tree
+        window = Window(screens)
         let root = RootViewModel(
             dependencies: .init(title: "Notes", authServices: AuthServices()),
             context: .init(notes: notes)
@@ -46,26 +66,40 @@ final class FractalSession: Session {
         guard let request = Request(rawValue: message.action) else {
             throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
         }
-        tree.beginTurn()
         defer { show() }
-        // What belongs to a screen that is not shown any more comes too late, and does nothing.
         switch request {
-        case .typeName: window.signIn?.typeName?(try text(of: message))
-        case .signIn: window.signIn?.signIn?()
-        case .signOut: window.main?.signOut?.apply().start()
+        case .typeName, .typeText, .add, .edit:
+            let text = try text(of: message)
+            if request == .add { try checkRoom() }
+            let name = request == .add ? "adds" : "types"
+            Trace.mark("\(name) \(text.quoted)") { enter(text, request, row(of: message)) }
         case .write:
             try checkRoom()
-            window.main?.write?()
-        case .typeText: window.main?.text?.input?(try text(of: message))
+            Trace.mark("Write clicked") { window.main?.write?() }
+        case .signIn, .signOut, .back, .remove, .up, .down:
+            Trace.mark("\(request.label) clicked") { press(request, row(of: message)) }
+        }
+    }
+
+    // What belongs to a screen that is not shown any more comes too late, and does nothing.
+
+    private func enter(_ text: String, _ request: Request, _ row: NoteRow?) {
+        switch request {
+        case .typeName: window.signIn?.typeName?(text)
+        case .typeText: window.main?.text?.input?(text)
+        case .add: window.main?.notes?.add?(text)
+        default: row?.input?(text)
+        }
+    }
+
+    private func press(_ request: Request, _ row: NoteRow?) {
+        switch request {
+        case .signIn: window.signIn?.signIn?()
+        case .signOut: window.main?.signOut?.apply().start()
         case .back: window.main?.text?.back?.apply().start()
-        case .add:
-            let text = try text(of: message)
-            try checkRoom()
-            window.main?.notes?.add?(text)
-        case .edit: row(of: message)?.input?(try text(of: message))
-        case .remove: row(of: message)?.remove?()
-        case .up: row(of: message)?.move?(-1)
-        case .down: row(of: message)?.move?(1)
+        case .remove: row?.remove?()
+        case .up: row?.move?(-1)
+        default: row?.move?(1)
         }
     }
 
@@ -91,6 +125,7 @@ final class FractalSession: Session {
 
     private func show() {
         outbox.show("app", window.picture)
-        tree.show()
+        outbox.show("screens", screens.picture)
+        outbox.show("tree", tree)
     }
 }

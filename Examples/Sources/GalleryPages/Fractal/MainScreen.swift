@@ -4,15 +4,16 @@ import SignIn
 /// The screen of somebody who is signed in.
 @MainActor
 final class MainScreen {
-    let node: TreeNode
+    private let screens: ScreensInMemory
     private var title = ""
     private(set) var notes: NotesScreen?
     private(set) var text: TextScreen?
     private(set) var write: (@Sendable () -> Void)?
     private(set) var signOut: Action<(), (), NoError>?
 
-    init(_ node: TreeNode) {
-        self.node = node
+    init(among screens: ScreensInMemory) {
+        self.screens = screens
+        screens.add(self)
     }
 
     var picture: Picture {
@@ -28,20 +29,17 @@ final class MainScreen {
 
 extension MainScreen: MainPresenters {
     nonisolated var titlePresenter: Presenter<String> {
-        node.presenter("title", text: { $0 }, show: { [weak self] in self?.title = $0 ?? "" })
+        .showing { [weak self] in self?.title = $0 ?? "" }
     }
 
     nonisolated var notesPresenter: Presenter<NotesViewModel.AnyPresentable> {
         Presenter.UI { [weak self] viewModel in
             guard let self else { return nil }
-            let screen = NotesScreen(node.add("notes"))
+            let screen = NotesScreen(among: screens)
             notes = screen
             return CompositeDisposable([
                 viewModel <- screen,
-                AnyDisposable.UI { [weak self] in
-                    self?.node.remove(screen.node)
-                    self?.notes = nil
-                },
+                AnyDisposable.UI { [weak self] in self?.notes = nil },
             ])
         }
     }
@@ -49,37 +47,33 @@ extension MainScreen: MainPresenters {
     nonisolated var textScreenPresenter: Presenter<TextViewModel.AnyPresentable> {
         Presenter.UI { [weak self] viewModel in
             guard let self else { return nil }
-            let screen = TextScreen(node.add("text"))
+            let screen = TextScreen(among: screens)
             text = screen
             return CompositeDisposable([
                 viewModel <- screen,
-                AnyDisposable.UI { [weak self] in
-                    self?.node.remove(screen.node)
-                    self?.text = nil
-                },
+                AnyDisposable.UI { [weak self] in self?.text = nil },
             ])
         }
     }
 
     nonisolated var writePresenter: Presenter<@Sendable () -> Void> {
-        node.presenter("write", show: { [weak self] in self?.write = $0 })
+        .showing { [weak self] in self?.write = $0 }
     }
 
     nonisolated var signOutPresenter: Presenter<Action<(), (), NoError>> {
-        node.presenter("sign out", show: { [weak self] in self?.signOut = $0 })
+        .showing { [weak self] in self?.signOut = $0 }
     }
 }
 
 /// The text screen, as in the slides.
 @MainActor
 final class TextScreen {
-    let node: TreeNode
     private(set) var picture = Picture()
     private(set) var input: (@Sendable (String?) -> Void)?
     private(set) var back: Action<(), (), NoError>?
 
-    init(_ node: TreeNode) {
-        self.node = node
+    init(among screens: ScreensInMemory) {
+        screens.add(self)
     }
 
     struct Picture: Encodable, Sendable, Equatable {
@@ -90,18 +84,18 @@ final class TextScreen {
 
 extension TextScreen: TextPresenters {
     nonisolated var titlePresenter: Presenter<String> {
-        node.presenter("title", text: { $0 }, show: { [weak self] in self?.picture.title = $0 ?? "" })
+        .showing { [weak self] in self?.picture.title = $0 ?? "" }
     }
 
     nonisolated var textPresenter: Presenter<String> {
-        node.presenter("text", text: { $0 }, show: { [weak self] in self?.picture.text = $0 ?? "" })
+        .showing { [weak self] in self?.picture.text = $0 ?? "" }
     }
 
     nonisolated var textInputPresenter: Presenter<@Sendable (String?) -> Void> {
-        node.presenter("text input", show: { [weak self] in self?.input = $0 })
+        .showing { [weak self] in self?.input = $0 }
     }
 
     nonisolated var backActionPresenter: Presenter<Action<(), (), NoError>> {
-        node.presenter("back action", show: { [weak self] in self?.back = $0 })
+        .showing { [weak self] in self?.back = $0 }
     }
 }

@@ -4,7 +4,7 @@ import SignIn
 /// The list of notes: a row for each.
 @MainActor
 final class NotesScreen {
-    let node: TreeNode
+    private let screens: ScreensInMemory
     private var count = ""
     private(set) var rows: [NoteRow] = []
     /// Rows of new notes, until the order says where they belong.
@@ -12,8 +12,9 @@ final class NotesScreen {
     private var lastKey = 0
     private(set) var add: (@Sendable (String) -> Void)?
 
-    init(_ node: TreeNode) {
-        self.node = node
+    init(among screens: ScreensInMemory) {
+        self.screens = screens
+        screens.add(self)
     }
 
     /// Returns the row that the browser knows by this key.
@@ -33,19 +34,16 @@ final class NotesScreen {
 
 extension NotesScreen: NotesPresenters {
     nonisolated var countPresenter: Presenter<String> {
-        node.presenter("count", text: { $0 }, show: { [weak self] in self?.count = $0 ?? "" })
+        .showing { [weak self] in self?.count = $0 ?? "" }
     }
 
     nonisolated var notePresenter: Presenter<NoteViewModel.AnyPresentable> {
         Presenter.UI { [weak self] viewModel in
             guard let self else { return nil }
             lastKey += 1
-            let row = NoteRow(node.add("note"), key: lastKey)
+            let row = NoteRow(among: screens, key: lastKey)
             newRows.append(row)
-            return CompositeDisposable([
-                viewModel <- row,
-                AnyDisposable.UI { [weak self] in self?.node.remove(row.node) },
-            ])
+            return viewModel <- row
         }
     }
 
@@ -54,29 +52,27 @@ extension NotesScreen: NotesPresenters {
             guard let self else { return nil }
             order.arrange(&rows, adding: newRows)
             newRows = []
-            node.arrange(rows.map(\.node))
             return nil
         }
     }
 
     nonisolated var addPresenter: Presenter<@Sendable (String) -> Void> {
-        node.presenter("add", show: { [weak self] in self?.add = $0 })
+        .showing { [weak self] in self?.add = $0 }
     }
 }
 
 /// A note in the list.
 @MainActor
 final class NoteRow {
-    let node: TreeNode
     let key: Int
     private var text = ""
     private(set) var input: (@Sendable (String) -> Void)?
     private(set) var remove: (@Sendable () -> Void)?
     private(set) var move: (@Sendable (Int) -> Void)?
 
-    init(_ node: TreeNode, key: Int) {
-        self.node = node
+    init(among screens: ScreensInMemory, key: Int) {
         self.key = key
+        screens.add(self)
     }
 
     var picture: Picture {
@@ -91,18 +87,18 @@ final class NoteRow {
 
 extension NoteRow: NotePresenters {
     nonisolated var textPresenter: Presenter<String> {
-        node.presenter("text", text: { $0 }, show: { [weak self] in self?.text = $0 ?? "" })
+        .showing { [weak self] in self?.text = $0 ?? "" }
     }
 
     nonisolated var textInputPresenter: Presenter<@Sendable (String) -> Void> {
-        node.presenter("text input", show: { [weak self] in self?.input = $0 })
+        .showing { [weak self] in self?.input = $0 }
     }
 
     nonisolated var removePresenter: Presenter<@Sendable () -> Void> {
-        node.presenter("remove", show: { [weak self] in self?.remove = $0 })
+        .showing { [weak self] in self?.remove = $0 }
     }
 
     nonisolated var movePresenter: Presenter<@Sendable (Int) -> Void> {
-        node.presenter("move", show: { [weak self] in self?.move = $0 })
+        .showing { [weak self] in self?.move = $0 }
     }
 }

@@ -1,3 +1,4 @@
+import GalleryServer
 import SharedReactive
 
 /// What a page's figure makes of the steps of its sample.
@@ -15,7 +16,8 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// A step that is in no light is not shown, and what it causes is shown as caused by what caused it.
+/// A step that is in no light is not shown, and what it causes is shown as caused by what caused it. A route is shown when a
+/// model is made for it: views locate their routes each time they are evaluated.
 final class Figure: Sendable {
     /// A part of the figure that a step passes through.
     struct Light: Sendable, Equatable {
@@ -25,11 +27,14 @@ final class Figure: Sendable {
         let value: String
         /// The key of the place in the code where it does; `nil` if it is not in the sample.
         let place: String?
+        /// Which one it is of several parts that are called the same, if the figure draws each.
+        let item: Int?
 
-        init(_ part: String, _ value: String, in place: String? = nil) {
+        init(_ part: String, _ value: String, in place: String? = nil, item: Int? = nil) {
             self.part = part
             self.value = value
             self.place = place
+            self.item = item
         }
     }
 
@@ -63,6 +68,14 @@ final class Figure: Sendable {
 }
 
 extension TraceStep {
+    /// What the members of the state are that have changed: `name = “Ada”`.
+    var newMembers: String {
+        differences.map { difference in
+            let path = difference.path.isEmpty ? "" : "\(difference.path) = "
+            return path + (difference.new.map { DescribedText.text(of: $0)?.quoted ?? $0 } ?? "–")
+        }.joined(separator: ", ").shortened(to: 80)
+    }
+
     /// A member of the state after the step, as it is described.
     func member(_ name: String) -> String? {
         state?.split(separator: "\n").lazy

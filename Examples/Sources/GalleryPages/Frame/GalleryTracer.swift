@@ -82,6 +82,10 @@ final class GalleryTracer: Tracer {
         // Worded once, however many visitors of the same page are told.
         var worded: (figure: Figure, lights: [Figure.Light])?
         for visitor in visitors {
+            if let lights = visitor.lights {
+                visitor.show(lights(step), of: step)
+                continue
+            }
             let lights = worded?.figure === visitor.figure ? worded?.lights : nil
             let known = lights ?? visitor.figure.lights(step)
             worded = (visitor.figure, known)

@@ -1,4 +1,5 @@
 import GalleryServer
+import SharedReactive
 
 /// A session whose sample's steps are shown in the page's figure.
 @MainActor
@@ -15,9 +16,16 @@ final class TracedSession<Base: Session>: Session {
     /// - Parameters:
     ///   - outbox: Where the steps are put.
     ///   - figure: What is made of them.
+    ///   - lights: What is made of them instead, if that depends on the steps before. It is kept for the visitor's stay, and
+    ///     called on the thread on which a step happens.
     ///   - make: Makes the page's own session. What begins in the course of it is this visitor's.
-    init(outbox: Outbox, figure: Figure, make: () -> Base) {
-        let visit = Visit(outbox: outbox, figure: figure)
+    init(
+        outbox: Outbox,
+        figure: Figure,
+        lights: (@Sendable (TraceStep) -> [Figure.Light])? = nil,
+        make: () -> Base
+    ) {
+        let visit = Visit(outbox: outbox, figure: figure, lights: lights)
         self.visit = visit
         base = GalleryTracer.$visitor.withValue(visit.trace) { make() }
     }
@@ -35,9 +43,14 @@ final class TracedSession<Base: Session>: Session {
     private final class Visit: Sendable {
         let trace: VisitorTrace
 
-        init(outbox: Outbox, figure: Figure) {
+        init(outbox: Outbox, figure: Figure, lights: (@Sendable (TraceStep) -> [Figure.Light])?) {
             let tracer = GalleryTracer.shared
-            trace = VisitorTrace(number: tracer.nextVisitor(), figure: figure, outbox: outbox)
+            trace = VisitorTrace(
+                number: tracer.nextVisitor(),
+                figure: figure,
+                lights: lights,
+                outbox: outbox
+            )
             tracer.enter(trace)
         }
 

@@ -6,9 +6,11 @@ import SharedReactive
 final class VisitorTrace: Sendable {
     /// What the visitor was shown of a step.
     fileprivate struct Shown: Sendable {
-        /// The number of its last light.
-        let light: Int
-        let turn: Int
+        /// The number of its last light; `nil` if nothing was shown of what has led to it either.
+        var light: Int?
+        var turn: Int?
+        /// A route, until a model is made for it.
+        var waiting: [Figure.Light] = []
     }
 
     fileprivate struct State: Sendable {
@@ -20,41 +22,65 @@ final class VisitorTrace: Sendable {
 
     let number: Int
     let figure: Figure
+    /// What is made of the visitor's steps, if that depends on those before; otherwise the figure says it.
+    let lights: (@Sendable (TraceStep) -> [Figure.Light])?
     private let outbox: Outbox
     private let state = NIOLockedValueBox(State())
 
-    init(number: Int, figure: Figure, outbox: Outbox) {
+    init(
+        number: Int,
+        figure: Figure,
+        lights: (@Sendable (TraceStep) -> [Figure.Light])?,
+        outbox: Outbox
+    ) {
         self.number = number
         self.figure = figure
+        self.lights = lights
         self.outbox = outbox
     }
 
     /// Shows the lights of a step, each caused by the one before, and the first by the last one of the step's cause.
     func show(_ lights: [Figure.Light], of step: TraceStep) {
         state.withLockedValue { state in
-            let origin = step.cause.flatMap { state.shown[$0] }
-            guard !lights.isEmpty else {
+            var origin = step.cause.flatMap { state.shown[$0] } ?? Shown()
+            let waiting = origin.waiting
+            origin.waiting = []
+            switch step.kind {
+            case .route:
+                // Views that are evaluated again locate their routes again, which leads to nothing new.
+                origin.waiting = lights
                 state.shown[step.number] = origin
-                return
+            case .initialization where !waiting.isEmpty:
+                let route = show(waiting, after: origin, in: &state)
+                if let cause = step.cause { state.shown[cause] = route }
+                state.shown[step.number] = show(lights, after: route, in: &state)
+            default:
+                state.shown[step.number] = show(lights, after: origin, in: &state)
             }
-            if origin == nil { state.lastTurn += 1 }
-            let turn = origin?.turn ?? state.lastTurn
-            var cause = origin?.light
-            for light in lights {
-                state.lastLight += 1
-                outbox.trace(
-                    FigureStep(
-                        part: light.part,
-                        value: light.value,
-                        turn: turn,
-                        number: state.lastLight,
-                        cause: cause,
-                        place: light.place
-                    )
-                )
-                cause = state.lastLight
-            }
-            state.shown[step.number] = Shown(light: state.lastLight, turn: turn)
         }
+    }
+
+    /// - Returns: What follows from them follows from this.
+    private func show(_ lights: [Figure.Light], after origin: Shown, in state: inout State) -> Shown {
+        if lights.isEmpty { return origin }
+        var shown = origin
+        if shown.turn == nil { state.lastTurn += 1 }
+        let turn = shown.turn ?? state.lastTurn
+        for light in lights {
+            state.lastLight += 1
+            outbox.trace(
+                FigureStep(
+                    part: light.part,
+                    value: light.value,
+                    turn: turn,
+                    number: state.lastLight,
+                    cause: shown.light,
+                    place: light.place,
+                    item: light.item
+                )
+            )
+            shown = Shown(light: state.lastLight, turn: turn)
+        }
+        return shown
     }
 }

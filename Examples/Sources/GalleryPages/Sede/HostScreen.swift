@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
 import GalleryServer
 import SedeCore
+import SharedReactive
 
 /// A host without a screen, whose screen is in a visitor's browser: it takes what the visitor does there, and shows
 /// what has come of it.
@@ -16,19 +17,14 @@ final class HostScreen {
 
     private let host: ViewHost
     private let outbox: Outbox
-    /// Told what the visitor does, and sees.
-    private let record: (String) -> Void
     /// Asked before a button is tapped, a field submitted or a row deleted, which may be refused.
     var willUse: (ViewHost.Node) throws(BadMessage) -> Void = { (_) throws(BadMessage) in }
-    /// Told what a field holds after something has been entered into it.
-    var didEnter: (_ label: String, _ held: String) -> Void = { _, _ in }
     /// The number of the newest entry into a field, as the visitor's browser counts them.
     private var entry = 0
     private var shownTexts: [String] = []
 
-    init<Root: View>(_ root: Root, outbox: Outbox, record: @escaping (String) -> Void) {
+    init<Root: View>(_ root: Root, outbox: Outbox) {
         self.outbox = outbox
-        self.record = record
         host = ViewHost(root)
         host.onChange = { [weak self] in self?.show() }
         show()
@@ -39,39 +35,34 @@ final class HostScreen {
         case .tap:
             let control = try node(named: message["id"])
             try willUse(control)
-            record("\(control.label) tapped")
-            try attempt { try host.tap(control.id) }
+            try attempt("\(control.label) tapped") { try host.tap(control.id) }
         case .follow:
             let link = try node(named: message["id"])
-            record("\(link.label.quoted) followed")
-            try attempt { try host.follow(link.id) }
+            try attempt("\(link.label.quoted) followed") { try host.follow(link.id) }
         case .enter:
             try enter(message)
         case .submit:
             let field = try node(named: message["id"])
             try willUse(field)
-            record("Enter in \(field.label)")
-            try attempt { try host.submit(field.id) }
+            try attempt("Enter in \(field.label)") { try host.submit(field.id) }
         case .choose:
             let picker = try node(named: message["id"])
             guard let option = message["option"].flatMap({ Int($0) }) else {
                 throw BadMessage("An option has to be given, the number of one of the picker's.")
             }
+            var chosen = ""
             if case .picker(let options, _) = picker.kind, options.indices.contains(option) {
-                record("\(picker.label): \(options[option])")
+                chosen = ": \(options[option])"
             }
-            try attempt { try host.choose(option, in: picker.id) }
+            try attempt("\(picker.label)\(chosen)") { try host.choose(option, in: picker.id) }
         case .delete:
             let row = try node(named: message["id"])
             try willUse(row)
-            record("\(row.textsInside.quoted) deleted")
-            try attempt { try host.delete(row.id) }
+            try attempt("\(row.textsInside.quoted) deleted") { try host.delete(row.id) }
         case .dismiss:
-            record("swiped away")
-            try attempt { try host.dismiss() }
+            try attempt("swiped away") { try host.dismiss() }
         case .back:
-            record("back")
-            try attempt { try host.back() }
+            try attempt("back") { try host.back() }
         case nil:
             throw .unknownAction(message.action, known: Request.allCases.map(\.rawValue))
         }
@@ -84,17 +75,8 @@ final class HostScreen {
             throw BadMessage("A text of at most \(Self.longestText) characters is expected.")
         }
         entry = message["entry"].flatMap { Int($0) } ?? entry
-        if case .secureField = field.kind {
-            record("\(field.label): something secret")
-        } else {
-            record("\(field.label): \(text.quoted)")
-        }
-        try attempt { try host.enter(text, into: field.id) }
-        // What the field shows now is what its binding, the model, holds.
-        switch host.tree.node(field.id)?.kind {
-        case .textField(let held), .textEditor(let held): didEnter(field.label, held)
-        default: break
-        }
+        let said = if case .secureField = field.kind { "something secret" } else { text.quoted }
+        try attempt("\(field.label): \(said)") { try host.enter(text, into: field.id) }
         // Also when nothing has changed: the browser waits for the number of its entry.
         show()
     }
@@ -109,27 +91,29 @@ final class HostScreen {
         return node
     }
 
-    private func attempt(_ action: () throws -> Void) throws(BadMessage) {
+    /// Does what the visitor does, by a name for the steps that follow from it.
+    private func attempt(_ name: String, _ action: () throws -> Void) throws(BadMessage) {
         do {
-            try action()
+            try Trace.mark(name, nil, action)
         } catch {
             throw BadMessage("\(error)")
         }
     }
 
     private func show() {
-        recordShown(host.texts)
+        markShown(host.texts)
         let tree = host.tree
         outbox.show("screen", Screen(tree: ScreenNode(tree), depth: tree.depth, entry: entry))
     }
 
-    /// Records which texts the views show, if these are other ones than before.
-    private func recordShown(_ texts: [String]) {
+    /// Says which texts the views show, if these are other ones than before.
+    private func markShown(_ texts: [String]) {
         guard texts != shownTexts else { return }
         shownTexts = texts
         let longest = 4
         let rest = texts.count > longest ? " and \(texts.count - longest) more" : ""
-        record("shows " + texts.prefix(longest).map { $0.shortened(to: 40) }.joined(separator: ", ") + rest)
+        let shown = texts.prefix(longest).map { $0.shortened(to: 40) }.joined(separator: ", ")
+        Trace.mark("shows \(shown)\(rest)") {}
     }
 }
 

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
 import GalleryServer
+import SharedReactive
 
 /// The page of Sede: a list of people.
 public struct SedePage: Page {
@@ -17,12 +18,32 @@ public struct SedePage: Page {
     /// The content of the page.
     public let main: String
 
+    /// The article.
+    public let documents: [Document]
+
     /// The page's own style sheet and scripts.
     public let assets: [Asset]
 
     /// Creates the page.
     public init() {
-        main = Asset("sede.html", in: .module).content
+        let frame = Frame(
+            heading: "Sede: a list of people",
+            problem: """
+                SwiftUI views that keep a model, and decide where to go next, cannot be shown or tested without the rest of the
+                app. With Sede a view has a model and messages, a seeder makes and updates that, and a router knows the views.
+                Take it for an app in SwiftUI.
+                """,
+            about: """
+                The app runs in the server, in Sede’s headless host, written as for SwiftUI; this page draws the tree of views
+                that the host shows.
+                """,
+            sample: Asset("sede.html", in: .module).content,
+            figure: Self.figure,
+            slug: slug,
+            library: "SedeCore"
+        )
+        main = frame.html
+        documents = frame.documents
         assets = [
             Asset("screen.css", in: .module),
             Asset("sede.css", in: .module),
@@ -35,7 +56,52 @@ public struct SedePage: Page {
     /// Creates a session with an app of the visitor's own.
     @MainActor
     public func makeSession(outbox: Outbox) -> any Session {
-        PersonListSession(outbox: outbox)
+        TracedSession(outbox: outbox, figure: Self.figure) { PersonListSession(outbox: outbox) }
+    }
+
+    static let figure = Figure(
+        sample: "PersonList",
+        places: [
+            "view": .init("PersonInputView.swift", "var body: some View"),
+            "locate": .init("AppRouter.swift", "func locate(route:"),
+            "add": .init("PeopleRepository.swift", "func add(person:"),
+            "receive": .init("PersonInputSeeder.swift", "func receive(model:"),
+            "update": .init("PersonInputSeeder.swift", "func update(model:"),
+            "model": .init("PersonInputView.swift", "struct Model"),
+            "PersonInputSeeder.initialize": .init("PersonInputSeeder.swift", "func initialize()"),
+            "PersonDisplaySeeder.initialize": .init("PersonDisplaySeeder.swift", "func initialize()"),
+        ]
+    ) { step in
+        switch (step.subject.kind, step.kind) {
+        case (.app, .mark):
+            // Which of the views shows something, or is gone back from, is not said.
+            let isOfInput = !step.name.hasPrefix("shows ") && step.name != "back"
+            return [.init("view", step.name, in: isOfInput ? "view" : nil)]
+        case (.router, .route):
+            return [.init("router", route(step.value ?? ""), in: "locate")]
+        case (.seeder, .initialization):
+            return [.init("model", "initialize()", in: "\(step.subject.type).initialize")]
+        case (.seeder, .change):
+            return [.init("model", step.newMembers, in: "model")]
+        case (.seeder, .message):
+            let name = step.member("name").flatMap { DescribedText.text(of: $0) } ?? ""
+            return [.init("seeder", "\(step.value ?? ""), name = \(name.quoted)", in: "receive")]
+        case (.seeder, .update):
+            let added = step.differences.filter { $0.path.hasPrefix("people[") && $0.old == nil }
+            let count = step.member("people").flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+            return added.map { difference in
+                let name = DescribedText.member("name", in: difference.new ?? "") ?? ""
+                return Figure.Light("repository", "add \(name.quoted)", in: "add")
+            } + [.init("model", "update: \(count) \(count == 1 ? "person" : "people")", in: "update")]
+        default:
+            return []
+        }
+    }
+
+    /// `.displayPerson(“Ada”)`, of a route with the whole person.
+    private static func route(_ description: String) -> String {
+        guard let name = DescribedText.member("name", in: description) else { return description }
+        return "\(description.prefix { $0 != "(" })(\(name.quoted))"
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
 import GalleryServer
+import SharedReactive
 
 /// The second page of Sede: lists of things to do.
 public struct TodoPage: Page {
@@ -17,12 +18,32 @@ public struct TodoPage: Page {
     /// The content of the page.
     public let main: String
 
+    /// The article.
+    public let documents: [Document]
+
     /// The page's own style sheets and scripts.
     public let assets: [Asset]
 
     /// Creates the page.
     public init() {
-        main = Asset("todo.html", in: .module).content
+        let frame = Frame(
+            heading: "Sede: to do",
+            problem: """
+                Work that takes its time, fails or comes too late is what views are hardest to get right with. With Sede a seeder
+                returns it as a command, which sends messages and is cancelled with its view. Take it for an app in SwiftUI that
+                loads and saves.
+                """,
+            about: """
+                A larger app in the same host: pages by a path of routes, toggles, a sheet to edit in, rows to delete, and saving
+                that takes its time. The browser’s Back button goes back inside the app.
+                """,
+            sample: Asset("todo.html", in: .module).content,
+            figure: Self.figure,
+            slug: slug,
+            library: "SedeCore"
+        )
+        main = frame.html
+        documents = frame.documents
         assets = [
             Asset("screen.css", in: .module),
             Asset("todo.css", in: .module),
@@ -35,7 +56,78 @@ public struct TodoPage: Page {
     /// Creates a session with an app of the visitor's own.
     @MainActor
     public func makeSession(outbox: Outbox) -> any Session {
-        TodoSession(outbox: outbox)
+        Self.session(outbox: outbox)
+    }
+
+    @MainActor
+    static func session(
+        outbox: Outbox,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) -> TracedSession<TodoSession> {
+        TracedSession(outbox: outbox, figure: figure) { TodoSession(outbox: outbox, clock: clock) }
+    }
+
+    static let figure = Figure(
+        sample: "Todo",
+        views: ["SedeTodo/VisitorsStore.swift"],
+        places: places
+    ) { step in
+        let seeder = step.subject.type
+        switch (step.subject.kind, step.kind) {
+        case (.app, .mark):
+            guard let function = storesFunctions[String(step.name.prefix { $0 != " " })] else {
+                return [.init("view", step.name)]
+            }
+            return [.init("store", step.name, in: function)]
+        case (.router, .route):
+            return [.init("router", step.value ?? "", in: "locate")]
+        case (.seeder, .initialization):
+            return [.init("model", "initialize()", in: "\(seeder).initialize")]
+        case (.seeder, .change):
+            return [.init("model", step.newMembers, in: "\(seeder).model")]
+        case (.seeder, .message):
+            return [.init("seeder", (step.value ?? "").shortened(to: 60), in: "\(seeder).receive")]
+        case (.seeder, .update):
+            let members = step.newMembers
+            return [.init("model", members.isEmpty ? "update" : "update: \(members)", in: "\(seeder).update")]
+        case (.seeder, .workBegan):
+            // Loading at first has no id, and saving has.
+            let function = step.name == "store" ? "update" : "initialize"
+            return [.init("command", "\(step.name) began", in: "\(seeder).\(function)")]
+        case (.seeder, .workEnded):
+            let end = step.value == ".cancelled" ? "was cancelled" : "ended"
+            return [.init("command", "\(step.name) \(end)")]
+        default:
+            return []
+        }
+    }
+
+    /// Where the store says what it does, by the first word.
+    private static let storesFunctions = [
+        "load": "store.load", "save": "store.save", "saved": "store.save", "cancelled": "store.answer",
+        "fails": "store.answer",
+    ]
+
+    private static var places: [String: SampleCode.Place] {
+        let files = [
+            "ListsSeeder": ("ListsSeeder.swift", "ListsView.swift"),
+            "ItemsSeeder": ("ItemsSeeder.swift", "ItemsView.swift"),
+            "ItemSeeder": ("ItemView.swift", "ItemView.swift"),
+            "EditingSeeder": ("EditingView.swift", "EditingView.swift"),
+        ]
+        var places: [String: SampleCode.Place] = [
+            "locate": .init("TodoRouter.swift", "func locate(route:"),
+            "store.load": .init("VisitorsStore.swift", "func load()"),
+            "store.save": .init("VisitorsStore.swift", "func save(_ lists:"),
+            "store.answer": .init("VisitorsStore.swift", "func answer()"),
+        ]
+        for (seeder, (file, view)) in files {
+            places["\(seeder).initialize"] = .init(file, "func initialize()")
+            places["\(seeder).update"] = .init(file, "func update(model:")
+            places["\(seeder).receive"] = .init(file, "func receive(model:")
+            places["\(seeder).model"] = .init(view, "struct Model: ")
+        }
+        return places
     }
 }
 #endif

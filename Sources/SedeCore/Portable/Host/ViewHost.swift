@@ -265,7 +265,7 @@ public final class ViewHost {
         }
         for _ in 0..<Self.mostRounds {
             report = .underWay
-            onChange?()
+            graph.tellOfChange { onChange?() }
             if report == .underWay {
                 report = .none
                 return

@@ -23,7 +23,18 @@ final class ViewGraph {
     /// The node around all others.
     weak var root: RootNode?
     /// Whether anything that is shown has changed since this was last set to `false`.
-    var hasChanged = false
+    var hasChanged = false {
+        didSet {
+            if hasChanged, Trace.isOn {
+                causeOfChange = max(causeOfChange, Trace.causeToKeep, causeOfEvaluation)
+            }
+        }
+    }
+    /// The newest step that has changed what is shown since somebody was last told; 0 for none.
+    private var causeOfChange = 0
+    /// The newest step that has led to the views being evaluated, while they are; 0 for none. A view may be evaluated with one
+    /// around it, in the course of an earlier step.
+    private var causeOfEvaluation = 0
     /// How often what is shown has been read: nodes that have said in this version that they have changed
     /// need not say so again.
     private(set) var version = 1
@@ -67,6 +78,13 @@ final class ViewGraph {
             count -= 1
             Trace.resuming(action.cause, action.value)
         }
+    }
+
+    /// Tells somebody of what has changed, in the course of the newest step that has changed it.
+    func tellOfChange(_ body: () -> Void) {
+        let cause = causeOfChange
+        causeOfChange = 0
+        Trace.resuming(cause, body)
     }
 
     // MARK: - Controls
@@ -132,6 +150,8 @@ final class ViewGraph {
         turn.evaluate {
             let entries = invalid.sorted { $0.depth < $1.depth }
             invalid = []
+            if Trace.isOn { causeOfEvaluation = entries.lazy.map(\.cause).max() ?? 0 }
+            defer { causeOfEvaluation = 0 }
             for entry in entries {
                 if let node = entry.node, node.isInvalid {
                     Trace.resuming(entry.cause) { node.evaluate() }

@@ -1,11 +1,18 @@
 // The app's views, as far as they are in the browser, and the tree of what is presented.
-import { listSteps } from "/gallery/flow.js";
+import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
 const error = element("error");
-const parts = { root: "Root", "sign-in": "Sign-in", main: "Main", text: "Text", notes: "Notes", note: "Note" };
-const steps = listSteps(element("steps"), parts);
+const parts = {
+    view: "View",
+    root: "Root",
+    "sign-in": "Sign-in",
+    main: "Main",
+    text: "Text",
+    notes: "Notes",
+    note: "Note",
+};
 
 function make(tag, className, text = "") {
     const made = document.createElement(tag);
@@ -141,33 +148,68 @@ element("add").addEventListener("submit", (event) => {
 // MARK: Tree
 
 const seen = new Set();
+// The trees of the newest messages, each with the number of the last step that it has.
+const longestHistory = 60;
+let trees = [];
+let lastStep = 0;
+let shown = null;
+let screens = { count: 0, left: 0 };
 
-function showTree({ root, began, ended, screens, left }) {
+const frame = showFrame({
+    parts,
+    show(state) {
+        shown = state.step;
+        showTree();
+    },
+});
+// Whoever goes on sees the tree as it is now.
+element("pause").addEventListener("click", showTree);
+
+/** Shows the tree as it is, or, while somebody goes through the steps, as it was after the message of the present one. */
+function showTree() {
+    const isLive = element("pause").getAttribute("aria-pressed") !== "true";
+    const past = isLive || !shown ? null : trees.find((entry) => entry.step >= shown.number);
+    const tree = (past ?? trees.at(-1))?.tree;
+    if (!tree) return;
+    const { root, began, ended, left } = tree;
     element("alive").textContent = String(began - ended);
     element("began").textContent = String(began);
     element("ended").textContent = String(ended);
-    element("screens").textContent = String(screens);
+    element("screens").textContent = String(screens.count);
     const sentence = element("left");
-    sentence.classList.toggle("kept", Boolean(left && (left.alive > 0 || left.screens > 0)));
+    sentence.classList.toggle("kept", Boolean(left && (left.alive > 0 || screens.left > 0)));
     const name = left && (parts[left.name] ?? left.name);
     const text = left
         ? `${name} was left: of ${left.began} presentations, ${left.alive} are alive, `
-          + `and ${left.screens} of its screens are in memory.`
+          + `and ${screens.left} of its screens are in memory.`
         : "";
     // Set only when it has changed, because it is read out.
     if (sentence.textContent !== text) sentence.textContent = text;
-    element("tree").replaceChildren(drawNode(root));
+    element("tree").replaceChildren(...(root ? [drawNode(root)] : []));
+}
+
+/** Takes the tree, and the steps that led to it. */
+function follow(message) {
+    const values = message.values ?? {};
+    lastStep = message.steps?.at(-1)?.number ?? lastStep;
+    if (values.screens) screens = values.screens;
+    if (values.tree) trees.push({ step: lastStep, tree: values.tree });
+    if (trees.length > longestHistory) trees.shift();
+    frame.received(message);
+    if (values.tree || values.screens) showTree();
 }
 
 function drawNode(node) {
     const item = make("li", "node");
     item.dataset.name = node.name;
+    item.classList.toggle("lit", shown?.item === node.id);
     item.append(make("span", "name", parts[node.name] ?? node.name));
     if (node.leaves.length > 0) {
         const leaves = make("div", "leaves");
         for (const leaf of node.leaves) {
             const drawn = make("span", "leaf", leaf.name);
             drawn.dataset.name = leaf.name;
+            drawn.classList.toggle("lit", shown?.item === leaf.id);
             if (leaf.value) drawn.append(make("span", "code", leaf.value));
             if (!seen.has(leaf.id)) {
                 // It is marked for a moment.
@@ -192,21 +234,22 @@ const session = connect("/fractal/socket", {
     opened() {
         error.textContent = "";
         seen.clear();
-        steps.clear();
+        trees = [];
+        lastStep = 0;
+        frame.clear();
         // A new session begins with an app of its own, in which nobody is signed in.
         for (const screen of ["sign-in", "main-screen", "text-screen"]) element(screen).hidden = true;
     },
     lost() {
-        for (const control of document.querySelectorAll(".fractal button, .fractal input")) control.disabled = true;
+        for (const control of document.querySelectorAll(".app button, .app input")) control.disabled = true;
     },
     received(message) {
         const values = message.values ?? {};
         if ("app" in values) {
-            for (const control of document.querySelectorAll(".fractal button, .fractal input")) control.disabled = false;
+            for (const control of document.querySelectorAll(".app button, .app input")) control.disabled = false;
             showApp(values.app);
         }
-        if ("tree" in values) showTree(values.tree);
         if (message.errors) error.textContent = message.errors.join(" ");
-        steps.add(message.steps ?? [], message.skipped);
+        follow(message);
     },
 });

@@ -1,5 +1,5 @@
 // The app's screen, as far as it is in the browser: it shows the tree that it is told, and says what was done.
-import { drawFlow, listSteps } from "/gallery/flow.js";
+import { showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 import { keepPages } from "/sede/pages.js";
 import { drawTree } from "/sede/tree.js";
@@ -7,25 +7,25 @@ import { drawTree } from "/sede/tree.js";
 const element = (id) => document.getElementById(id);
 const error = element("error");
 
-const parts = {
-    view: "View",
-    seeder: "Seeder",
-    repository: "Repository",
-    model: "Model",
-    router: "Router",
-};
-const flow = drawFlow(element("flow"), {
+const frame = showFrame({
     title:
         "A view reads its model and sends messages to its seeder. The seeder changes a repository, whose change "
         + "makes the seeder update the model, which the view shows. A router makes the views of routes. The list of "
         + "steps says what passed through each.",
-    parts,
+    parts: {
+        view: "View",
+        seeder: "Seeder",
+        repository: "Repository",
+        model: "Model",
+        router: "Router",
+    },
     wide: {
         size: [736, 324],
         boxes: { router: [14, 122], view: [284, 14], seeder: [554, 14], repository: [554, 230], model: [284, 230] },
         arrows: [
             { from: "view", to: "seeder", path: "M452 52H540", head: [550, 52, 0], label: "message", at: [497, 42] },
             { from: "seeder", to: "repository", path: "M638 90V216", head: [638, 226, 90], label: "change", at: [608, 164] },
+            { from: "seeder", to: "model", path: "M566 94L457 218", head: [450, 226, 131], label: "", at: [540, 164] },
             { from: "repository", to: "model", path: "M554 268H466", head: [456, 268, 180], label: "update", at: [509, 258] },
             { from: "model", to: "view", path: "M400 230V104", head: [400, 94, -90], label: "shows", at: [426, 164] },
             { from: "view", to: "model", path: "M336 90V216", head: [336, 226, 90], label: "binding", at: [304, 164] },
@@ -35,19 +35,19 @@ const flow = drawFlow(element("flow"), {
     },
     narrow: {
         size: [404, 462],
-        boxes: { view: [10, 10], seeder: [226, 10], repository: [226, 190], model: [10, 190], router: [10, 370] },
+        boxes: { view: [12, 10], seeder: [234, 10], repository: [234, 190], model: [12, 190], router: [12, 370] },
         arrows: [
-            { from: "view", to: "seeder", path: "M178 48H212", head: [222, 48, 0], label: "msg", at: [201, 34] },
-            { from: "seeder", to: "repository", path: "M310 86V176", head: [310, 186, 90], label: "change", at: [280, 138] },
-            { from: "repository", to: "model", path: "M226 228H192", head: [182, 228, 180], label: "update", at: [203, 214] },
+            { from: "view", to: "seeder", path: "M180 48H220", head: [230, 48, 0], label: "msg", at: [207, 34] },
+            { from: "seeder", to: "repository", path: "M318 86V176", head: [318, 186, 90], label: "change", at: [288, 138] },
+            { from: "seeder", to: "model", path: "M246 88L182 178", head: [176, 186, 126], label: "", at: [220, 138] },
+            { from: "repository", to: "model", path: "M234 228H194", head: [184, 228, 180], label: "update", at: [207, 218] },
             { from: "model", to: "view", path: "M130 190V100", head: [130, 90, -90], label: "shows", at: [158, 144] },
             { from: "view", to: "model", path: "M58 86V176", head: [58, 186, 90], label: "binding", at: [90, 144] },
-            { from: "view", to: "router", path: "M10 60H4V408", head: [10, 408, 0], label: "", at: [20, 320] },
-            { from: "router", to: "model", path: "M94 370V280", head: [94, 270, -90], label: "new view", at: [130, 324] },
+            { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "", at: [20, 320] },
+            { from: "router", to: "model", path: "M96 370V280", head: [96, 270, -90], label: "new view", at: [132, 324] },
         ],
     },
 });
-const steps = listSteps(element("steps"), parts);
 
 function send(message) {
     error.textContent = "";
@@ -62,8 +62,7 @@ const session = connect("/sede/socket", {
     opened() {
         error.textContent = "";
         // A new session begins with a new app.
-        flow.clear();
-        steps.clear();
+        frame.clear();
         screen.clear();
         screen.enable(true);
     },
@@ -80,7 +79,6 @@ const session = connect("/sede/socket", {
             error.textContent = message.errors.join(" ");
             pages.refused();
         }
-        steps.add(message.steps ?? [], message.skipped);
-        flow.play(message.steps ?? []);
+        frame.received(message);
     },
 });

@@ -1,0 +1,18 @@
+import FractalCore
+
+extension Presenter where ViewModel: Sendable {
+    /// Returns a presenter that shows a value until the presentation ends, and none then.
+    ///
+    /// - Parameters:
+    ///   - name: The property that returns the presenter. Leave it out.
+    ///   - show: Shows a value, or none.
+    static func showing(
+        name: StaticString = #function,
+        _ show: @escaping @MainActor (ViewModel?) -> Void
+    ) -> Presenter {
+        Presenter.UI(name: name) { value in
+            show(value)
+            return AnyDisposable.UI { show(nil) }
+        }
+    }
+}
