@@ -1,4 +1,4 @@
-/// The internal API of an application: what can happen to its state.
+/// Something that can happen to a state: usually an enum with a case for each event.
 ///
 /// ```swift
 /// enum CounterAction: Action {
@@ -7,5 +7,5 @@
 /// }
 /// ```
 ///
-/// Any thread may dispatch an action, and handlers get it on any thread, so it is `Sendable`.
+/// An action can be dispatched and handled on any thread, so it is `Sendable`.
 public protocol Action: Sendable {}

@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// Takes actions to the store, and tells its handlers of them.
+/// Receives actions, has the mutation apply them to the store's state, and tells its handlers of them.
 ///
-/// A dispatcher is a part of a `Flux`, which makes it. Any thread may use it.
+/// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     @usableFromInline
     let send: @Sendable (Action) -> Void
@@ -22,24 +22,25 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
         self.handlers = handlers
     }
 
-    /// Applies an action to the state, then tells handlers and listeners of it.
+    /// Applies an action to the state, then calls the dispatcher's handlers and the store's listeners.
     ///
-    /// Any thread may call it. When it returns, the store holds the change, and handlers and listeners have been
-    /// called. There are three exceptions:
+    /// It can be called on any thread. When it returns, the store holds the change, and the handlers and listeners have
+    /// been called. There are three exceptions:
     ///
-    /// - If another thread is calling handlers or listeners of this `Flux`, or this method is called inside one of
-    ///   them, they get this action after the ones before it. It may be after this method has returned.
-    /// - If it is called inside `Mutation.mutate(action:state:)`, of this or of another `Flux`, the action is applied
-    ///   after that mutation.
-    /// - If it is called while this thread changes another source in place, as in the closure of a property's
-    ///   `modify(_:)` or `withValue(_:)`, handlers and listeners are called when that has ended. The same is true
-    ///   inside 32 callbacks of different sources, one inside another.
+    /// - If another thread is calling handlers or listeners of this `Flux`, or if you call this method inside one of
+    ///   them, the handlers and listeners get this action after the earlier ones. That can be after this method has
+    ///   returned.
+    /// - If you call this method inside `Mutation.mutate(action:state:)` of this or another `Flux`, the action is
+    ///   applied after that mutation has returned.
+    /// - If you call this method inside the closure of a property's `modify(_:)` or `withValue(_:)`, or inside another
+    ///   change that this thread makes in place, the handlers and listeners are called when that closure has returned.
+    ///   The same applies when callbacks of 32 different properties, signals or stores are nested on this thread.
     @inlinable
     public func dispatch(_ action: Action) {
         send(action)
     }
 
-    /// Adds a handler, which is called with each action dispatched from now on, after the store has changed.
+    /// Adds a handler. It is called with each action that is dispatched from now on, after the store has changed.
     ///
     /// - Parameter handler: Called with each action once, in order, one at a time. It runs on the thread that
     ///   dispatches, or on a thread that is already calling handlers. The dispatcher owns it until

@@ -1,8 +1,8 @@
 import SharedReactive
 
-/// A dispatcher, a mutation and a store that belong together.
+/// A dispatcher, a mutation and a store that work together.
 ///
-/// Several presenters show one state by sharing one:
+/// Several presenters show the same state if they share a `Flux`:
 ///
 /// ```swift
 /// enum SharedFlux {
@@ -10,19 +10,20 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Any thread may use it. Its state lives until the `Flux`, its dispatcher and its store have all been released.
+/// A `Flux` can be used on any thread. Its state is kept until the `Flux`, its dispatcher and its store have all been
+/// released.
 public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendable {
-    /// Where actions go in.
+    /// Receives the actions.
     public let dispatcher: Dispatcher<Action>
 
-    /// Where the state is.
+    /// Holds the state.
     public let store: Store<State>
 
     /// The source behind both, for which steps are recorded.
     @usableFromInline
     let core: any AnyObject & Sendable
 
-    /// Creates a store that holds `state`, and a dispatcher whose actions reach it through `mutation`.
+    /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
     public init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
         let core = FluxCore<Action, State>(state: state) { action, state in

@@ -1,4 +1,4 @@
-/// What happened in a `Flux`: the one kind of change that its dispatcher and its store tell of.
+/// What happened in a `Flux`. Its dispatcher and its store both deliver this type.
 @usableFromInline
 struct FluxChange<Action, State: PrexCore.State> {
     /// The action, or `nil` where a listener only asked for the state.

@@ -1,10 +1,9 @@
 import SharedReactive
 
-/// The source behind a dispatcher and a store.
+/// Applies actions and delivers changes, on behalf of a dispatcher and its store.
 ///
-/// There is one for both, so that an action's place among the actions and its change's place among the
-/// changes are the same, whichever threads dispatch. The dispatcher and the store own it; the
-/// handlers' and listeners' subscriptions do not.
+/// The dispatcher and the store share it, so actions and changes are delivered in the same order, whichever threads
+/// dispatch. The dispatcher and the store own it. The subscriptions of handlers and listeners do not.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
@@ -18,8 +17,8 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     @usableFromInline
     let delivery: Delivery<State, FluxChange<Action, State>>
 
-    /// Held while the mutation runs: one action at a time. It is apart from the delivery's lock, so that
-    /// reading, subscribing and disposing wait for no mutation and may happen inside one.
+    /// Held while a mutation runs, so that one mutation runs at a time. It is not the delivery's lock: reading,
+    /// subscribing and disposing do not wait for a mutation, and can be done inside one.
     @usableFromInline
     let turn = WordLock()
 
@@ -53,7 +52,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
-            // Inside a mutation, of this or of another flux, which is to come to its end first.
+            // This thread is inside a mutation, of this or of another flux, which has to return first.
             thread.pointee.deferred.append(DeferredDispatch(core: self, action: action))
             return
         }
@@ -68,7 +67,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         AnyDelivery.resumePostponed(on: thread)
     }
 
-    /// Calls an observer with the present state and no old one, in order with the changes.
+    /// Calls an observer with the current state and no old state, in order with the changes.
     @inlinable
     func tell(_ observer: Observation) {
         let thread = CurrentThread.record
@@ -79,7 +78,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
         }
     }
 
-    /// Calls a closure, at least once, when the changes that have been applied so far have been delivered.
+    /// Calls a closure at least once, after the changes that have been applied so far have been delivered.
     @usableFromInline
     func afterDelivery(_ body: @escaping @Sendable () -> Void) {
         let subscription = SerialDisposable()

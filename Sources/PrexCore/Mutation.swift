@@ -1,4 +1,4 @@
-/// The only place where a state changes: it says what an action does to it.
+/// The function that changes a state. It says what each action does to the state, and nothing else changes it.
 ///
 /// ```swift
 /// struct CounterMutation: Mutation {
@@ -14,18 +14,19 @@
 /// }
 /// ```
 ///
-/// A mutation is used by every thread that dispatches, one at a time, so it is `Sendable`.
+/// A mutation runs on each thread that dispatches, one thread at a time, so it is `Sendable`.
 public protocol Mutation<Action, State>: Sendable {
-    /// What can happen.
+    /// The actions that the mutation applies.
     associatedtype Action: PrexCore.Action
-    /// What it happens to.
+    /// The state that the mutation changes.
     associatedtype State: PrexCore.State
 
     /// Applies an action to the state.
     ///
     /// It runs on the thread that dispatches the action, before `dispatch(_:)` returns. One mutation of a `Flux` runs
-    /// at a time. Reading the store does not wait for it, and returns the state before it. An action that is
-    /// dispatched inside, to this `Flux` or to another one, is applied after this mutation.
+    /// at a time. Reading the store while a mutation runs does not wait, and returns the state before the mutation. An
+    /// action that is dispatched inside a mutation, to this `Flux` or to another one, is applied after the mutation has
+    /// returned.
     ///
     /// If a mutation uses a property, and the closure of that property's `modify(_:)` or `withValue(_:)` dispatches to
     /// this `Flux` on another thread, each thread can wait for the other forever. Dispatch after the closure instead.

@@ -1,9 +1,10 @@
 import SharedReactive
 
-/// The handlers of a dispatcher, or the listeners of a store, which end with it.
+/// The handlers of a dispatcher, or the listeners of a store. They are removed when that dispatcher or store is
+/// released.
 ///
-/// A dispatcher and a store share one source, which outlives either of them while the other is kept. So each owns
-/// one of these.
+/// A dispatcher and a store share a core, which stays alive while either of them is kept. So each owns a set of
+/// observers of its own.
 ///
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |

@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// Connects a view with a `Flux`: it takes the user's wishes to the dispatcher, and the changes of the
-/// state to the view.
+/// Connects a view with a `Flux`. The view calls the presenter's methods, which dispatch actions. The presenter tells
+/// the view of each change of the state.
 ///
-/// What a presenter can do is written as an extension, or in a subclass. Side effects belong there too;
-/// what comes of them is dispatched.
+/// Write the methods that the view calls in an extension or in a subclass. Perform side effects in them too, and
+/// dispatch the results as actions.
 ///
 /// ```swift
 /// extension Presenter where Action == CounterAction, State == CounterState {
@@ -20,15 +20,15 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes.
-/// The presenter holds the view weakly. If the view was deallocated, a change is not reflected. With SwiftUI, create a
-/// presenter without a view, and read its ``state`` where a body shows it.
+/// The view owns its presenter. Keep the presenter: when it is deallocated, the view is no longer told of changes. The
+/// presenter holds the view weakly. If the view was deallocated, changes are not reflected. With SwiftUI, create a
+/// presenter without a view, and read its ``state`` in the body of a SwiftUI view.
 ///
 /// ## Threads and tasks
 ///
-/// A presenter stays on the actor of whoever made it, usually the main actor. Its ``flux`` goes everywhere: capture that in
-/// closures that run on another thread, and in tasks. ``task(priority:isolation:_:)`` starts a task that is cancelled when
-/// the presenter is deallocated.
+/// A presenter is not `Sendable`: use it on the actor that created it, usually the main actor. Its ``flux`` can be used
+/// on any thread. Capture the flux, not the presenter, in tasks and in closures that run on another thread.
+/// ``task(priority:isolation:_:)`` starts a task that is cancelled when the presenter is deallocated.
 ///
 /// ```swift
 /// final class ClockPresenter: Presenter<ClockAction, ClockState> {
@@ -43,15 +43,16 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// A subclass that adds variables needs nothing else. If its methods use other objects of the main actor, isolate it:
-/// `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the main actor, isolate
-/// those methods and variables instead, or write the methods in an extension, which is on the main actor there.
+/// A subclass that only adds variables needs no annotation. If its methods use other objects of the main actor, isolate
+/// the subclass: `@MainActor final class CounterPresenter: Presenter<…>`. In a module whose default isolation is the
+/// main actor, isolate those methods and variables instead, or write the methods in an extension, which is isolated to
+/// the main actor by default.
 nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State> {
     // `nonisolated` is for modules whose default isolation is the main actor. A subclass there takes the isolation of
     // this class only if it is written down; if not, the compiler puts initialisers on the main actor that nobody wrote,
     // and refuses them (https://github.com/swiftlang/swift/issues/84644).
 
-    /// The dispatcher and the store behind the presenter, which any thread may use.
+    /// The presenter's dispatcher and store. They can be used on any thread.
     public final let flux: Flux<Action, State>
 
     @usableFromInline
@@ -61,7 +62,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @usableFromInline
     final let tasks = OwnedTasks()
 
-    /// Creates a presenter for a view and a `Flux`, which other presenters may share.
+    /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
     ///
     /// - Parameters:
     ///   - view: Told of every change from now on, on the main thread, until the presenter is deallocated. The
@@ -90,8 +91,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         self.init(view: view, flux: Flux(state: state, mutation: mutation))
     }
 
-    /// Creates a presenter that tells no view, for views that read its state: SwiftUI evaluates them again when that has
-    /// changed.
+    /// Creates a presenter without a view, for SwiftUI. SwiftUI evaluates the views that read the presenter's state
+    /// again when the state has changed.
     ///
     /// - Parameter flux: Owned by the presenter.
     @inlinable
@@ -101,7 +102,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         subscription = nil
     }
 
-    /// Creates a presenter that tells no view, with a `Flux` of its own.
+    /// Creates a presenter without a view, for SwiftUI, with a `Flux` of its own.
     @inlinable
     public convenience init<M: Mutation>(state: State, mutation: M)
     where M.Action == Action, M.State == State {
@@ -115,8 +116,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     /// The current state.
     ///
-    /// SwiftUI evaluates a view again whose body has read it, when the state has changed, whatever property of it. See
-    /// `subscript(_:)` for a view that shows one property.
+    /// If the body of a SwiftUI view reads the state, SwiftUI evaluates the body again after each change of the state.
+    /// For a view that shows one property, see `subscript(_:)`.
     @inlinable
     public final var state: State {
         flux.store.state
@@ -124,8 +125,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     /// A property of the current state, as in `presenter[\.count]`.
     ///
-    /// SwiftUI evaluates a view again whose body has read it, when this property has changed, and for no other change.
-    /// `withObservationTracking` tells of the same.
+    /// If the body of a SwiftUI view reads a property in this way, SwiftUI evaluates the body again when this property
+    /// has changed, and after no other change. The same is true of `withObservationTracking`.
     ///
     /// - Parameter keyPath: The property.
     @inlinable
@@ -135,18 +136,18 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     /// Dispatches an action.
     ///
-    /// When it returns, the state holds the change. Called on the main thread while no other thread delivers a
-    /// change of this `Flux`, it returns after the view has reflected the change. `Dispatcher.dispatch(_:)` lists when
-    /// the view is told later.
+    /// When this method returns, the state holds the change. If it is called on the main thread while no other thread
+    /// delivers a change of this `Flux`, the view has reflected the change too. `Dispatcher.dispatch(_:)` lists the
+    /// cases in which the view is told later.
     @inlinable
     public final func dispatch(_ action: Action) {
         flux.dispatcher.dispatch(action)
     }
 
-    /// Has the view reflect the whole current state, in order with the changes.
+    /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
     ///
-    /// The change has no old state, so every property counts as changed. Use it to show the first state in a new view. It
-    /// does nothing if the presenter was created without a view.
+    /// The change has no old state, so every property counts as changed. Call it to show the initial state in a new
+    /// view. If the presenter was created without a view, the call does nothing.
     @inlinable
     public final func reflect() {
         if let subscription { flux.store.tell(subscription.observer) }
@@ -156,8 +157,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 extension Presenter {
     /// Starts a task that is cancelled when the presenter is deallocated.
     ///
-    /// It is `Task.init` otherwise: the task runs on the caller's actor. The task does not keep the presenter, as long as
-    /// its closure does not: capture ``flux``, which is enough for dispatching and reading, or `[weak self]`.
+    /// Otherwise it works like `Task.init`: the task runs on the caller's actor. The task keeps the presenter only if
+    /// its closure does. Capture ``flux``, which is enough to dispatch and to read the state, or `[weak self]`.
     ///
     /// ```swift
     /// func search(_ text: String) {
@@ -172,8 +173,8 @@ extension Presenter {
     ///
     /// - Parameters:
     ///   - priority: The task's priority; the caller's if it is `nil`.
-    ///   - isolation: The caller's actor. Leave it out.
-    ///   - operation: What the task does. When the presenter is deallocated, `Task.isCancelled` is true in it.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - operation: The task's work. After the presenter is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult
     public final func task(
@@ -188,8 +189,8 @@ extension Presenter {
 /// Holds a view weakly.
 @usableFromInline
 final class WeakView<V: View> {
-    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`. Checking for overlapping accesses
-    // would only cost time.
+    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`, so checking for overlapping accesses
+    // is not needed.
     @exclusivity(unchecked)
     @usableFromInline
     private(set) weak var view: V?

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A view for tests: it records what it is told to reflect.
+/// A view for tests. It records the changes that its presenter tells it to reflect.
 ///
 /// ```swift
 /// let view = RecordingView<CounterState>()
@@ -9,8 +9,8 @@ import SharedReactive
 /// XCTAssertEqual(view.changes.map(\.new.count), [1])
 /// ```
 ///
-/// A test asserts the changes in their order, each once, and at the end that there are no others. What fails says what was
-/// expected and what happened, line by line:
+/// A test asserts each change once, in order, and at the end that there are no others. If an assertion fails, the error
+/// shows what was expected and what happened, line by line:
 ///
 /// ```swift
 /// presenter.increment()
@@ -18,7 +18,7 @@ import SharedReactive
 /// try view.expectNothingMore()
 /// ```
 ///
-/// What a presenter does later, after a side effect, is awaited:
+/// If a presenter dispatches later, after a side effect, wait for the change:
 ///
 /// ```swift
 /// presenter.search("swift")
@@ -26,25 +26,25 @@ import SharedReactive
 /// try await view.expect(within: .seconds(1), clock: scheduler.clock) { $0.isSearching = false; $0.found = ["swift"] }
 /// ```
 ///
-/// Any thread may read it.
+/// A recording view can be read on any thread.
 public final class RecordingView<State: PrexCore.State>: View, Sendable {
     private let recording = Recording<StateChange<State>>()
     private let onReflect: @Sendable (StateChange<State>) -> Void
 
-    /// Creates a view that has recorded nothing.
+    /// Creates a view without recorded changes.
     ///
     /// - Parameter onReflect: Called on the main thread with each change, after it has been recorded.
     public init(onReflect: @escaping @Sendable (StateChange<State>) -> Void = { _ in }) {
         self.onReflect = onReflect
     }
 
-    /// What the view was told to reflect, in that order.
+    /// The changes that the view was told to reflect, in order.
     public var changes: [StateChange<State>] {
         recording.elements
     }
 
-    /// Returns what the view was told to reflect, as soon as that are `count` changes or more; what there is
-    /// when the task is cancelled.
+    /// Waits until the view was told of `count` changes or more, and returns all of them. If the task is cancelled, it
+    /// returns the changes so far.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
         return changes
@@ -62,7 +62,7 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
 extension RecordingView {
     private static var subject: String { "change" }
 
-    /// Asserts the state that the view was told next, of the changes that have not been asserted.
+    /// Asserts the state after the first change that has not been asserted yet.
     ///
     /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by what is
     ///   inside them otherwise.
@@ -71,7 +71,7 @@ extension RecordingView {
         try expect { _ in state }
     }
 
-    /// Asserts what was different in the state that the view was told next, of the changes that have not been asserted.
+    /// Asserts what the first change that has not been asserted yet did to the state.
     ///
     /// ```swift
     /// try view.expect {
@@ -80,8 +80,8 @@ extension RecordingView {
     /// }
     /// ```
     ///
-    /// - Parameter update: Changes the state before to the expected one. The state before is that of the change itself, and of
-    ///   the change that was asserted last if it has none, as after `Presenter.reflect()`.
+    /// - Parameter update: Changes the old state to the expected one. The old state is that of the change. If the
+    ///   change has none, as after `Presenter.reflect()`, it is the state of the change that was asserted last.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ update: (inout State) throws -> Void) throws {
         try expect { before in
@@ -101,20 +101,20 @@ extension RecordingView {
         }
     }
 
-    /// Asserts that the view was told nothing that has not been asserted.
+    /// Asserts that every change that the view was told of has been asserted.
     ///
     /// - Throws: An error whose description lists the states.
     public func expectNothingMore() throws {
         try recording.expectNothingMore(Self.subject) { $0.new }
     }
 
-    /// Asserts what is different in the state that the view is told next, and waits for it.
+    /// Waits for the next change that has not been asserted, and asserts what it did to the state.
     ///
     /// - Parameters:
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
-    ///   - update: Changes the state before to the expected one.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - update: Changes the old state to the expected one.
     /// - Throws: An error whose description shows both states, line by line, or says that there was no change in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(

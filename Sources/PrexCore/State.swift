@@ -1,4 +1,4 @@
-/// What a view shows and a presenter reads.
+/// Everything that a view shows, as one value: usually a struct.
 ///
 /// ```swift
 /// struct CounterState: State {
@@ -6,6 +6,6 @@
 /// }
 /// ```
 ///
-/// A state travels from the thread that dispatches to the main thread, so it is `Sendable`. A struct of
-/// sendable properties is so by itself; a public one says it.
+/// A state is sent from the thread that dispatches to the main thread, so it is `Sendable`. The compiler infers this
+/// for an internal struct of sendable properties. Declare it for a public one.
 public protocol State: Sendable {}

@@ -1,7 +1,6 @@
-/// A state after a change and before it.
+/// The state after a change, and the state before it.
 ///
-/// A property of the state is read as a member of the change, which is `nil` unless that property has
-/// changed:
+/// Read a property of the state as a member of the change. It is `nil` unless that property has changed:
 ///
 /// ```swift
 /// if let count = change.count?.value {
@@ -9,7 +8,7 @@
 /// }
 /// ```
 ///
-/// For an optional property, look at the change first, and then at its value, which may be `nil`:
+/// For an optional property, check the change first. Then read its value, which may be `nil`:
 ///
 /// ```swift
 /// if let error = change.error {
@@ -23,18 +22,18 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// The state after the change.
     public let new: State
 
-    /// The state before the change. It is `nil` if there is none to compare with, as in `Presenter.reflect()`;
-    /// every property counts as changed then.
+    /// The state before the change. It is `nil` if there is none to compare with, as in `Presenter.reflect()`. Then
+    /// every property counts as changed.
     @inlinable
     public var old: State? { hasOld ? before : nil }
 
-    // In place of an optional state, which generic code copies and looks into by way of functions.
+    // Used in place of an optional state, because generic code copies and inspects an optional through function calls.
     @usableFromInline
     let before: State
     @usableFromInline
     let hasOld: Bool
 
-    /// Creates a change, as a test of a view needs it.
+    /// Creates a change. Use it to test a view.
     @inlinable
     public init(new: State, old: State? = nil) {
         self.new = new
@@ -62,8 +61,8 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 
     /// Returns a property's new value if it differs from the old one, otherwise `nil`.
     ///
-    /// For an optional property, the outer `nil` says that it has not changed; one that changed to `nil` is
-    /// a change whose `value` is `nil`.
+    /// For an optional property, `nil` means that it has not changed. If it has changed to `nil`, the result is a
+    /// change whose `value` is `nil`.
     ///
     /// - Parameter keyPath: The property. Written as a literal, it is compiled to a plain comparison.
     @inlinable
@@ -86,7 +85,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 }
 
 extension StateChange: Equatable where State: Equatable {
-    /// Whether both the new states and the old ones are equal.
+    /// Returns whether the new states are equal and the old states are equal.
     @inlinable
     public static func == (one: StateChange, other: StateChange) -> Bool {
         one.new == other.new && one.old == other.old

@@ -2,7 +2,7 @@ import SharedReactive
 
 /// Holds the state, and tells its listeners of every change.
 ///
-/// A store is a part of a `Flux`, which makes it. Any thread may use it.
+/// A store belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Store<State: PrexCore.State>: Sendable {
     @usableFromInline
     let read: @Sendable () -> State
@@ -11,7 +11,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
     @usableFromInline
     let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation
-    /// Calls an observer with the present state and no old one, in order with the changes.
+    /// Calls an observer with the current state and no old state, in order with the changes.
     @usableFromInline
     let tell: @Sendable (Observation) -> Void
     @usableFromInline
@@ -35,8 +35,8 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// The current state. It includes every action whose `dispatch(_:)` has returned.
     ///
-    /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation. Read inside
-    /// `withObservationTracking`, its next change is told, whatever property of it changes.
+    /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation. If it is read inside
+    /// `withObservationTracking`, `onChange` is called after the next change of any of its properties.
     @inlinable
     public var state: State {
         read()
@@ -44,8 +44,8 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// A property of the current state.
     ///
-    /// It is the same as that property of `state`. Read inside `withObservationTracking`, the next change of this property is
-    /// told, and no other.
+    /// The value is the same as that property of `state`. If it is read inside `withObservationTracking`, `onChange` is
+    /// called after the next change of this property, and after no other change.
     ///
     /// - Parameter keyPath: The property.
     @inlinable
@@ -53,7 +53,7 @@ public final class Store<State: PrexCore.State>: Sendable {
         readMember(keyPath) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 
-    /// Adds a listener, which is called with each change made from now on.
+    /// Adds a listener. It is called with each change that is made from now on.
     ///
     /// - Parameter callback: Called with each change once, in order, one at a time. It runs on the thread that
     ///   dispatches, or on a thread that is already calling listeners. The store owns it until

@@ -9,9 +9,9 @@ extension Store {
     /// }
     /// ```
     ///
-    /// Use each sequence in one loop. It gets every change once, in order, and keeps the changes that the loop has
-    /// not reached yet. The sequence ends when the store is released. It stops listening when its task is cancelled or
-    /// the sequence is released.
+    /// Iterate over each sequence in one loop. The loop gets every change once, in order. Changes that the loop has not
+    /// reached yet are kept. The sequence ends when the store is released. It stops listening when its task is
+    /// cancelled or the sequence is released.
     public var changes: AsyncStream<StateChange<State>> {
         AsyncStream { continuation in
             let end = StreamEnd(continuation)

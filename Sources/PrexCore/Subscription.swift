@@ -1,9 +1,10 @@
 import SharedReactive
 
-/// What `Dispatcher.register(handler:)` and `Store.addListener(callback:)` return, to end it again.
+/// Identifies a handler of a dispatcher or a listener of a store, to remove it later.
 ///
-/// Dropping it ends nothing: the dispatcher or the store keeps the closure until it is told to remove it,
-/// or is released itself.
+/// `Dispatcher.register(handler:)` and `Store.addListener(callback:)` return it. Releasing a subscription does not
+/// remove the closure: the dispatcher or the store keeps it until you remove it, or until the dispatcher or the store
+/// is released.
 public struct Subscription: Sendable {
     @usableFromInline
     let observer: Observation

@@ -1,4 +1,4 @@
-/// Whatever displays a state: a passive view, told by its presenter what has changed.
+/// An object that shows a state. Its presenter tells it what has changed.
 ///
 /// ```swift
 /// extension CounterViewController: View {
@@ -10,14 +10,14 @@
 /// }
 /// ```
 ///
-/// In Swift 6 mode a view of UIKit or AppKit, which lives on the main actor, conforms there:
-/// `extension CounterViewController: @MainActor View`.
+/// Views and view controllers of UIKit and AppKit are isolated to the main actor. In Swift 6 mode, isolate their
+/// conformance too: `extension CounterViewController: @MainActor View`.
 public protocol View<State>: AnyObject {
-    /// What the view displays.
+    /// The state that the view shows.
     associatedtype State: PrexCore.State
 
-    /// Displays what has changed.
+    /// Shows what has changed.
     ///
-    /// The presenter calls it on the main thread, with each change once, in order, one at a time.
+    /// The presenter calls this method on the main thread, once for each change, in order, one at a time.
     func reflect(change: StateChange<State>)
 }
