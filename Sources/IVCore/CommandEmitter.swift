@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// Takes an interactor's commands to its view.
+/// Sends an interactor's commands to its view.
 ///
 /// ```swift
 /// commandEmitter?.emit(.showItems(items))
@@ -8,8 +8,8 @@ import SharedReactive
 ///
 /// An interactor gets its emitter when it is linked to a view. The emitter does not keep the view alive.
 ///
-/// Any thread may use an emitter. An interactor that works off the main thread passes it to its work, and the view
-/// handles the commands on the main thread, in order:
+/// An emitter can be used on any thread. To work off the main thread, capture the emitter in the closure that does the
+/// work. The view handles the commands on the main thread, in order:
 ///
 /// ```swift
 /// func handle(event: ImportEvent) {
@@ -22,15 +22,15 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Use `task(priority:operation:)` to start asynchronous work that is useless without the view.
+/// Use `task(priority:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
 public struct CommandEmitter<Command> {
     @usableFromInline
     let target: CommandTarget<Command>
 
     /// Creates an emitter without a view, for a test of an interactor.
     ///
-    /// No view ends and cancels the interactor's tasks, so the test cancels them or waits for them. With a ``MockView``
-    /// that is not necessary, because it is a view.
+    /// There is no view whose end cancels the interactor's tasks, so the test has to cancel them or wait for them. With
+    /// a ``MockView``, that is not necessary.
     ///
     /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
     ///   returns.
@@ -44,14 +44,14 @@ public struct CommandEmitter<Command> {
         target = CommandTarget(link: link, send: send)
     }
 
-    /// Has the view handle a command, on the main thread.
+    /// Sends a command to the view, which handles it on the main thread.
     ///
     /// Each view gets every command once, in the order in which the commands were emitted, from any thread.
     ///
-    /// On the main thread, this method returns after the view has handled this command and those before it, with two
-    /// exceptions. If the view is handling a command, this one comes after it. If more than 256 commands wait before
-    /// this one, as other threads may emit them, the view handles 256, and the rest and this one wait for a later turn
-    /// of the main queue: the main thread stays free for other work.
+    /// On the main thread, this method returns after the view has handled this command and the earlier ones, with two
+    /// exceptions. If the view is already handling a command, it handles this one after that. If more than 256 commands
+    /// of other threads are waiting, the view handles 256 of them. The rest and this command wait for a later turn of
+    /// the main queue, so the main thread is not blocked.
     ///
     /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
     /// command is dropped.
@@ -61,7 +61,7 @@ public struct CommandEmitter<Command> {
         target.send(command)
     }
 
-    /// Has the view handle several commands, in their order.
+    /// Sends several commands to the view, in order.
     ///
     /// ```swift
     /// commandEmitter?.emit([.showTitle(title), .showItems(items)])
@@ -72,7 +72,7 @@ public struct CommandEmitter<Command> {
         for command in commands { emit(command) }
     }
 
-    /// Starts asynchronous work for the view, and cancels it when the link ends.
+    /// Starts a task for the view, and cancels it when the view is deallocated, unlinked or linked again.
     ///
     /// ```swift
     /// func handle(event: UsersListEvent) {
@@ -83,12 +83,13 @@ public struct CommandEmitter<Command> {
     /// }
     /// ```
     ///
-    /// As with `Task`, the operation inherits the actor: an interactor on the main actor can use its own properties in
-    /// it. The task may keep the interactor alive, because it ends with the link. If the link has already ended, the
-    /// task is cancelled from the beginning.
+    /// As with `Task`, the operation inherits the caller's actor: an interactor on the main actor can use its own
+    /// properties in it. The task may keep the interactor alive, because it is cancelled when the link between the view
+    /// and the interactor ends. If the link has already ended, the task is created as a cancelled one.
     ///
-    /// If a copy of the view's event emitter is kept, the link does not end at once when the view is deallocated or
-    /// sets its own to `nil`. It ends when it is next used: with a command, an event, a task or a new link.
+    /// If something else keeps a copy of the view's event emitter, the link does not end at once when the view is
+    /// deallocated or sets its emitter to `nil`. It ends when it is next used: by a command, an event, a task or a new
+    /// link.
     ///
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult

@@ -1,14 +1,14 @@
 import SharedReactive
 
-/// Takes a view's events to its interactor.
+/// Sends a view's events to its interactor.
 ///
 /// ```swift
 /// eventEmitter?.emit(.didLoadView)
 /// ```
 ///
-/// A view gets its emitter when it is linked, and owns the interactor through it. You can give a copy to a part of
-/// the view, such as a cell. A copy owns the interactor too, but does not keep the link: when the link ends, events
-/// that are emitted through the copy are dropped.
+/// A view gets its emitter when it is linked, and owns the interactor through it. You can give a copy to a part of the
+/// view, such as a cell. A copy owns the interactor too, but does not keep the link between the view and the
+/// interactor: after the link has ended, events that are emitted through the copy are dropped.
 public struct EventEmitter<Handler: EventHandler> {
     @usableFromInline
     let target: EventTarget<Handler>
@@ -26,17 +26,17 @@ public struct EventEmitter<Handler: EventHandler> {
         target = EventTarget(handler, link: link)
     }
 
-    /// Has the interactor handle an event, on this thread, before this method returns.
+    /// Sends an event to the interactor, which handles it on this thread before this method returns.
     ///
     /// If the link has ended, the event is dropped. If the view emits an event while it is being linked, the interactor
-    /// handles it after it has got its command emitter, before `link(_:)` returns.
+    /// handles the event once its command emitter is set, before `link(_:)` returns.
     @inlinable
     @inline(__always)
     public func emit(_ event: Handler.Event) {
         target.emit(event)
     }
 
-    /// Has the interactor handle several events, in their order.
+    /// Sends several events to the interactor, in order.
     ///
     /// ```swift
     /// eventEmitter?.emit([.didLoadView, .didAppear])

@@ -1,6 +1,6 @@
-/// A type that handles events. An event emitter knows its interactor as one.
+/// A type that handles events. Every interactor is one.
 public protocol EventHandler<Event> {
-    /// What can happen.
+    /// What can happen to the view: usually an enum.
     associatedtype Event
 
     /// Handles an event.

@@ -1,4 +1,4 @@
-/// What an application does behind a view: it handles the view's events and emits commands to it.
+/// The part of a screen that decides what its view shows. It handles the view's events and emits commands to the view.
 ///
 /// ```swift
 /// class UsersListInteractor: InteractorProtocol {
@@ -16,21 +16,21 @@
 /// The view owns its interactor. The interactor does not know the view, so you can test it with a ``MockView`` and
 /// link it to another view.
 ///
-/// In Swift 6 mode, isolate an interactor that starts tasks to the main actor:
-/// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol`. ``CommandEmitter`` describes work off the
-/// main thread, and how it ends with the view.
+/// In Swift 6 mode, isolate an interactor that starts tasks to the main actor: `@MainActor class UsersListInteractor:
+/// @MainActor InteractorProtocol`. For work off the main thread, and for cancelling it when the view is deallocated,
+/// see ``CommandEmitter``.
 public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
-    /// What the view can be told to do.
+    /// What the view can be told to show or do: usually an enum.
     associatedtype Command
 
-    /// Where commands go in: set when the interactor is linked to a view, and `nil` before.
+    /// Sends commands to the view. It is set when the interactor is linked to a view, and `nil` before.
     ///
-    /// Linked to a further view, the interactor commands that one from then on.
+    /// If the interactor is linked to another view later, its commands go to that view from then on.
     var commandEmitter: CommandEmitter<Command>? { get set }
 }
 
 extension InteractorProtocol {
-    /// Has the view handle a command.
+    /// Sends a command to the view.
     ///
     /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor was not linked to a view,
     /// the command is dropped.
@@ -39,7 +39,7 @@ extension InteractorProtocol {
         commandEmitter?.emit(command)
     }
 
-    /// Has the view handle several commands, in their order.
+    /// Sends several commands to the view, in order.
     @inlinable
     public func emit(commands: [Command]) {
         for command in commands { emit(command: command) }

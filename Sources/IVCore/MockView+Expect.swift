@@ -3,7 +3,7 @@ import SharedReactive
 extension MockView {
     private static var subject: String { "command" }
 
-    /// Asserts the command that the view was given to handle next, of those that have not been asserted.
+    /// Asserts the first command that has not been asserted yet.
     ///
     /// ```swift
     /// view.emit(event: .didLoadView)
@@ -12,7 +12,7 @@ extension MockView {
     /// try view.expectNothingMore()
     /// ```
     ///
-    /// If it is another one, it stays the next.
+    /// If it is a different command, it still counts as not asserted.
     ///
     /// - Parameter command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
     /// - Throws: An error whose description shows both commands, line by line.
@@ -20,20 +20,20 @@ extension MockView {
         try recording.expect(Self.subject, command) { ValueDifferences.areSame(command, $0) }
     }
 
-    /// Asserts several commands, in their order.
+    /// Asserts several commands, in order.
     ///
     /// ```swift
     /// try view.expect([.showLoading, .showItems(items)])
     /// ```
     ///
-    /// - Parameter commands: Those before the first other one count as asserted.
-    /// - Throws: An error whose description shows the first other command and the expected one, line by line.
+    /// - Parameter commands: The expected commands. Those before the first difference count as asserted.
+    /// - Throws: An error whose description shows the first command that differs and the expected one, line by line.
     @_disfavoredOverload  // A literal that can be both is one command.
     public func expect(_ commands: [Interactor.Command]) throws {
         for command in commands { try expect(command) }
     }
 
-    /// Asserts something of the command that the view was given to handle next, of those that have not been asserted.
+    /// Asserts a condition of the first command that has not been asserted yet.
     ///
     /// ```swift
     /// try view.expect("the items of the first page") { if case .showItems = $0 { true } else { false } }
@@ -47,14 +47,14 @@ extension MockView {
         try recording.expect(Self.subject, Described(description), isExpected: isExpected)
     }
 
-    /// Asserts that the view was given no command that has not been asserted.
+    /// Asserts that every command that the view was given has been asserted.
     ///
     /// - Throws: An error whose description lists the commands.
     public func expectNothingMore() throws {
         try recording.expectNothingMore(Self.subject)
     }
 
-    /// Asserts the command that the view is given to handle next, and waits for it.
+    /// Waits for the next command that has not been asserted, and asserts it.
     ///
     /// - Parameters:
     ///   - command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
@@ -73,7 +73,7 @@ extension MockView {
         try expect(command)
     }
 
-    /// Asserts something of the command that the view is given to handle next, and waits for it.
+    /// Waits for the next command that has not been asserted, and asserts a condition of it.
     ///
     /// - Parameters:
     ///   - description: What is expected, in words.

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A view for tests: it emits events, and records the commands that come of them.
+/// A view for tests. It emits events, and records the commands that its interactor sends.
 ///
 /// ```swift
 /// let view = MockView<UsersListInteractor>()
@@ -15,7 +15,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// The commands are asserted in their order, and those that come later are awaited:
+/// Assert the commands in order, and wait for those that are sent later:
 ///
 /// ```swift
 /// view.emit(event: .didLoadView)
@@ -26,11 +26,11 @@ import SharedReactive
 ///
 /// A failure shows the expected and the actual command, line by line.
 ///
-/// A mock has no thread of its own, so a test may use any thread. The mock is linked on the test's thread, and
-/// handles a command on the thread that emits it, before `emit` returns. Like every view, it handles one command at a
-/// time. A command that is emitted while another one is handled, in a callback or on another thread, comes after it.
+/// A test may use a mock view on any thread. The mock view is linked on the test's thread, and handles a command on the
+/// thread that emits it, before `emit` returns. Like every view, it handles one command at a time. A command that is
+/// emitted while another one is handled, in a callback or on another thread, is handled after it.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
-    /// Where events go in.
+    /// Sends events to the interactor. It is set when the view is linked.
     public var eventEmitter: EventEmitter<Interactor>? {
         didSet { lane.endPresent(unless: eventEmitter?.target.link) }
     }
@@ -41,22 +41,22 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
 
     private let lane = ViewLane(between: (MockView.self, Interactor.self))
 
-    /// Creates a view that has recorded nothing.
+    /// Creates a view without recorded commands.
     public init() {}
 
     deinit {
         lane.endPresent()
     }
 
-    /// The commands that the view was given to handle, in that order.
+    /// The commands that the view was given, in order.
     public var commands: [Interactor.Command] {
         recording.elements
     }
 
-    /// Returns the commands that the view was given to handle, as soon as that are `count` or more; what there
-    /// is when the task is cancelled.
+    /// Waits until the view was given `count` commands or more, and returns all of them. If the task is cancelled, it
+    /// returns the commands so far.
     ///
-    /// It waits for as long as that takes: give a test that may wait in vain a time limit.
+    /// There is no timeout, so set a time limit for the test.
     public func commands(
         count: Int,
         isolation: isolated (any Actor)? = #isolation
@@ -65,12 +65,12 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
         return commands
     }
 
-    /// Emits an event, and has a closure called with every command from now on.
+    /// Emits an event, and calls a closure with every command from now on.
     ///
     /// - Parameters:
     ///   - event: What happened.
-    ///   - callback: Called with each command after it has been recorded, in place of the callback given
-    ///     before. The view owns it.
+    ///   - callback: Called with each command after it has been recorded. It replaces an earlier callback. The view
+    ///     owns it.
     public func emit(_ event: Interactor.Event, callback: @escaping @Sendable (Interactor.Command) -> Void) {
         record.call(callback)
         emit(event: event)
@@ -81,7 +81,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
         record.handle(command)
     }
 
-    /// Links this view and an interactor, as every view is, but on any thread.
+    /// Links this view to an interactor. Unlike other views, a mock view can be linked on any thread.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
     public func link(_ interactor: Interactor) {
@@ -92,12 +92,13 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
         }
     }
 
-    /// Links this view and an interactor, as `link(_:)` does.
+    /// Links this view to an interactor, as `link(_:)` does.
     public func configure(with interactor: inout Interactor) {
         link(interactor)
     }
 
-    /// Ends the view's link, if there is one. Unlike other views, a mock can be unlinked on any thread.
+    /// Ends the link between this view and its interactor, if there is one. Unlike other views, a mock view can be
+    /// unlinked on any thread.
     public func unlink() {
         disconnect(lane)
     }

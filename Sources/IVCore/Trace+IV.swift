@@ -70,7 +70,7 @@ extension CommandTarget {
 }
 
 extension TraceRecorder {
-    /// The steps of a view's link. If the view is not linked, there are none.
+    /// The steps of the link between a view and its interactor. If the view is not linked, the array is empty.
     public func steps(ofLinkOf view: some ViewProtocol) -> [TraceStep] {
         view.eventEmitter?.target.link.map { steps(of: $0) } ?? []
     }

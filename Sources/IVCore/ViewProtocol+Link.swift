@@ -1,17 +1,19 @@
 import SharedReactive
 
 extension ViewProtocol {
-    /// Links this view and an interactor: the interactor handles the view's events, and the view its commands.
+    /// Links this view to an interactor: the interactor handles the view's events, and the view handles the
+    /// interactor's commands.
     ///
-    /// The view owns the interactor from now on; the interactor does not own the view. Link a view on the main thread,
-    /// where it handles commands.
+    /// The view owns the interactor from now on. The interactor does not own the view. Link a view on the main thread,
+    /// because it handles commands there.
     ///
     /// A view has one link at a time. The link ends when the view is linked again or deallocated, when you call
-    /// `unlink()`, and when `eventEmitter` is set to `nil`. After its end no event and no command of the link arrives,
-    /// not even one that was emitted before, and the tasks that were started for the view are cancelled.
+    /// `unlink()`, and when `eventEmitter` is set to `nil`. After the end of the link, its events and commands are
+    /// dropped, also those that were emitted before but not handled yet. The tasks that were started for the view are
+    /// cancelled.
     ///
-    /// Observers of the two emitter properties may emit events and commands while the link is made. These go over the
-    /// new link.
+    /// Property observers (`didSet`) of the two emitter properties may emit events and commands while the view is being
+    /// linked. These use the new link.
     ///
     /// If the interactor was linked to another view, it sends its commands to this one from now on. The other view
     /// still sends its events to the interactor.
@@ -24,7 +26,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Links this view and an interactor, as `link(_:)` does.
+    /// Links this view to an interactor, as `link(_:)` does.
     ///
     /// ```swift
     /// var interactor = UsersListInteractor()
@@ -37,7 +39,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Ends the view's link, if there is one, and sets its `eventEmitter` to `nil`.
+    /// Ends the link between this view and its interactor, if there is one, and sets `eventEmitter` to `nil`.
     ///
     /// The interactor is released unless something else owns it.
     @_disfavoredOverload
@@ -49,7 +51,7 @@ extension ViewProtocol {
     // In Swift 5 mode, the code that links a view is often on no actor. For such clients there are the same three
     // methods without isolation, which check the thread when they run. Swift 6 mode does not have them.
 
-    /// Links this view and an interactor.
+    /// Links this view to an interactor.
     ///
     /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
@@ -58,7 +60,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Links this view and an interactor.
+    /// Links this view to an interactor.
     ///
     /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Link a view on the main actor.")
@@ -67,7 +69,7 @@ extension ViewProtocol {
         connect(interactor)
     }
 
-    /// Ends the view's link, if there is one.
+    /// Ends the link between this view and its interactor, if there is one.
     ///
     /// - Precondition: This is the main thread.
     @available(swift, obsoleted: 6, message: "Unlink a view on the main actor.")
@@ -79,7 +81,7 @@ extension ViewProtocol {
     private func checkThread() {
         precondition(
             CurrentThread.isMain,
-            "\(Self.self) was linked or unlinked off the main thread. Do it where the view is used, on the main thread."
+            "\(Self.self) was linked or unlinked off the main thread. Call link(_:) and unlink() on the main thread."
         )
     }
 
@@ -89,7 +91,7 @@ extension ViewProtocol {
         connect(interactor, on: lane) { link in { lane.send($0, over: link) } }
     }
 
-    /// Links this view and an interactor.
+    /// Links this view to an interactor.
     ///
     /// User code may run when an emitter is set or a link ends. It may link the view again, which ends this link.
     ///
@@ -111,13 +113,13 @@ extension ViewProtocol {
         // The emitter is kept here until now, so that the link has not ended if the view did not keep it.
         precondition(
             withExtendedLifetime(emitter) { link.hasEnded || eventEmitter?.target.link === link },
-            "\(Self.self) did not keep its eventEmitter: make it a stored property, for the view owns its interactor."
+            "\(Self.self) did not keep its eventEmitter. Make it a stored property, because it owns the interactor."
         )
         if link.hasEnded { return }
         interactor.commandEmitter = CommandEmitter(link: link, send: sender(link))
         precondition(
             interactor.commandEmitter != nil || link.hasEnded,
-            "\(Interactor.self) did not keep its commandEmitter: make it a stored property, for commands go through it."
+            "\(Interactor.self) did not keep its commandEmitter. Make it a stored property, because commands are sent with it."
         )
         link.open()
     }

@@ -1,4 +1,5 @@
-/// Whatever displays: it emits what happened to it as events, and handles commands.
+/// An object that shows a screen or a part of it. It emits events for what the user does, and handles the interactor's
+/// commands.
 ///
 /// ```swift
 /// class UsersListView: UITableViewController, ViewProtocol {
@@ -20,36 +21,36 @@
 /// }
 /// ```
 ///
-/// In Swift 6 mode a view of UIKit or AppKit conforms on the main actor, where it lives:
-/// `class UsersListView: UITableViewController, @MainActor ViewProtocol`.
+/// Views and view controllers of UIKit and AppKit are isolated to the main actor. In Swift 6 mode, isolate their
+/// conformance too: `class UsersListView: UITableViewController, @MainActor ViewProtocol`.
 public protocol ViewProtocol<Interactor>: AnyObject {
-    /// Who handles the view's events and commands it.
+    /// The type that handles the view's events and sends it commands.
     associatedtype Interactor: InteractorProtocol
 
-    /// Where events go in: set when the view is linked to its interactor, and `nil` before.
+    /// Sends events to the interactor. It is set when the view is linked, and `nil` before.
     ///
-    /// The view stores it. It owns the interactor, and keeps the link: when the view goes away, or is linked
-    /// to another interactor, and this with it, work that the interactor has started for the view is
+    /// Declare it as a stored property. It owns the interactor and keeps the link. When it is released, because the
+    /// view was deallocated or linked to another interactor, the tasks that the interactor has started for the view are
     /// cancelled.
     var eventEmitter: EventEmitter<Interactor>? { get set }
 
-    /// Does what the interactor asks for.
+    /// Performs a command of the interactor.
     ///
-    /// It is called on the main thread with each command once, in the order in which they were emitted, one
-    /// at a time.
+    /// It is called on the main thread, once for each command, in the order in which the commands were emitted, one at
+    /// a time.
     func handle(command: Interactor.Command)
 }
 
 extension ViewProtocol {
-    /// Has the interactor handle an event.
+    /// Sends an event to the interactor.
     ///
-    /// Before the view is linked it is dropped.
+    /// If the view is not linked, the event is dropped.
     @inlinable
     public func emit(event: Interactor.Event) {
         eventEmitter?.emit(event)
     }
 
-    /// Has the interactor handle several events, in their order.
+    /// Sends several events to the interactor, in order.
     @inlinable
     public func emit(events: [Interactor.Event]) {
         for event in events { emit(event: event) }
