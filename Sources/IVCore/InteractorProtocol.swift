@@ -16,9 +16,9 @@
 /// The view owns its interactor. The interactor does not know the view, so you can test it with a ``MockView`` and
 /// link it to another view.
 ///
-/// In Swift 6 mode, isolate an interactor that starts tasks to the main actor: `@MainActor class UsersListInteractor:
-/// @MainActor InteractorProtocol`. For work off the main thread, and for cancelling it when the view is deallocated,
-/// see ``CommandEmitter``.
+/// In Swift 6 mode, isolate an interactor that starts tasks to the main actor:
+/// `@MainActor class UsersListInteractor: @MainActor InteractorProtocol`. For work off the main thread, and for
+/// cancelling it when the view is deallocated, see ``CommandEmitter``.
 public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
     /// What the view can be told to show or do: usually an enum.
     associatedtype Command

@@ -81,8 +81,8 @@ extension MockView {
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
     ///   - isolation: The caller's actor. Leave it out.
     ///   - isExpected: Returns whether the command is expected.
-    /// - Throws: An error whose description shows the command, or says that there was none in time, or what `isExpected`
-    ///   throws.
+    /// - Throws: An error whose description shows the command, or says that there was none in time, or what
+    ///   `isExpected` throws.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ description: String,

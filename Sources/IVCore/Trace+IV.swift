@@ -2,8 +2,8 @@ import SharedReactive
 
 // What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
 //
-// The link is the subject, for an event, for a command and for the command's handling. An emitter that was made by hand, without
-// a view or without a link, records nothing.
+// The link is the subject, for an event, for a command and for the command's handling. An emitter that was made by
+// hand, without a view or without a link, records nothing.
 
 extension Link {
     /// What steps of the link belong to; `nil` if it is of no view.

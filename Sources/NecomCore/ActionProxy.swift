@@ -1,17 +1,17 @@
 import SharedReactive
 
-/// What a model can be asked to do, as others see it: every member of its action.
+/// Calls a model's actions: each closure of the model's `Action` is a member of the proxy.
 ///
 /// ```swift
 /// presenter.action.searchText("swift")
 /// ```
 ///
-/// Closures with any number of arguments work, plain or `@Sendable`, throwing or asynchronous; calling one costs what calling
-/// a closure costs. It is `Sendable` when the action is.
+/// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. A call through
+/// the proxy costs as much as a call of the closure. The proxy is `Sendable` if the action is.
 ///
-/// While somebody traces, a call is recorded with its arguments, and what happens inside it is caused by it. Of closures that
-/// have more than six arguments (three, if they throw or are asynchronous), take an argument `inout`, or belong to an actor, the
-/// name is recorded when they are read.
+/// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Three
+/// kinds of closures are recorded by name only, when they are read: those with more than six arguments (three, if they
+/// throw or are asynchronous), those with an `inout` argument, and those that are isolated to an actor.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {
     @usableFromInline
@@ -20,7 +20,7 @@ public final class ActionProxy<Action: ActionType> {
     /// Whom calls are recorded for; `nil` for a proxy that was made by hand.
     let model: ModelTrace?
 
-    /// Creates a proxy, as a test's stand-in for a model needs it.
+    /// Creates a proxy of an action. A test uses it to replace a model.
     ///
     /// - Parameter action: Owned by the proxy.
     public init(_ action: Action) {

@@ -1,4 +1,4 @@
-/// What a model can be asked to do: closures, as the members of a struct.
+/// The functions of a model: a struct whose members are closures.
 ///
 /// ```swift
 /// struct Action: ActionType {
@@ -6,6 +6,6 @@
 /// }
 /// ```
 ///
-/// The closures may have any number of arguments, return something, throw or be asynchronous. A model
-/// that several threads use declares them `@Sendable`.
+/// The closures may have any number of arguments, return a value, throw or be asynchronous. If several threads use the
+/// model, declare the closures `@Sendable`.
 nonisolated public protocol ActionType {}

@@ -1,13 +1,13 @@
 import SharedReactive
 
-/// Stands for a delegate, which it holds weakly: each binder of the delegate is a function of the proxy.
+/// Sends values to a delegate, and holds the delegate weakly. Each binder of the delegate is a function of the proxy.
 ///
 /// ```swift
 /// delegateProxy.repositories(expected)
 /// ```
 ///
-/// A subclass translates what one model tells into what the next delegate understands, and is the delegate of
-/// the one while it stands for the other:
+/// To pass a model's values on to another delegate, write a subclass. It is the delegate of the model, and a proxy of
+/// the other delegate:
 ///
 /// ```swift
 /// final class GitHubSearchViewProxy: DelegateProxy<GitHubSearchView>, GitHubSearchLogicModelDelegate {
@@ -25,17 +25,19 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// `me.repositories(repositories)` calls the view's binder and not the proxy's own, which is no function. (Swift
-/// takes `me` for the superclass there, which has no property of that name but the delegate's.)
+/// `me.repositories(repositories)` calls the view's binder, and not the proxy's own binder of the same name, because a
+/// binder cannot be called like a function. Swift treats `me` as the superclass here, which only has the delegate's
+/// member.
 ///
 /// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate
 /// was deallocated, the function does nothing.
 ///
-/// To call the proxy's own binder from `make`, write `delegate.repositories.bind(repositories)`: it passes the value on to
-/// the delegate.
+/// To call the proxy's own binder in `make`, write `delegate.repositories.bind(repositories)`. It passes the value on
+/// to the delegate.
 ///
-/// Any thread may use the functions of a proxy; `sendable` takes them to another thread. A class that inherits from this
-/// one is not `Sendable`. For a proxy that other threads tell, hold a ``SendableDelegateProxy`` instead of inheriting.
+/// The functions of a proxy can be called on any thread. Use `sendable` to capture them in a closure for another
+/// thread. A subclass is not `Sendable`. If a proxy itself is used on several threads, let it hold a
+/// ``SendableDelegateProxy`` instead of inheriting from this class.
 @dynamicMemberLookup
 nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     @usableFromInline
@@ -43,13 +45,13 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
 
     /// Creates a proxy of a delegate.
     ///
-    /// - Parameter delegate: Held weakly.
-    /// - Precondition: The delegate is an object: a struct could not be held weakly.
+    /// - Parameter delegate: The delegate. It is held weakly.
+    /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
     public required init(delegate: Delegate) {
         self.delegate = WeakDelegate(delegate)
     }
 
-    /// A function that gives a value to a binder of the delegate, as long as the delegate lives.
+    /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
     @inlinable
     @inline(__always)
     public final subscript<Value>(
@@ -80,7 +82,7 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
 }
 
 extension DelegateProxy where Delegate: Sendable {
-    /// The same functions, for other threads: to be taken into a completion handler or a task.
+    /// A proxy with the same functions that is `Sendable`, to capture in a completion handler or a task.
     ///
     /// ```swift
     /// let delegate = delegate.sendable

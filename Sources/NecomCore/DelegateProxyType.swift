@@ -1,13 +1,13 @@
-/// What a model tells its delegate through, as `make(state:extra:delegate:)` gets it.
+/// A type that sends a model's values to its delegate. A model's `make(state:extra:delegate:)` gets one.
 ///
 /// There are three ways to conform:
 ///
-/// - ``DelegateProxy``, or a subclass of it, for a model that stays on the thread that uses it.
-/// - ``SendableDelegateProxy``, for a model that tells its delegate from other threads.
-/// - A class of your own that holds a `SendableDelegateProxy`, for a proxy that is told from other threads and translates
-///   what it is told. ``SendableDelegateProxy`` has the example.
+/// - Use ``DelegateProxy`` or a subclass for a model that is used on one thread.
+/// - Use ``SendableDelegateProxy`` for a model that sends values from other threads.
+/// - Write a class that holds a `SendableDelegateProxy` if the proxy converts values that come from other threads. See
+///   ``SendableDelegateProxy`` for an example.
 nonisolated public protocol DelegateProxyType {
-    /// The delegate, commonly a protocol whose members are binders.
+    /// The type of the delegate: usually a protocol whose members are binders.
     associatedtype Delegate
 
     /// Creates a proxy of a delegate, which it holds weakly.

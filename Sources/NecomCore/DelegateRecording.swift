@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A delegate for tests: it records the values that it is given, by member and in their order.
+/// A delegate for tests. It records the values that it is given, with their members, in order.
 ///
 /// Conform a class to this protocol and to the delegate's, and return a binder of the recording from each member:
 ///
@@ -20,23 +20,24 @@ import SharedReactive
 /// try view.expectNothingMore()
 /// ```
 ///
-/// The test keeps the delegate, because the model does not. A value is recorded on the thread that gives it, before the call
-/// returns.
+/// Keep the delegate in the test, because the model does not. A value is recorded on the sending thread, before the
+/// call returns.
 nonisolated public protocol RecordingDelegate: AnyObject {
     /// What the delegate was given.
     var recording: DelegateRecording { get }
 }
 
-/// The values that a ``RecordingDelegate`` was given, by member and in their order. Any thread may use it.
+/// The values that a ``RecordingDelegate`` was given, with their members, in order. It can be used on any thread.
 nonisolated public final class DelegateRecording: Sendable {
     let told = Recording<ToldValue>()
 
-    /// Creates a recording of nothing.
+    /// Creates a recording without values.
     public init() {}
 
     /// Returns a binder that records the values of a member.
     ///
-    /// - Parameter member: The delegate's property that returns the binder. Leave it out.
+    /// - Parameter member: The name of the delegate's property that returns the binder. The compiler passes it; leave
+    ///   it out.
     public func binder<Value: Sendable>(member: StaticString = #function) -> Binder<Value> {
         if let wanted = WantedMember.current {
             wanted.name.withLock { $0.text = member.description }
@@ -46,14 +47,14 @@ nonisolated public final class DelegateRecording: Sendable {
         }
     }
 
-    /// The members that were given a value, in that order.
+    /// The names of the members that were given a value, in order.
     public var members: [String] {
         told.elements.map(\.member)
     }
 
-    /// Returns as soon as the delegate was given `count` values or more, or the task is cancelled.
+    /// Waits until the delegate was given `count` values or more, or until the task is cancelled.
     ///
-    /// It waits for as long as that takes: give a test that may wait in vain a time limit.
+    /// There is no timeout, so set a time limit for the test.
     public func values(count: Int, isolation: isolated (any Actor)? = #isolation) async {
         await told.wait(for: count)
     }
@@ -84,9 +85,9 @@ private final class WantedMember: Sendable {
 extension RecordingDelegate {
     private static var subject: String { "value" }
 
-    /// Asserts what the delegate was given next, of the values that have not been asserted.
+    /// Asserts the first value that has not been asserted yet, and its member.
     ///
-    /// If it is another one, it stays the next.
+    /// If it is a different value, it still counts as not asserted.
     ///
     /// - Parameters:
     ///   - member: The member that it was given to.
@@ -99,7 +100,7 @@ extension RecordingDelegate {
         }
     }
 
-    /// Asserts that the delegate was told next of a member without a value.
+    /// Asserts that the next call that has not been asserted is of a binder without a value.
     ///
     /// - Parameter member: The member.
     /// - Throws: An error whose description shows what the delegate was given instead.
@@ -107,7 +108,7 @@ extension RecordingDelegate {
         try expect(member, ())
     }
 
-    /// Asserts something of the value that the delegate was given next, of those that have not been asserted.
+    /// Asserts a condition of the first value that has not been asserted yet.
     ///
     /// ```swift
     /// try delegate.expect(\.error, "a failure to connect") { $0 is ConnectionFailure }
@@ -134,14 +135,14 @@ extension RecordingDelegate {
         )
     }
 
-    /// Asserts that the delegate was given no value that has not been asserted.
+    /// Asserts that every value that the delegate was given has been asserted.
     ///
     /// - Throws: An error whose description lists the values with their members.
     public func expectNothingMore() throws {
         try recording.told.expectNothingMore(Self.subject)
     }
 
-    /// Asserts what the delegate is given next, and waits for it.
+    /// Waits for the next value that has not been asserted, and asserts it and its member.
     ///
     /// - Parameters:
     ///   - member: The member that it is given to.
@@ -163,7 +164,8 @@ extension RecordingDelegate {
         try expect(member, value)
     }
 
-    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says it.
+    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says
+    /// it.
     private func name<Value>(of member: KeyPath<Self, Binder<Value>>) -> String {
         let wanted = WantedMember()
         _ = WantedMember.$current.withValue(wanted) { self[keyPath: member] }

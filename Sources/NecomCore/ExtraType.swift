@@ -1,4 +1,5 @@
-/// What a model needs from outside, given when it is created: other models, a `Debounce`, a session.
+/// The dependencies of a model, such as other models, a `Debounce` or a URL session. They are passed when the model is
+/// created.
 ///
 /// ```swift
 /// struct Extra: ExtraType {
@@ -7,11 +8,11 @@
 /// }
 /// ```
 ///
-/// A test gives others in their place. A model that several threads use has sendable ones.
+/// A test passes other objects. If several threads use the model, its dependencies are `Sendable`.
 nonisolated public protocol ExtraType {}
 
-/// The extra of a model that needs nothing.
+/// The `Extra` of a model without dependencies.
 public struct NoExtra: ExtraType, Sendable {
-    /// Creates it.
+    /// Creates an empty value.
     public init() {}
 }

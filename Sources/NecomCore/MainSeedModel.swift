@@ -1,10 +1,10 @@
 import SharedReactive
 
-/// A model, or a presenter, that lives on the main actor with all that it uses.
+/// The type to inherit from for a model or a presenter that is isolated to the main actor.
 ///
-/// It is written as a ``SeedModel`` is. `make(state:extra:delegate:)` and the closures that it returns are on the main
-/// actor, so they use the delegate, objects of the main actor and the model's state without an annotation, in a `Task`
-/// too:
+/// Write it like a ``SeedModel``. `make(state:extra:delegate:)` and the closures that it returns are isolated to the
+/// main actor. So they can use the delegate, other objects of the main actor and the model's state without annotations,
+/// also in a `Task`:
 ///
 /// ```swift
 /// @MainActor
@@ -44,21 +44,21 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Nothing but the main actor may use it.
+/// The model can be used on the main actor only.
 public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Model> & MainSeedModelType
 
-/// What is to be said of a model on the main actor, and the one function that makes it work.
+/// The types and the function that a model on the main actor declares.
 ///
-/// Conform by inheriting from `MainSeedModel`, which has the example.
+/// To conform, inherit from `MainSeedModel`. See there for an example.
 @MainActor
 public protocol MainSeedModelType {
-    /// What it can be asked to do.
+    /// The functions of the model.
     associatedtype Action: ActionType
-    /// What it remembers.
+    /// The state of the model.
     associatedtype State: StateType
-    /// What it needs from outside.
+    /// The dependencies of the model.
     associatedtype Extra: ExtraType
-    /// Through what it tells its delegate.
+    /// The proxy that sends values to the model's delegate.
     associatedtype ModelDelegateProxy: DelegateProxyType
 
     /// Returns the actions of a model that has just been connected.
@@ -73,7 +73,7 @@ public protocol MainSeedModelType {
     static func make(state: StateProxy<State>, extra: Extra, delegate: ModelDelegateProxy) -> Action
 }
 
-/// The class behind `MainSeedModel`, which is the name to inherit from.
+/// The superclass of models on the main actor. Inherit from `MainSeedModel`, which includes it.
 @MainActor
 open class MainPrimitiveModel<Model: MainSeedModelType> {
     private struct Connection {
@@ -93,14 +93,14 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
 
     nonisolated final let trace = ModelTrace(Model.self)
 
-    /// What the model remembers, for others to read.
+    /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
-    /// Creates a model, which is to be connected before its `action` is used.
+    /// Creates a model. Connect it before you use its `action`.
     ///
     /// - Parameters:
-    ///   - state: What it remembers to begin with.
-    ///   - extra: What it needs; the model owns it.
+    ///   - state: The initial state.
+    ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
@@ -111,7 +111,7 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
         if Trace.isOn { trace.recordEnd() }
     }
 
-    /// What the model can be asked to do: `model.action.add(1)`.
+    /// The model's functions, as in `model.action.add(1)`.
     ///
     /// - Precondition: The model has been connected.
     public final var action: ActionProxy<Model.Action> {
@@ -121,12 +121,13 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
         return connection.action
     }
 
-    /// Connects the model with the delegate that it tells what comes of its actions.
+    /// Connects the model with its delegate, which receives the results of the model's actions.
     ///
-    /// It makes the actions, with `make(state:extra:delegate:)`. Connecting again replaces the delegate; the state stays.
-    /// A call inside `make(state:extra:delegate:)` of the same model takes effect after the method has returned.
+    /// This method creates the model's action by calling `make(state:extra:delegate:)`. Connecting again replaces the
+    /// delegate and keeps the state. A call inside `make(state:extra:delegate:)` of the same model takes effect after
+    /// the method has returned.
     ///
-    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
+    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         var delegate: Model.ModelDelegateProxy.Delegate? = delegate
         swap(&next, &delegate)

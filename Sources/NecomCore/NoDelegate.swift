@@ -1,4 +1,4 @@
-/// The delegate of a model that tells nobody, because its state is read instead.
+/// The delegate of a model without a delegate. The model's state is read instead.
 ///
 /// ```swift
 /// static func make(state: StateProxy<State>, extra: NoExtra, delegate: DelegateProxy<NoDelegate>) -> Action {
@@ -6,25 +6,25 @@
 /// }
 /// ```
 ///
-/// Such a model is connected with `connect()`.
+/// Connect such a model with `connect()`.
 public final class NoDelegate: Sendable {}
 
 extension PrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects the model, which tells nobody.
+    /// Connects a model without a delegate.
     public final func connect() {
         connect(NoDelegate())
     }
 }
 
 extension MainPrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects the model, which tells nobody.
+    /// Connects a model without a delegate.
     public final func connect() {
         connect(NoDelegate())
     }
 }
 
 extension SendableModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
-    /// Connects the model, which tells nobody.
+    /// Connects a model without a delegate.
     public func connect() {
         connect(NoDelegate())
     }

@@ -6,7 +6,8 @@ import SharedReactive
 // | `Connections.next`          | `connections`      | the thread that connects                            |
 // | the right to make actions   | `connecting`, lent | the thread that connects, all through `make`        |
 
-/// A model, or a presenter: it is asked through its `action`, and tells its delegate what comes of it.
+/// The type to inherit from for a model or a presenter. Others call the closures of its `action`, and it sends results
+/// to its delegate.
 ///
 /// ```swift
 /// final class GitHubSearchPresenter: SeedModel<GitHubSearchPresenter> {
@@ -34,14 +35,14 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// A model inherits from the class and conforms to the protocol in one word, with itself as the argument.
+/// `SeedModel` is a superclass and a protocol at once. Inherit from it with the model's own type as the argument.
 public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedModelType
 
-/// The class behind `SeedModel`, which is the name to inherit from.
+/// The superclass of models. Inherit from `SeedModel`, which includes it.
 ///
-/// Any thread may use what it declares. A model is not `Sendable`, because the compiler cannot check that of a class that
-/// inherits from another. It need not be: a model's ``action`` is `Sendable` if its members are `@Sendable`, and other
-/// threads use that.
+/// The members that this class declares can be used on any thread. A model is not `Sendable`, because the compiler
+/// cannot check that for a class that inherits from another class. Use the model's ``action`` on other threads instead:
+/// it is `Sendable` if its members are `@Sendable`.
 ///
 /// ```swift
 /// let search = extra.searchAPIModel.action
@@ -50,7 +51,7 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 /// })
 /// ```
 ///
-/// A model that lives on the main actor altogether inherits from ``MainSeedModel``.
+/// For a model that is used on the main actor only, inherit from ``MainSeedModel``.
 nonisolated open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline
     struct Connection {
@@ -81,14 +82,14 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
 
     final let trace = ModelTrace(Model.self)
 
-    /// What the model remembers, for others to read.
+    /// The model's state, to read.
     public final let state: StateReference<Model.State>
 
-    /// Creates a model, which is to be connected before its `action` is used.
+    /// Creates a model. Connect it before you use its `action`.
     ///
     /// - Parameters:
-    ///   - state: What it remembers to begin with.
-    ///   - extra: What it needs; the model owns it.
+    ///   - state: The initial state.
+    ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
@@ -99,7 +100,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         if Trace.isOn { trace.recordEnd() }
     }
 
-    /// What the model can be asked to do: `model.action.searchText("swift")`. Any thread may read it.
+    /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
     /// - Precondition: The model has been connected.
     @inlinable
@@ -110,16 +111,16 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         return action
     }
 
-    /// Connects the model with the delegate that it tells what comes of its actions.
+    /// Connects the model with its delegate, which receives the results of the model's actions.
     ///
-    /// It makes the actions, with `make(state:extra:delegate:)`, on this thread. Connecting again replaces
-    /// the delegate; the state stays.
+    /// This method creates the model's action by calling `make(state:extra:delegate:)` on this thread. Connecting again
+    /// replaces the delegate and keeps the state.
     ///
-    /// Any thread may connect a model. Connections are made one after another, and the last one stays: a call waits
-    /// while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method of the
-    /// same model takes effect after the method has returned.
+    /// A model can be connected on any thread. If several threads connect a model, the last delegate stays: a call
+    /// waits while another thread is inside `make(state:extra:delegate:)` of the same model. A call inside that method
+    /// takes effect after the method has returned.
     ///
-    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
+    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         guard connecting.lock() else {
             // Who was to be next before is released after unlocking.

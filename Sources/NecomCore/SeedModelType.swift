@@ -1,14 +1,14 @@
-/// What is to be said of a model, and the one function that makes it work.
+/// The types and the function that a model declares.
 ///
-/// Conform by inheriting from `SeedModel`, which has the example.
+/// To conform, inherit from `SeedModel`. See there for an example.
 nonisolated public protocol SeedModelType {
-    /// What it can be asked to do.
+    /// The functions of the model.
     associatedtype Action: ActionType
-    /// What it remembers.
+    /// The state of the model.
     associatedtype State: StateType
-    /// What it needs from outside.
+    /// The dependencies of the model.
     associatedtype Extra: ExtraType
-    /// Through what it tells its delegate.
+    /// The proxy that sends values to the model's delegate.
     associatedtype ModelDelegateProxy: DelegateProxyType
 
     /// Returns the actions of a model that has just been connected.

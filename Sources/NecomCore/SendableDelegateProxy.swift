@@ -1,9 +1,9 @@
 import SharedReactive
 
-/// Stands for a delegate that any thread may tell, and holds it weakly: each binder of the delegate is a function of the
-/// proxy.
+/// Sends values to a delegate from any thread, and holds the delegate weakly. Each binder of the delegate is a function
+/// of the proxy.
 ///
-/// A model that works in the background asks for one:
+/// A model that works in the background takes it as the delegate in `make(state:extra:delegate:)`:
 ///
 /// ```swift
 /// static func make(
@@ -21,8 +21,9 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// A class that holds one translates what a model tells into what the next delegate understands. It needs neither a
-/// superclass nor an unsafe annotation, because all that it holds is constant and sendable:
+/// To pass a model's values on to another delegate, write a class that holds a `SendableDelegateProxy` of that
+/// delegate. The class needs no superclass and no unsafe annotation, because its properties are constant and
+/// `Sendable`:
 ///
 /// ```swift
 /// final class GitHubSearchViewProxy: DelegateProxyType, GitHubSearchLogicModelDelegate {
@@ -47,8 +48,8 @@ import SharedReactive
 /// ```
 ///
 /// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate's
-/// protocol belongs to the main actor, write `Binder(self, queue: .main)` in the proxy: its handler is on the main actor.
-/// If the delegate was deallocated, the function does nothing.
+/// protocol is isolated to the main actor, write `Binder(self, queue: .main)` in the class: the handler runs on the
+/// main actor. If the delegate was deallocated, the function does nothing.
 @dynamicMemberLookup
 nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegateProxyType, Sendable {
     @usableFromInline
@@ -56,8 +57,8 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
 
     /// Creates a proxy of a delegate.
     ///
-    /// - Parameter delegate: Held weakly.
-    /// - Precondition: The delegate is an object: a struct could not be held weakly.
+    /// - Parameter delegate: The delegate. It is held weakly.
+    /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
     public init(delegate: Delegate) {
         self.delegate = WeakDelegate(delegate)
     }
@@ -67,7 +68,7 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
         self.delegate = delegate
     }
 
-    /// A function that gives a value to a binder of the delegate, as long as the delegate lives.
+    /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
     @inlinable
     @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {

@@ -1,6 +1,6 @@
 import SharedReactive
 
-/// A model for several threads, held instead of inherited.
+/// A model that several threads can use. Hold it as a property instead of inheriting from ``SeedModel``.
 ///
 /// A class that inherits from ``SeedModel`` is not `Sendable`. If other threads use the model itself and not only its
 /// action, conform to ``SeedModelType`` and hold a `SendableModel`:
@@ -47,27 +47,26 @@ where
     // `PrimitiveModel` declares. Nobody else has this one, which is no subclass.
     let model: PrimitiveModel<Model>
 
-    /// Creates a model, which is to be connected before its `action` is used.
+    /// Creates a model. Connect it before you use its `action`.
     ///
     /// - Parameters:
-    ///   - state: What it remembers to begin with.
-    ///   - extra: What it needs; the model owns it.
+    ///   - state: The initial state.
+    ///   - extra: The model's dependencies. The model owns them.
     public init(state: Model.State, extra: Model.Extra) {
         model = PrimitiveModel(state: state, extra: extra)
     }
 
-    /// What the model remembers, for others to read.
+    /// The model's state, to read.
     public var state: StateReference<Model.State> { model.state }
 
-    /// What the model can be asked to do: `model.action.searchText("swift")`. Any thread may read it.
+    /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
     /// - Precondition: The model has been connected.
     public var action: ActionProxy<Model.Action> { model.action }
 
-    /// Connects the model with the delegate that it tells what comes of its actions, as
-    /// ``PrimitiveModel/connect(_:)`` does.
+    /// Connects the model with its delegate, as ``PrimitiveModel/connect(_:)`` does.
     ///
-    /// - Parameter delegate: Held weakly; if it was deallocated, telling it does nothing.
+    /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         model.connect(delegate)
     }

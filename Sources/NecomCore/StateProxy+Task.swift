@@ -3,8 +3,8 @@ import SharedReactive
 extension StateProxy {
     /// Starts a task that is cancelled when the model is deallocated.
     ///
-    /// It is `Task.init` otherwise: the task runs on the caller's actor. It does not keep the model. What its closure
-    /// captures of `state`, `extra` and `delegate` does not either.
+    /// Otherwise it works like `Task.init`: the task runs on the caller's actor. The task does not keep the model
+    /// alive, even if its closure captures `state`, `extra` and `delegate`.
     ///
     /// ```swift
     /// Action(start: {
@@ -18,12 +18,12 @@ extension StateProxy {
     /// })
     /// ```
     ///
-    /// A task that is started after the model was deallocated is cancelled from the start.
+    /// If the model was already deallocated, the task is created as a cancelled one.
     ///
     /// - Parameters:
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. Leave it out.
-    ///   - operation: What the task does. When the model is deallocated, `Task.isCancelled` is true in it.
+    ///   - operation: The task's work. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult
     public func startTask(

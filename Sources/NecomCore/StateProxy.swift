@@ -6,7 +6,7 @@ import SharedReactive
 // |           |            | a computed member)                                                            |
 // | `tracked` | `access`   | who reads a member for `withObservationTracking`, and who changes one         |
 
-/// What a model remembers, as its own actions see it: every member of its state, to read and to change.
+/// A model's state, as the model's own actions read and change it. Each member of the state is a member of the proxy.
 ///
 /// ```swift
 /// return Action(add: { amount in
@@ -14,23 +14,24 @@ import SharedReactive
 /// })
 /// ```
 ///
-/// Any thread may use it. Reading a member, replacing it, and changing it in place are one step each, as in
-/// `state.total += 1` or `state.queries.append(query)`, so no change is lost between threads. If members have to
-/// change together, make them members of one struct, and change that in place with a mutating function.
+/// It can be used on any thread. Reading a member, replacing it, and changing it in place, as in `state.total += 1` or
+/// `state.queries.append(query)`, are atomic. So no change of another thread is lost. If two members have to change
+/// together, put them into one struct, and change that struct with a mutating function.
 ///
-/// Using the state again while a member is changed in place traps with a message, as in
-/// `state.numbers.sort { _, _ in state.isAscending }`. Read what you need before the change. These are the details:
+/// Using the state while one of its members is changed in place traps with a message, as in
+/// `state.numbers.sort { _, _ in state.isAscending }`. Read what you need before the change. In detail:
 ///
-/// - You can read the state on the right of `+=` and in arguments, because Swift does so before the change begins.
-///   You cannot in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
+/// - You can read the state on the right of `+=` and in arguments, because Swift evaluates these before the change
+///   begins. You cannot read it in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
 /// - A value that a change in place removes is released during the change, so its `deinit` may not use the state. A
-///   value that is replaced with `=` is released after the change. While somebody traces, both are released after it.
-/// - A computed member runs inside such a change. It uses the state's own members, and not the proxy.
+///   value that is replaced with `=` is released after the change. While a tracer is active, both are released after
+///   the change.
+/// - A computed property of the state runs inside such a change. Use the state's own members in it, not the proxy.
 ///
-/// If code inside a change or a computed member changes a property or another source, that tells its observers after
-/// the change, when the state may be used again.
+/// If code inside a change or a computed property changes a property, a signal or a store, their observers are called
+/// after the change, when the state can be used again.
 ///
-/// It is `Sendable` when the state is.
+/// The proxy is `Sendable` if the state is.
 @dynamicMemberLookup
 public final class StateProxy<State: StateType> {
     @usableFromInline
@@ -102,7 +103,7 @@ public final class StateProxy<State: StateType> {
         }
     }
 
-    /// A member of the state that can be read only.
+    /// A read-only member of the state.
     @inlinable
     @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {

@@ -1,16 +1,17 @@
 import SharedReactive
 
-/// What a model remembers, as others see it: every member of its state, to read only.
+/// A model's state, as others read it. Each member of the state is a read-only member of the reference.
 ///
 /// ```swift
 /// if model.state.total > 100 { … }
 /// ```
 ///
-/// It shows the state as it is when it is read, on any thread. It is `Sendable` when the state is.
+/// Reading a member returns its current value, on any thread. The reference is `Sendable` if the state is.
 ///
-/// A member that is read inside `withObservationTracking`, as the body of a SwiftUI view is, is tracked: the next change of
-/// that member is told, and changes of others are not. The new value can be read when it is told. A computed member is told
-/// of when its value is different, if it is `Equatable`, and of each change otherwise.
+/// If a member is read inside `withObservationTracking`, or in the body of a SwiftUI view, it is tracked. `onChange` is
+/// called after the next change of that member, and not for changes of other members. It can read the new value. For a
+/// computed property, it is called when the property's value is different, or after each change of the state if the
+/// property is not `Equatable`.
 ///
 /// ```swift
 /// struct CounterScreen: View {

@@ -1,4 +1,4 @@
-/// What a model remembers between its actions: variables, as the members of a struct.
+/// The state of a model: a struct of variables that the model keeps between its actions.
 ///
 /// ```swift
 /// struct State: StateType {
@@ -6,11 +6,11 @@
 /// }
 /// ```
 ///
-/// A model that several threads use has a sendable state.
+/// If several threads use the model, declare the state `Sendable`.
 nonisolated public protocol StateType {}
 
-/// The state of a model that remembers nothing.
+/// The `State` of a model without a state.
 public struct NoState: StateType, Sendable {
-    /// Creates it.
+    /// Creates an empty value.
     public init() {}
 }

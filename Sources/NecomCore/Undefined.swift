@@ -1,4 +1,4 @@
-/// Stands in for a value that is to be given before anybody reads it.
+/// A placeholder for a value that is assigned before it is read.
 ///
 /// ```swift
 /// private(set) lazy var action: ActionProxy<GitHubSearchLogicModel.Action> = undefined()
@@ -7,7 +7,7 @@
 /// Evaluating it traps with a message that names the file, the line and the type of the value that was expected.
 ///
 /// - Parameters:
-///   - type: What was expected; inferred where it is left out.
+///   - type: The type of the value. The compiler infers it if you leave it out.
 ///   - file: Where it is written.
 ///   - line: Where it is written.
 public func undefined<Value>(

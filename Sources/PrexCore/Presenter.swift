@@ -49,8 +49,8 @@ import SharedReactive
 /// the main actor by default.
 nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State> {
     // `nonisolated` is for modules whose default isolation is the main actor. A subclass there takes the isolation of
-    // this class only if it is written down; if not, the compiler puts initialisers on the main actor that nobody wrote,
-    // and refuses them (https://github.com/swiftlang/swift/issues/84644).
+    // this class only if it is written down; if not, the compiler puts initialisers on the main actor that nobody
+    // wrote, and refuses them (https://github.com/swiftlang/swift/issues/84644).
 
     /// The presenter's dispatcher and store. They can be used on any thread.
     public final let flux: Flux<Action, State>

@@ -64,8 +64,8 @@ extension RecordingView {
 
     /// Asserts the state after the first change that has not been asserted yet.
     ///
-    /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by what is
-    ///   inside them otherwise.
+    /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by
+    ///   what is inside them otherwise.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ state: State) throws {
         try expect { _ in state }

@@ -1,5 +1,5 @@
 extension Binder {
-    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    /// Creates a binder that sets a property on the sending thread, before the call returns.
     ///
     /// ```swift
     /// var repositories: Binder<[GitHub.Repository]> {
@@ -8,9 +8,9 @@ extension Binder {
     /// ```
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly.
-    ///   - keyPath: The property, of an object that is on no actor.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - root: The object. It is held weakly.
+    ///   - keyPath: The property. It is not isolated to an actor.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
@@ -20,7 +20,7 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    /// Creates a binder that sets an optional property on the sending thread, before the call returns.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
@@ -30,15 +30,15 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable, to
-    // a property of a sendable object.
+    // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable,
+    // to a property of a sendable object.
 
-    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    /// Creates a binder that sets a property on the sending thread, before the call returns.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly.
-    ///   - keyPath: The property, of an object that is on no actor.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - root: The object. It is held weakly.
+    ///   - keyPath: The property. It is not isolated to an actor.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
@@ -48,7 +48,7 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    /// Creates a binder that sets an optional property on the sending thread, before the call returns.
     @inlinable
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
@@ -58,13 +58,13 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on the thread that sends, before the call returns.
+    /// Creates a binder that sets a property on the sending thread, before the call returns.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly.
-    ///   - keyPath: The property, of an object that is on no actor.
+    ///   - root: The object. It is held weakly.
+    ///   - keyPath: The property. It is not isolated to an actor.
     ///   - queue: `.current`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
@@ -75,7 +75,7 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets an optional property on the thread that sends, before the call returns.
+    /// Creates a binder that sets an optional property on the sending thread, before the call returns.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
@@ -89,10 +89,10 @@ extension Binder {
     /// Creates a binder that sets a property on the main thread.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - keyPath: The property.
     ///   - queue: `.main`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
@@ -115,10 +115,10 @@ extension Binder {
     /// Creates a binder that sets a property on a background thread.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - keyPath: The property.
     ///   - queue: `.global`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,

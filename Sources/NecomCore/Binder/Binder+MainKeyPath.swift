@@ -13,13 +13,14 @@ extension Binder {
     /// }
     /// ```
     ///
-    /// A key path to such a property may not leave the main actor, so the binder is created there. If a model reads the
-    /// binder on its own thread, declare it `nonisolated`, with a handler: `Binder(self, queue: .main) { $0.text = $1 }`.
+    /// A key path to such a property can be used only on the main actor, so create the binder there. If a model reads
+    /// the binder on another thread, declare the binder `nonisolated` and use a handler:
+    /// `Binder(self, queue: .main) { $0.text = $1 }`.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - keyPath: The property.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @available(swift, introduced: 6)
     @MainActor
     public init<Root: AnyObject & Sendable>(
@@ -46,10 +47,10 @@ extension Binder {
     /// Creates a binder that sets a property of the main actor, on the main thread.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - keyPath: The property.
     ///   - queue: `.main`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @available(swift, introduced: 6)
     @MainActor
     public init<Root: AnyObject & Sendable>(

@@ -1,5 +1,5 @@
 extension Binder where Value == Void {
-    /// Creates a binder without a value, whose handler runs on the thread that sends, before the call returns.
+    /// Creates a binder without a value, whose handler runs on the sending thread, before the call returns.
     ///
     /// ```swift
     /// var done: Binder<Void> {
@@ -9,12 +9,12 @@ extension Binder where Value == Void {
     /// }
     /// ```
     ///
-    /// A model calls `delegate.done()`.
+    /// For a property `done` of this type, a model calls `delegate.done()`.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly.
-    ///   - queue: `.current`, which may be left out.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - root: The object. It is held weakly.
+    ///   - queue: `.current`, the default.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called with the object each time.
     @inlinable
     public init<Root: AnyObject>(
@@ -29,9 +29,9 @@ extension Binder where Value == Void {
     /// Creates a binder without a value, whose handler runs on the main thread.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while the handler waits.
+    ///   - root: The object. It is held weakly, also while the handler waits to be called.
     ///   - queue: `.main`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on the main thread with the object each time.
     @inlinable
     public init<Root: AnyObject & Sendable>(
@@ -46,9 +46,9 @@ extension Binder where Value == Void {
     /// Creates a binder without a value, whose handler runs on a background thread.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while the handler waits.
+    ///   - root: The object. It is held weakly, also while the handler waits to be called.
     ///   - queue: `.global`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on a background thread with the object each time.
     @inlinable
     public init<Root: AnyObject & Sendable>(
@@ -60,7 +60,7 @@ extension Binder where Value == Void {
         self.init(root, queue: queue, member: member) { (root, _: Void) in handler(root) }
     }
 
-    /// Calls the object's handler, on the binder's queue.
+    /// Calls the binder's handler, on the binder's queue.
     @inlinable
     public func bind() {
         send(())

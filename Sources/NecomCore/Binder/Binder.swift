@@ -1,4 +1,5 @@
-/// Takes values to an object, which it holds weakly: what a delegate declares in place of a method.
+/// Receives values for an object, and calls a handler with the object and each value. A delegate declares binders in
+/// place of methods.
 ///
 /// ```swift
 /// protocol GitHubSearchView: AnyObject {
@@ -16,28 +17,28 @@
 /// }
 /// ```
 ///
-/// Values come through a `DelegateProxy`, or from `bind(_:)`. A binder is created each time its property is read.
-/// Values for one object keep their order, even if they go through different binders. If the object was deallocated,
-/// sending a value does nothing.
+/// A model sends values through a `DelegateProxy`, or with `bind(_:)`. A binder holds its object weakly. If the object
+/// was deallocated, sending a value does nothing. A binder is created each time its property is read. Values for one
+/// object stay in order, even if they are sent through different binders.
 ///
-/// The property is read on the thread that sends. So a view on the main actor conforms to a protocol of the main actor,
-/// and where a model works in the background, a proxy takes the values to main: ``SendableDelegateProxy`` has the example.
+/// The property is read on the sending thread. So the protocol of a view is isolated to the main actor, and if a model
+/// works in the background, a proxy brings its values to the main thread. See ``SendableDelegateProxy`` for an example.
 public struct Binder<Value> {
     @usableFromInline
     let send: (Value) -> Void
 
     /// The property that returns the binder, as text that ends with a zero.
-    // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make each
-    // binder larger than what fits into registers.
+    // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make
+    // each binder larger than what fits into registers.
     @usableFromInline
     let member: UnsafePointer<UInt8>
 
-    /// Creates a binder whose handler runs on the thread that sends, before the call returns.
+    /// Creates a binder whose handler runs on the sending thread, before the call returns.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly.
-    ///   - queue: `.current`, which may be left out.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - root: The object. It is held weakly.
+    ///   - queue: `.current`, the default.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called with the object and each value.
     @inlinable
     public init<Root: AnyObject>(
@@ -54,18 +55,18 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on the main thread.
     ///
-    /// All binders on `.main` share one order. A value that is sent on the main thread is handled before the call
-    /// returns, after all values that were sent to the main thread before. One call handles at most 256 values, so
-    /// that the main thread stays free for other work. If more wait before it, the value waits with the rest of them
-    /// for the main queue's next turn. A value that is sent on another thread waits for that turn too.
+    /// Values for all binders on `.main` are handled in the order in which they were sent. A value that is sent on the
+    /// main thread is handled before the call returns, after all earlier values. One call handles at most 256 waiting
+    /// values, so that the main thread is not blocked. If more values are waiting, the rest of them and this value are
+    /// handled in the main queue's next turn. A value that is sent on another thread is handled in that turn too.
     ///
-    /// A value that is sent inside a handler is handled before that call returns. At most 32 handlers run inside one
-    /// another. A further value waits until enclosing handlers have returned, so that the stack stays flat.
+    /// A value that is sent inside a handler is handled before that call returns. At most 32 handlers are nested. A
+    /// further value waits until the enclosing handlers have returned, so the stack does not grow without limit.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - queue: `.main`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on the main thread with the object and each value.
     @inlinable
     public init<Root: AnyObject & Sendable>(
@@ -88,9 +89,9 @@ public struct Binder<Value> {
     /// objects do not wait for each other.
     ///
     /// - Parameters:
-    ///   - root: The object; held weakly, also while a value is on its way.
+    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - queue: `.global`.
-    ///   - member: The property that returns the binder, as traces call it. Leave it out.
+    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on a background thread with the object and each value.
     @inlinable
     public init<Root: AnyObject & Sendable>(
@@ -104,10 +105,9 @@ public struct Binder<Value> {
         send = { target.send($0) }
     }
 
-    /// Hands a value on to the object, on the binder's queue.
+    /// Sends a value to the object, on the binder's queue.
     ///
-    /// A model calls the functions of its `DelegateProxy` instead, which read the delegate's property anew
-    /// for each value.
+    /// In a model, call the functions of its `DelegateProxy` instead. They read the delegate's property for each value.
     @inlinable
     public func bind(_ value: Value) {
         send(value)

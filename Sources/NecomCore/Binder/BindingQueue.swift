@@ -1,10 +1,10 @@
-/// Where a `Binder` hands on its values: `.current`, `.main` or `.global`.
+/// The queue on which a `Binder` calls its handler: `.current`, `.main` or `.global`.
 ///
-/// Each is a type of its own, so that a binder's handler is checked for the place where it runs.
+/// Each is a type of its own, so that the compiler checks a handler's isolation.
 public enum BindingQueue {
-    /// The thread that sends a value, before the call returns.
+    /// The sending thread, before the call returns.
     public struct Current: Sendable {
-        /// The thread that sends a value.
+        /// The sending thread.
         @inlinable
         public static var current: Current { Current() }
 
@@ -12,7 +12,7 @@ public enum BindingQueue {
         init() {}
     }
 
-    /// The main thread: in order, and before the call returns where that is made there.
+    /// The main thread, in order. If a value is sent on the main thread, it is handled before the call returns.
     public struct Main: Sendable {
         /// The main thread.
         @inlinable
@@ -22,7 +22,7 @@ public enum BindingQueue {
         init() {}
     }
 
-    /// A background thread: values for one object one at a time, in the order in which they were sent.
+    /// A background thread. Values for one object are handled one at a time, in the order in which they were sent.
     public struct Global: Sendable {
         /// A background thread.
         @inlinable

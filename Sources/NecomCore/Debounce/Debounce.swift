@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-/// Puts off what it is asked to do, until it has not been asked for something else for a while.
+/// A type that delays a handler until no other one was passed for a while. A test can replace it.
 nonisolated public protocol DebounceType: Sendable {
     /// Runs a handler later, unless another one comes first.
     ///
@@ -10,7 +10,7 @@ nonisolated public protocol DebounceType: Sendable {
 }
 
 extension DebounceType {
-    /// Runs a handler of the main actor later, on the main thread, unless another one comes first.
+    /// Runs a handler on the main thread after the delay, unless another handler is passed first.
     ///
     /// ```swift
     /// Action(searchText: { query in
@@ -28,7 +28,8 @@ extension DebounceType {
     }
 }
 
-/// Runs the last handler of a burst, when the burst is over.
+/// Runs the last of several handlers, once no other one was passed for a while. Use it to wait until a user stops
+/// typing.
 ///
 /// ```swift
 /// let debounce = Debounce(delay: .milliseconds(300))
@@ -36,12 +37,12 @@ extension DebounceType {
 /// debounce.execute { search("sw") }   // 300 ms later: search("sw")
 /// ```
 ///
-/// Each call of `execute(_:)` restarts the delay. When the delay has passed without a further call, the handler of
-/// the last call runs once; the handlers of the other calls never run. The last handler runs even if the debounce was
-/// released meanwhile. Any thread may call `execute(_:)`. At most one handler and one timer wait, however many calls
-/// there are.
+/// Each call of `execute(_:)` restarts the delay. When the delay has passed without a further call, the handler of the
+/// last call runs once. The other handlers never run. The last handler runs even if the debounce was released
+/// meanwhile. `execute(_:)` can be called on any thread. However many calls there are, only one handler and one timer
+/// are kept.
 ///
-/// With a `TestScheduler` of `SharedReactive`, virtual time tests it:
+/// In a test, use virtual time with a `TestScheduler` of `SharedReactive`:
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -54,7 +55,7 @@ public final class Debounce: DebounceType {
 
     /// Creates a debounce that runs its handlers in the background, one at a time.
     ///
-    /// - Parameter delay: How long it waits for a further call.
+    /// - Parameter delay: The time without a further call after which the handler runs.
     public convenience init(delay: DispatchTimeInterval) {
         self.init(delay: delay, scheduler: QueueScheduler(qos: .userInitiated, name: "NecomCore.Debounce"))
     }
@@ -62,8 +63,9 @@ public final class Debounce: DebounceType {
     /// Creates a debounce that runs its handlers on a scheduler.
     ///
     /// - Parameters:
-    ///   - delay: How long it waits for a further call; with `.never`, no handler runs.
-    ///   - scheduler: Measures the delay and runs the handlers, one at a time if it does so with all its work.
+    ///   - delay: The time without a further call after which the handler runs. With `.never`, no handler runs.
+    ///   - scheduler: Measures the delay and runs the handlers. They run one at a time if the scheduler runs its work
+    ///     so.
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
         if let scheduler = scheduler as? QueueScheduler {
             debounce = QueueDebounce(delay: delay, queue: scheduler.queue)
@@ -72,10 +74,10 @@ public final class Debounce: DebounceType {
         }
     }
 
-    /// Runs a handler when the delay has passed, unless another one comes before.
+    /// Runs a handler after the delay, unless another handler is passed first.
     ///
-    /// - Parameter handler: Runs on the scheduler, once at most. It is released when it has run, or when
-    ///   another one has taken its place.
+    /// - Parameter handler: Runs on the scheduler, at most once. It is released after it has run, or when another one
+    ///   replaces it.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
         // The timer of a burst is started by its first call, and runs the handler of the last one.
         debounce.execute(Trace.carrying(handler))
