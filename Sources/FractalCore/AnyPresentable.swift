@@ -1,7 +1,7 @@
-/// Any view model that certain presenters can show: what it is otherwise is hidden.
+/// A wrapper of any view model that certain presenters can show. It hides the view model's type.
 ///
-/// A view that makes another one for a child is given the child as this, so that it can do nothing with it but
-/// present it:
+/// A view that creates another view for a child gets the child as an `AnyPresentable`. It can present the child, and do
+/// nothing else with it:
 ///
 /// ```swift
 /// var mainPresenter: Presenter<MainViewModel.AnyPresentable> {
@@ -20,11 +20,13 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
 
     private let hidden: HandedOver<Hidden>
 
-    /// Hides what a view model is.
+    /// Creates a wrapper of a view model.
     ///
-    /// A view model of the main actor is presented there. Presenting it on another thread traps with a message.
+    /// If the view model is isolated to the main actor, present it on the main thread. Presenting it on another thread
+    /// traps with a message.
     ///
-    /// - Parameter viewModel: Kept by this, and by each presentation until that ends.
+    /// - Parameter viewModel: The view model. The wrapper keeps it, and each presentation keeps it until the
+    ///   presentation ends.
     public init<ViewModel: Presentable>(_ viewModel: sending ViewModel)
     where ViewModel.Presenters == Presenters {
         self.init(hiding: viewModel)
@@ -54,7 +56,7 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
 
     var hiddenViewModel: Any { hidden.value.viewModel }
 
-    /// Shows the view model with presenters, and returns what ends that.
+    /// Presents the view model with presenters, and returns a disposable that ends the presentation.
     public var present: (Presenters) -> (any Disposable)? {
         { presenters in
             checkIsolation(of: hidden.value.viewModel)
@@ -63,7 +65,7 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
     }
 }
 
-/// The name that the document gives to what hides a view model.
+/// Another name of `AnyPresentable`.
 public typealias AnyPresentableType<Presenters> = AnyPresentable<Presenters>
 
 /// Returns a function that may be used on any thread.

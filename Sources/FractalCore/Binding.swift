@@ -10,9 +10,9 @@ infix operator <- : BindingPrecedence
 /// ```
 ///
 /// - Parameters:
-///   - viewModel: Kept until the presentation ends.
-///   - presenters: An object that provides the presenters of the view model, most often a view or a view controller.
-/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not.
+///   - viewModel: The view model. It is kept until the presentation ends.
+///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
+/// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
 @inlinable
 @discardableResult
 public func <- <ViewModel: Presentable>(
@@ -58,7 +58,8 @@ struct HandedOver<Value>: @unchecked Sendable {
 
 /// Presents a value.
 ///
-/// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end. Releasing it does not.
+/// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end. Releasing it does not end
+///   the presentation.
 @inlinable
 @discardableResult
 public func <~ <Target: PresenterType>(
@@ -68,9 +69,10 @@ public func <~ <Target: PresenterType>(
     presenter.present(viewModel)
 }
 
-/// Presents every value that a property, a producer or a signal tells of, as `present(_:)` does.
+/// Presents every value that a property, a producer or a signal sends, as `present(_:)` does.
 ///
-/// - Returns: A disposable that ends the presentations and presents nothing from then on. Releasing it does not.
+/// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
+///   them.
 @inlinable
 @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
@@ -80,9 +82,9 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter.present(source)
 }
 
-/// Presents a child view model with a presenter of whatever the same presenters can show.
+/// Presents a child view model with a presenter of its `AnyPresentable`.
 ///
-/// - Returns: A disposable that ends the presentation. Releasing it does not.
+/// - Returns: A disposable that ends the presentation. Releasing it does not end the presentation.
 @_disfavoredOverload
 @inlinable
 @discardableResult
@@ -93,9 +95,9 @@ public func <~ <Target: PresenterType, Child: Presentable>(
     presenter.present(AnyPresentable(viewModel))
 }
 
-/// Presents every child view model that a property, a producer or a signal tells of, as `present(_:)` does.
+/// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
 ///
-/// - Returns: A disposable that ends the presentations. Releasing it does not.
+/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
 @_disfavoredOverload
 @inlinable
 @discardableResult
@@ -110,9 +112,9 @@ where
     presentEach(source, with: presenter, as: AnyPresentable.hiding())
 }
 
-/// Presents every child view model that a property, a producer or a signal tells of, and nothing for `nil`.
+/// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
 ///
-/// - Returns: A disposable that ends the presentations. Releasing it does not.
+/// - Returns: A disposable that ends the presentations. Releasing it does not end them.
 @_disfavoredOverload
 @inlinable
 @discardableResult

@@ -16,11 +16,11 @@
 /// }
 /// ```
 ///
-/// An app is a tree of such view models, because a view model can present others. Ending the presentation of the root
-/// ends all of them.
+/// A view model can present other view models, so an app is a tree of them. Ending the presentation of the root ends
+/// the presentations of all.
 public protocol Presentable<Presenters> {
-    /// What the view model needs to be shown: most often a protocol whose properties are presenters, to which
-    /// views and view controllers conform.
+    /// The presenters that the view model needs: usually a protocol whose properties are presenters. Views and view
+    /// controllers conform to it.
     associatedtype Presenters
 
     /// Shows the view model with presenters, and returns what ends that; `nil` if there is nothing to end.

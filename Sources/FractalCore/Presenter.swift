@@ -1,6 +1,6 @@
-/// Shows one kind of view model, or a part of one: a text, an action, a child.
+/// Shows one kind of value of a view model, such as a text, an action or a child view model.
 ///
-/// A view provides presenters, and a view model binds them to what it has to show:
+/// A view provides presenters, and a view model presents its values with them:
 ///
 /// ```swift
 /// extension UITextField {
@@ -15,8 +15,8 @@
 /// presenters.textPresenter <~ "Text"
 /// ```
 ///
-/// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. Any thread may use a presenter of
-/// values that are `Sendable`. It keeps what its closure captures until the presenter is released and its bindings have
+/// Create presenters with `UI(bind:)` in an app and with `immediate(bind:)` in tests. A presenter of `Sendable` values
+/// can be used on any thread. It keeps what its closure captures until the presenter is released and its bindings have
 /// ended.
 public final class Presenter<ViewModel>: PresenterType {
     @usableFromInline
@@ -52,12 +52,13 @@ public final class Presenter<ViewModel>: PresenterType {
 
     /// Creates a presenter that presents on the calling thread, before `present(_:)` returns.
     ///
-    /// It is meant for tests, where `RecordingPresenter` saves most of the writing.
+    /// It is meant for tests. Most tests use a `RecordingPresenter` instead.
     ///
     /// - Parameters:
-    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
-    ///   - bind: Presents a view model, and returns what ends that. Kept by the presenter. Called on
-    ///     whatever thread presents: the one that changes a property, for a presenter that is bound to it.
+    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
+    ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter keeps the
+    ///     closure. It is called on the thread that presents. If the presenter is bound to a property, that is the
+    ///     thread that changes the property.
     @inlinable
     public static func immediate(
         name: StaticString = #function,
@@ -72,13 +73,13 @@ extension Presenter: Sendable where ViewModel: Sendable {}
 extension Presenter where ViewModel: Sendable {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
-    /// If `present(_:)` is called on the main thread, the view model is presented before it returns. This also holds
-    /// inside other presentations, up to 32 inside one another. If it is called on another thread, the view model is
-    /// presented in the main queue's next turn, unless the presentation is ended before. If another thread is ending
-    /// the previous presentation of a serial presenter at that time, the view model is presented when that is done.
+    /// If `present(_:)` is called on the main thread, the view model is presented before it returns. This is also true
+    /// inside other presentations, up to 32 nested ones. If it is called on another thread, the view model is presented
+    /// in the main queue's next turn, unless the presentation is ended before. If another thread is ending the previous
+    /// presentation of a serial presenter at that time, the view model is presented when that is done.
     ///
     /// - Parameters:
-    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
+    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
     ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
     ///     keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
     ///     the main thread.
@@ -98,10 +99,10 @@ extension Presenter where ViewModel: Sendable {
 extension Presenter {
     /// Creates a presenter of values that stay on the main actor, such as functions that are not `@Sendable`.
     ///
-    /// It presents as the presenters of `Sendable` values do. The compiler lets it be used on the main actor alone.
+    /// It presents like a presenter of `Sendable` values. The compiler allows its use on the main actor only.
     ///
     /// - Parameters:
-    ///   - name: The property that returns the presenter, as traces call what it presents. Leave it out.
+    ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
     ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
     ///     keeps the closure.
     @available(swift, introduced: 6)
@@ -147,15 +148,16 @@ extension Presenter {
 }
 
 extension AnyDisposable {
-    /// Creates a disposable that runs an action on the main thread: what a `Presenter.UI` returns to take down
-    /// again what it has shown.
+    /// Creates a disposable that runs an action on the main thread. Return it from the closure of a `Presenter.UI` to
+    /// remove what the presenter has shown.
     ///
     /// ```swift
     /// return AnyDisposable.UI { label.removeFromSuperview() }
     /// ```
     ///
-    /// - Parameter action: Runs once at most. Disposed of on the main thread, it has run when `dispose()`
-    ///   returns; elsewhere it waits for its turn, before whatever is presented afterwards.
+    /// - Parameter action: Runs at most once. If `dispose()` is called on the main thread, the action has run when it
+    ///   returns. If it is called on another thread, the action runs in a later turn of the main queue, before anything
+    ///   that is presented afterwards.
     public static func UI(_ action: @escaping @MainActor () -> Void) -> AnyDisposable {
         AnyDisposable { UIScheduler().schedule(action) }
     }

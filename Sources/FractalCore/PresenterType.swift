@@ -1,6 +1,6 @@
-/// What stands for a presenter: a presenter itself, or one that presents in a certain way.
+/// A type that presents values: a ``Presenter``, or one that presents in a certain way, such as a ``SerialPresenter``.
 public protocol PresenterType<ViewModel> {
-    /// What can be presented.
+    /// The type of the values that can be presented.
     associatedtype ViewModel
 
     /// The presenter.
@@ -10,7 +10,7 @@ public protocol PresenterType<ViewModel> {
 extension PresenterType {
     /// Presents a view model.
     ///
-    /// - Returns: A disposable that ends the presentation; `nil` if there is nothing to end.
+    /// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end.
     @inlinable
     @discardableResult
     public func present(_ viewModel: ViewModel) -> (any Disposable)? {
@@ -38,13 +38,13 @@ extension PresenterType {
         return presentation.isDisposed ? nil : presentation
     }
 
-    /// Presents every value that a property, a producer or a signal tells of.
+    /// Presents every value that a property, a producer or a signal sends.
     ///
-    /// Each value has a presentation of its own, and all of them last until the returned disposable is disposed
-    /// of. A `serial()` presenter ends the one before instead.
+    /// Each value has a presentation of its own, and all of them last until the returned disposable is disposed of. A
+    /// `serial()` presenter ends the previous presentation instead.
     ///
-    /// - Returns: A disposable that ends the presentations and presents nothing from then on. Dropping it does
-    ///   not.
+    /// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
+    ///   them.
     @inlinable
     @discardableResult
     public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?

@@ -1,4 +1,4 @@
-/// A presenter for tests: it records what it is given to present, so that a view model is tested without a view.
+/// A presenter for tests. It records what is presented, so that you can test a view model without a view.
 ///
 /// ```swift
 /// final class TextPresenters: TextViewModelPresenterContainer {
@@ -14,8 +14,8 @@
 /// XCTAssertEqual(presenters.title.shown, [])
 /// ```
 ///
-/// A test can assert what was presented in its order, each once, and at the end that nothing else was. What fails says what
-/// was expected and what happened, line by line:
+/// A test can assert each presented value once, in order, and at the end that there are no others. If an assertion
+/// fails, the error shows what was expected and what happened, line by line:
 ///
 /// ```swift
 /// try presenters.text.expect("call")
@@ -24,10 +24,10 @@
 /// try presenters.text.expectNothingMore()
 /// ```
 ///
-/// A child is presented further by a closure: `RecordingPresenter { $0 <- childPresenters }`. If the child's presenters
-/// live on the main actor, use `RecordingPresenter.UI { $0 <- childPresenters }`.
+/// To present a child's own values too, pass a closure: `RecordingPresenter { $0 <- childPresenters }`. If the child's
+/// presenters are isolated to the main actor, use `RecordingPresenter.UI { $0 <- childPresenters }`.
 ///
-/// It presents on the calling thread. Any thread may use and read one of values that are `Sendable`.
+/// It presents on the calling thread. A recording presenter of `Sendable` values can be used on any thread.
 public final class RecordingPresenter<ViewModel>: PresenterType {
     fileprivate let record: PresentationRecord<ViewModel>
 
@@ -40,10 +40,10 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
         presenter = makePresenter(record)
     }
 
-    /// Creates a presenter that has presented nothing.
+    /// Creates a presenter without recorded values.
     ///
-    /// - Parameter onPresent: Called with each view model after it has been recorded; what it returns is disposed
-    ///   of when the presentation ends.
+    /// - Parameter onPresent: Called with each value after it has been recorded. The disposable that it returns is
+    ///   disposed of when the presentation ends.
     public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
         self.init { record in
             // A property with an initial value does not tell its name.
@@ -51,10 +51,10 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
         }
     }
 
-    /// Creates a presenter that has presented nothing, and presents on the main thread, as a `Presenter.UI` does.
+    /// Creates a presenter without recorded values that presents on the main thread, like a `Presenter.UI`.
     ///
-    /// - Parameter onPresent: Called with each view model after it has been recorded; what it returns is disposed of when
-    ///   the presentation ends.
+    /// - Parameter onPresent: Called with each value after it has been recorded. The disposable that it returns is
+    ///   disposed of when the presentation ends.
     @MainActor
     public static func UI(
         onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
@@ -64,17 +64,18 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
         }
     }
 
-    /// All that was presented, in that order.
+    /// Everything that was presented, in order.
     public var presented: [ViewModel] {
         record.presented.elements
     }
 
-    /// What is shown: presented and not ended, in the order in which it was presented.
+    /// What is shown at the moment, in the order in which it was presented. A value is shown until its presentation
+    /// ends.
     public var shown: [ViewModel] {
         record.shown
     }
 
-    /// What is shown and was presented last; `nil` if nothing is.
+    /// The value that was presented last, of those that are shown; `nil` if nothing is shown.
     public var current: ViewModel? {
         record.shown.last
     }
@@ -137,23 +138,24 @@ extension RecordingPresenter {
     private static var presentation: String { "presentation" }
     private static var end: String { "end of a presentation" }
 
-    /// Asserts what was presented next, of what has not been asserted.
+    /// Asserts the first presented value that has not been asserted yet.
     ///
-    /// - Parameter viewModel: It is compared with `==` if it is `Equatable`, by its identity if it is an object, and by what is
-    ///   inside it otherwise.
+    /// - Parameter viewModel: The expected value. It is compared with `==` if it is `Equatable`, by its identity if it
+    ///   is an object, and by what is inside it otherwise.
     /// - Throws: An error whose description shows what was expected and what was presented, line by line.
     public func expect(_ viewModel: ViewModel) throws {
         try expect(Self.presentation, viewModel, in: record.presented)
     }
 
-    /// Asserts that something was presented next, whatever it is: a function, an action, a child.
+    /// Asserts that a value was presented that has not been asserted yet, and returns it. Use it for a function, an
+    /// action or a child, which cannot be compared.
     ///
     /// ```swift
     /// let write = try screen.write.expectNext()
     /// write("call Jim")
     /// ```
     ///
-    /// - Returns: What was presented.
+    /// - Returns: The presented value.
     /// - Throws: An error if everything that was presented has been asserted.
     @discardableResult
     public func expectNext() throws -> ViewModel {
@@ -169,17 +171,18 @@ extension RecordingPresenter {
         return next!
     }
 
-    /// Asserts which presentation ended next, of those whose end has not been asserted.
+    /// Asserts the first end of a presentation that has not been asserted yet.
     ///
-    /// - Parameter viewModel: What was shown until then, compared as in `expect(_:)`.
+    /// - Parameter viewModel: The value that was shown until then. It is compared as in `expect(_:)`.
     /// - Throws: An error whose description shows what was expected and what ended, line by line.
     public func expectEnd(_ viewModel: ViewModel) throws {
         try expect(Self.end, viewModel, in: record.ended)
     }
 
-    /// Asserts what is shown at the moment: presented and not ended.
+    /// Asserts what is shown at the moment.
     ///
-    /// - Parameter viewModels: In the order in which they were presented, compared as in `expect(_:)`.
+    /// - Parameter viewModels: The values, in the order in which they were presented. They are compared as in
+    ///   `expect(_:)`.
     /// - Throws: An error whose description shows what was expected and what is shown, line by line.
     public func expectShown(_ viewModels: [ViewModel]) throws {
         let shown = shown
@@ -190,23 +193,23 @@ extension RecordingPresenter {
         }
     }
 
-    /// Asserts that nothing was presented that has not been asserted. Ends do not count: a serial presenter ends what it
-    /// replaces.
+    /// Asserts that every presented value has been asserted. The ends of presentations need not be asserted, because a
+    /// serial presenter ends what it replaces.
     ///
     /// - Throws: An error whose description lists what was presented.
     public func expectNothingMore() throws {
         try record.presented.expectNothingMore(Self.presentation)
     }
 
-    /// Asserts what is presented next, and waits for it.
+    /// Waits for the next presented value that has not been asserted, and asserts it.
     ///
     /// - Parameters:
-    ///   - viewModel: Compared as without waiting.
+    ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
     ///   - time: How long it waits.
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
     ///   - isolation: The caller's actor. Leave it out.
-    /// - Throws: An error whose description shows what was expected and what was presented, line by line, or says that nothing
-    ///   was in time.
+    /// - Throws: An error whose description shows what was expected and what was presented, line by line, or says that
+    ///   nothing was in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ viewModel: ViewModel,
@@ -218,15 +221,15 @@ extension RecordingPresenter {
         try expect(viewModel)
     }
 
-    /// Asserts which presentation ends next, and waits for it.
+    /// Waits for the next end of a presentation that has not been asserted, and asserts it.
     ///
     /// - Parameters:
-    ///   - viewModel: Compared as without waiting.
+    ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
     ///   - time: How long it waits.
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
     ///   - isolation: The caller's actor. Leave it out.
-    /// - Throws: An error whose description shows what was expected and what ended, line by line, or says that nothing did in
-    ///   time.
+    /// - Throws: An error whose description shows what was expected and what ended, line by line, or says that nothing
+    ///   did in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectEnd<C: Clock>(
         _ viewModel: ViewModel,

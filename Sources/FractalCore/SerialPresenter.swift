@@ -4,12 +4,12 @@
 /// childPresenter.serial().present(self.child.producer)
 /// ```
 ///
-/// Values may come from any thread, and while another one is being presented. A value may be skipped if a newer one
-/// comes before it was shown. The last value is always shown, unless its presentation is ended first. In that case the
-/// presentation before it stays until it is ended itself.
+/// Values may be presented on any thread, also while another one is being presented. A value may be skipped if a newer
+/// one is presented before it was shown. The last value is always shown, unless its presentation is ended first. In
+/// that case the previous presentation stays until it is ended itself.
 ///
-/// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations through the same serial
-/// presenter replace one another, whoever presents them.
+/// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations with the same serial
+/// presenter replace one another, also those of different bindings.
 public final class SerialPresenter<ViewModel>: PresenterType {
     @usableFromInline
     let shared: SharedPlace<ViewModel>
@@ -19,7 +19,7 @@ public final class SerialPresenter<ViewModel>: PresenterType {
         self.shared = shared
     }
 
-    /// The presenter that presents one view model in place of another.
+    /// The presenter that ends its previous presentation before the next one.
     @inlinable
     public var presenter: Presenter<ViewModel> {
         Presenter(.callingThread, .unnamed, in: shared) { [shared] viewModel in
@@ -27,13 +27,13 @@ public final class SerialPresenter<ViewModel>: PresenterType {
         }
     }
 
-    /// Returns this presenter: it is serial.
+    /// Returns this presenter, which is serial already.
     @inlinable
     public func serial() -> SerialPresenter {
         self
     }
 
-    /// Returns a presenter that shows nothing for `nil`, in the same place.
+    /// Returns a presenter that shows nothing for `nil`. It replaces the presentations of this presenter.
     @inlinable
     public func optional() -> SerialPresenter<ViewModel?> {
         SerialPresenter<ViewModel?>(

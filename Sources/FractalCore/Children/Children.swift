@@ -1,6 +1,6 @@
-/// View models in an order, that remembers how it came to be what it is.
+/// An ordered collection of view models that remembers its latest changes.
 ///
-/// A list of children is a property of it:
+/// Use a property of it for a list of children:
 ///
 /// ```swift
 /// let notes = MutableProperty<Children<NoteViewModel>>([])
@@ -8,9 +8,9 @@
 /// presenters.notePresenter.each(id: \.id) <~ notes
 /// ```
 ///
-/// It is a value, and used as an array is. Whoever has presented an earlier value of it finds out what has changed
-/// since without comparing all elements, so that a change costs the same in a list of a hundred and of ten
-/// thousand. An array can be presented too; then each change compares all identifiers.
+/// It is a value type and is used like an array. Because it remembers its changes, presenting a changed collection does
+/// not compare all elements: a change costs the same in a list of 100 and of 10,000 children. An array can be presented
+/// too, but then each change compares all identifiers.
 public struct Children<Element> {
     @usableFromInline
     var elements: Chunks<Element>
@@ -31,14 +31,14 @@ public struct Children<Element> {
         self.elements = Chunks(elements)
     }
 
-    /// Moves an element to another place.
+    /// Moves an element to another position.
     ///
     /// - Parameters:
-    ///   - source: Where the element is.
-    ///   - destination: Where it will be.
+    ///   - source: The element's position.
+    ///   - destination: The element's position after the move.
     /// - Complexity: The same as `replaceSubrange(_:with:)`. A list that presents the collection compares the
-    ///   identifiers between both places.
-    /// - Precondition: There are elements at both places.
+    ///   identifiers between both positions.
+    /// - Precondition: Both are positions of elements.
     @inlinable
     public mutating func move(from source: Int, to destination: Int) {
         check(source)
@@ -59,17 +59,17 @@ public struct Children<Element> {
 extension Children: Sendable where Element: Sendable {}
 
 extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    /// Zero: the place of the first element.
+    /// Zero, the position of the first element.
     @inlinable
     public var startIndex: Int { 0 }
 
-    /// The place behind the last element.
+    /// The position after the last element.
     @inlinable
     public var endIndex: Int { elements.count }
 
-    /// The element at a place.
+    /// The element at a position.
     ///
-    /// - Complexity: O(1), but for finding the place.
+    /// - Complexity: O(1), apart from finding the position.
     /// - Precondition: There is an element at `index`.
     @inlinable
     public subscript(index: Int) -> Element {
@@ -88,9 +88,9 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     ///
     /// All methods that insert and remove elements use this one.
     ///
-    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and *n* / 128 steps to find the place among
-    ///   *n* elements.
-    /// - Precondition: `range` is not beyond the end.
+    /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and *n* / 128 steps to find the position
+    ///   among *n* elements.
+    /// - Precondition: `range` is within the collection.
     @inlinable
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         precondition(
@@ -115,7 +115,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
         Iterator(elements: elements.makeIterator())
     }
 
-    /// Goes through the elements in order.
+    /// An iterator over the elements, in order.
     public struct Iterator: IteratorProtocol {
         @usableFromInline
         var elements: Chunks<Element>.Iterator
@@ -142,7 +142,7 @@ extension Children: ExpressibleByArrayLiteral {
 }
 
 extension Children: Equatable where Element: Equatable {
-    /// Whether both have equal elements in the same order, however they came to be.
+    /// Returns whether both collections have equal elements in the same order. Their changes are not compared.
     @inlinable
     public static func == (one: Children, other: Children) -> Bool {
         one.count == other.count && one.elementsEqual(other)
@@ -150,7 +150,7 @@ extension Children: Equatable where Element: Equatable {
 }
 
 extension Children: Hashable where Element: Hashable {
-    /// Feeds the elements to a hasher.
+    /// Hashes the elements.
     @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
@@ -159,6 +159,6 @@ extension Children: Hashable where Element: Hashable {
 }
 
 extension Children: CustomStringConvertible {
-    /// The elements, as an array shows them.
+    /// The elements, described like an array.
     public var description: String { Array(self).description }
 }

@@ -1,7 +1,7 @@
 /// The order of a list's children after a change, and what has changed.
 ///
-/// By then the presentations of removed children have been ended, and new children have been presented, from the
-/// front. A list that shows its children in rows keeps the rows in an array, and arranges them with it:
+/// It is presented after the presentations of removed children have ended and new children have been presented, from
+/// the first to the last. A view that keeps its rows in an array can arrange them with it:
 ///
 /// ```swift
 /// var orderPresenter: Presenter<ChildrenOrder<Int>> {
@@ -13,13 +13,13 @@
 /// }
 /// ```
 ///
-/// The places are those that a batch of updates takes in UIKit and AppKit.
+/// The positions are those that a batch update of UIKit and AppKit takes.
 public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
-    /// A child's way from one place to another.
+    /// The move of a child from one position to another.
     public struct Move: Hashable, Sendable {
-        /// The place before the change.
+        /// The position before the change.
         public let from: Int
-        /// The place now.
+        /// The position after the change.
         public let to: Int
     }
 
@@ -28,7 +28,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     @usableFromInline
     let rearrangement: Rearrangement
 
-    /// How many children there were before the change.
+    /// The number of children before the change.
     public let previousCount: Int
 
     @inlinable
@@ -38,7 +38,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
         self.previousCount = previousCount
     }
 
-    /// How many children there are.
+    /// The number of children after the change.
     @inlinable
     public var count: Int { identifiers.count }
 
@@ -48,30 +48,30 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     @inlinable
     public var ids: [ID] { Array(identifiers) }
 
-    /// The identifier of the child at a place.
+    /// The identifier of the child at a position.
     ///
-    /// - Precondition: There is a child at `place`.
+    /// - Precondition: `place` is the position of a child.
     @inlinable
     public subscript(place: Int) -> ID { identifiers[place] }
 
-    /// The places, before the change, of the children that were removed, from the front.
+    /// The positions, before the change, of the children that were removed, in ascending order.
     @inlinable
     public var removed: [Int] { rearrangement.removed }
 
-    /// The places of the children that are new, from the front.
+    /// The positions of the new children, in ascending order.
     @inlinable
     public var inserted: [Int] { rearrangement.inserted }
 
-    /// The children whose place among those that stay has changed, by their places now, from the front.
+    /// The children that moved relative to the other remaining children, ordered by their new position.
     ///
-    /// Those that were only pushed aside by others have not moved.
+    /// A child whose position changed only because others were inserted, removed or moved is not included.
     public var moved: [Move] { rearrangement.moved.map { Move(from: $0.from, to: $0.to) } }
 
-    /// Brings an array that has an element for each child into the children's order.
+    /// Brings an array with an element for each child into the order of the children.
     ///
     /// - Parameters:
-    ///   - rows: An element for each child, in the order before the change. Before the first child it may hold
-    ///     anything.
+    ///   - rows: An element for each child, in the order before the change. If there were no children before the
+    ///     change, its content does not matter.
     ///   - new: An element for each new child, in the order in which they were presented.
     /// - Precondition: There are as many elements as children before the change, and as many new ones.
     @inlinable

@@ -6,14 +6,14 @@ extension PresenterType {
     /// ```
     ///
     /// When the list changes, a child whose identifier was in the list before keeps its presentation. The presentations
-    /// of removed children are ended first. Then new children are presented, from the front. If the list is a property
-    /// of `Children`, the cost of a change depends on how much has changed. For an array, all identifiers are compared
-    /// too.
+    /// of removed children are ended first. Then new children are presented, from the first to the last. If the list is
+    /// a property of `Children`, the cost of a change depends only on how much has changed. If it is an array, all
+    /// identifiers are compared.
     ///
     /// - Parameters:
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents where this one does.
+    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @inlinable
     public func each<ID: Hashable & Sendable>(
         id: any KeyPath<ViewModel, ID> & Sendable,
@@ -23,16 +23,16 @@ extension PresenterType {
         return list(of: presenter, bind: presenter.bind, id: { $0[keyPath: id] }, order: order)
     }
 
-    /// Returns a presenter of a list of children that belong to the main actor, which presents each of them with this
-    /// one.
+    /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them with
+    /// this one.
     ///
-    /// It does what it does for other children. A list of it that changes on another thread, so that identifiers had to
-    /// be read there, traps with a message; with presenters made by `Presenter.UI` that does not happen.
+    /// It works like `each(id:order:)` for other children. If the presenter was not created with `Presenter.UI` and the
+    /// list changes on another thread, the identifiers would be read on that thread, which traps with a message.
     ///
     /// - Parameters:
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents where this one does.
+    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
     @MainActor
     @inlinable
@@ -44,8 +44,8 @@ extension PresenterType {
         return list(of: presenter, bind: presenter.bind, id: onMain(id), order: order)
     }
 
-    /// Returns a presenter of a list of children, which presents each of them with this one: in Swift 5 mode, where a key
-    /// path is not known to be `Sendable`.
+    /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
+    /// the compiler does not know whether a key path is `Sendable`.
     @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
     @inlinable
     public func each<ID: Hashable & Sendable>(
@@ -66,7 +66,7 @@ extension PresenterType {
     /// - Parameters:
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents where this one does.
+    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @inlinable
     public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: any KeyPath<Child, ID> & Sendable,
@@ -81,13 +81,13 @@ extension PresenterType {
         )
     }
 
-    /// Returns a presenter of a list of children that belong to the main actor, which presents each of them as an
+    /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them as an
     /// `AnyPresentable` with this one.
     ///
     /// - Parameters:
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
-    ///     when the list ends. Use a presenter that presents where this one does.
+    ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
     @MainActor
     @inlinable
@@ -101,7 +101,7 @@ extension PresenterType {
     }
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
-    /// this one: in Swift 5 mode, where a key path is not known to be `Sendable`.
+    /// this one, in Swift 5 mode. There, the compiler does not know whether a key path is `Sendable`.
     @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
     @inlinable
     public func each<Child: Presentable, ID: Hashable & Sendable>(
@@ -169,12 +169,11 @@ func list<ViewModel, Child, ID: Hashable & Sendable>(
     return SerialPresenter(SharedPlace(place))
 }
 
-/// Presents the children of every array that a property, a producer or a signal tells of.
+/// Presents the children of every array that a property, a producer or a signal sends.
 ///
-/// Each array is compared with the one before. For long lists of which little changes, use a property of
-/// `Children`.
+/// Each array is compared with the previous one. For long lists with small changes, use a property of `Children`.
 ///
-/// - Returns: A disposable that ends the presentations of all children. Releasing it does not.
+/// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
 @inlinable
 @discardableResult
 public func <~ <Child, Source: BindingSource>(
@@ -184,9 +183,9 @@ public func <~ <Child, Source: BindingSource>(
     presentEach(source, with: presenter) { Children($0) }
 }
 
-/// Presents the children of every array that a property, a producer or a signal tells of, and none for `nil`.
+/// Presents the children of every array that a property, a producer or a signal sends, and none for `nil`.
 ///
-/// - Returns: A disposable that ends the presentations of all children. Releasing it does not.
+/// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
 @inlinable
 @discardableResult
 public func <~ <Child, Source: BindingSource>(

@@ -10,7 +10,7 @@ extension NSControl {
         }
     }
 
-    /// Presents a function that is called at each click. The control has one: the latest.
+    /// Presents a function that is called at each click. A newer function replaces the previous one.
     public nonisolated var clickPresenter: Presenter<@Sendable () -> Void> {
         Presenter.UI { [weak self] click in
             guard let self else { return nil }
@@ -24,7 +24,7 @@ extension NSControl {
         }
     }
 
-    /// Presents an action that is executed at each click; the control is enabled while the action is.
+    /// Presents an action that is executed at each click. The control is enabled while the action is enabled.
     public nonisolated var actionPresenter: Presenter<Action<Void, Void, NoError>> {
         let (isEnabledPresenter, clickPresenter) = (isEnabledPresenter, clickPresenter)
         return Presenter.UI { action in
@@ -39,7 +39,7 @@ extension NSControl {
 extension NSTextField {
     /// Presents the field's text.
     ///
-    /// A text that the field has already is left alone, and with it the place of the caret.
+    /// If the field already has the text, nothing changes, and the insertion point stays where it is.
     public nonisolated var textPresenter: Presenter<String> {
         Presenter.UI { [weak self] in
             if let self, stringValue != $0 { stringValue = $0 }
@@ -47,7 +47,7 @@ extension NSTextField {
         }
     }
 
-    /// Presents where typed text goes, at each change.
+    /// Presents a function that is called with the field's text after each change by the user.
     public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
         Presenter.UI { [weak self] sink in
             guard let self else { return nil }

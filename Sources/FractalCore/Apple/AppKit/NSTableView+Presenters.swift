@@ -9,8 +9,8 @@ extension NSTableView {
     ///
     /// - Parameters:
     ///   - id: The property that identifies a child.
-    ///   - view: Makes a view for a row, in each of the columns.
-    ///   - presenters: Returns the presenters that a child is shown with, most often the view itself.
+    ///   - view: Creates a view for a row, in each of the columns.
+    ///   - presenters: Returns the presenters for a child: usually the view itself.
     public nonisolated func rowsPresenter<
         Child: Presentable & Sendable,
         ID: Hashable & Sendable,

@@ -4,7 +4,7 @@ import AppKit
 extension NSView {
     /// Presents whether the view is hidden.
     ///
-    /// The view is held weakly, as by all presenters that views have from this module.
+    /// The presenter holds the view weakly, like all presenters that this module adds to views.
     public nonisolated var isHiddenPresenter: Presenter<Bool> {
         Presenter.UI { [weak self] in
             self?.isHidden = $0
@@ -14,9 +14,9 @@ extension NSView {
 }
 
 extension NSImageView {
-    /// Presents the view's image, for as long as it is presented.
+    /// Presents the view's image, until the presentation ends.
     ///
-    /// It is a `CGImage`, because an `NSImage` may not go from one thread to another.
+    /// It is a `CGImage`, because an `NSImage` cannot be sent to another thread.
     public nonisolated var imagePresenter: Presenter<CGImage> {
         Presenter.UI { [weak self] image in
             let image = NSImage(cgImage: image, size: .zero)

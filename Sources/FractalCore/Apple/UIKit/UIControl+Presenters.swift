@@ -17,7 +17,7 @@ extension UIControl {
         }
     }
 
-    /// Presents an action that is executed at each tap; the control is enabled while the action is.
+    /// Presents an action that is executed at each tap. The control is enabled while the action is enabled.
     public nonisolated var actionPresenter: Presenter<Action<Void, Void, NoError>> {
         let (isEnabledPresenter, tapPresenter) = (isEnabledPresenter, tapPresenter)
         return Presenter.UI { action in
@@ -39,7 +39,7 @@ extension UIControl {
 extension UITextField {
     /// Presents the field's text.
     ///
-    /// A text that the field has already is left alone, and with it the place of the caret.
+    /// If the field already has the text, nothing changes, and the insertion point stays where it is.
     public nonisolated var textPresenter: Presenter<String> {
         Presenter.UI { [weak self] in
             if let self, text != $0 { text = $0 }
@@ -47,7 +47,7 @@ extension UITextField {
         }
     }
 
-    /// Presents where typed text goes, at each change.
+    /// Presents a function that is called with the field's text after each change by the user.
     public nonisolated var textSinkPresenter: Presenter<@Sendable (String) -> Void> {
         Presenter.UI { [weak self] sink in
             self?.call({ [weak self] in sink(self?.text ?? "") }, at: .editingChanged)

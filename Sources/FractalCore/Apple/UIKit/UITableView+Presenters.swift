@@ -17,7 +17,7 @@ extension UITableView {
     /// - Parameters:
     ///   - id: The property that identifies a child.
     ///   - cell: The class of the cells.
-    ///   - presenters: Returns the presenters that a child is shown with, most often the cell itself.
+    ///   - presenters: Returns the presenters for a child: usually the cell itself.
     public nonisolated func rowsPresenter<
         Child: Presentable & Sendable,
         ID: Hashable & Sendable,

@@ -4,7 +4,7 @@ import UIKit
 extension UIView {
     /// Presents whether the view is hidden.
     ///
-    /// The view is held weakly, as by all presenters that views have from this module.
+    /// The presenter holds the view weakly, like all presenters that this module adds to views.
     public nonisolated var isHiddenPresenter: Presenter<Bool> {
         Presenter.UI { [weak self] in
             self?.isHidden = $0
@@ -24,7 +24,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-    /// Presents the view's image, for as long as it is presented.
+    /// Presents the view's image, until the presentation ends.
     public nonisolated var imagePresenter: Presenter<UIImage> {
         Presenter.UI { [weak self] image in
             self?.image = image

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Returns a presenter of a child, which has a view controller of its own inside this one.
+    /// Returns a presenter of a child, which is shown by a view controller of its own inside this one.
     ///
     /// ```swift
     /// nonisolated var textScreenPresenter: Presenter<TextViewModel.AnyPresentable> {
@@ -10,11 +10,12 @@ extension UIViewController {
     /// }
     /// ```
     ///
-    /// The child's view fills this controller's. Both are taken out when the presentation ends.
+    /// The child's view fills this controller's view. The child's view and controller are removed when the presentation
+    /// ends.
     ///
     /// - Parameters:
-    ///   - controller: Makes the child's controller.
-    ///   - presenters: Returns the presenters that the child is shown with, most often the controller itself.
+    ///   - controller: Creates the child's view controller.
+    ///   - presenters: Returns the presenters for the child: usually the controller itself.
     public nonisolated func childPresenter<Controller: UIViewController, Presenters>(
         of controller: @escaping @MainActor () -> Controller,
         presenters: @escaping @MainActor (Controller) -> Presenters
