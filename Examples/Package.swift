@@ -2,6 +2,47 @@
 
 import PackageDescription
 
+/// What a new project of Xcode 26 sets, in Swift 6 mode.
+let newProject: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// The patterns, each of which has its version of the stopwatch.
+let patterns = ["Fractal", "IV", "Necom", "Prex", "Sede"]
+
+/// One app in all five patterns, which `Docs/stopwatch.md` compares.
+let stopwatches: [Target] =
+    patterns.map { pattern in
+        .target(
+            name: "Stopwatch\(pattern)",
+            dependencies: [
+                "StopwatchDomain",
+                .product(name: "\(pattern)Core", package: "swift-presentation-patterns"),
+            ],
+            swiftSettings: newProject
+        )
+    } + [
+        // What no pattern has a part in: laps, time, where laps are kept, and the widgets.
+        .target(name: "StopwatchDomain", swiftSettings: newProject),
+        .testTarget(
+            name: "StopwatchTests",
+            dependencies: [
+                "StopwatchDomain",
+                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+            ]
+                + patterns.flatMap { pattern -> [Target.Dependency] in
+                    [
+                        .target(name: "Stopwatch\(pattern)"),
+                        .product(name: "\(pattern)Core", package: "swift-presentation-patterns"),
+                    ]
+                },
+            swiftSettings: newProject
+        ),
+    ]
+
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v15)],
@@ -166,6 +207,6 @@ let package = Package(
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),
             ]
         ),
-    ],
+    ] + stopwatches,
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,158 @@
+#if !canImport(SwiftUI)
+import SedeCore
+import SharedReactive
+import StopwatchDomain
+import Testing
+
+@testable import StopwatchSede
+
+@Suite(.timeLimit(.minutes(1))) struct SedeStopwatchTests: StopwatchScenarios {
+    private let scheduler = TestScheduler()
+
+    private func host(_ store: ScriptedLapStore) -> ViewHost {
+        let seeder = StopwatchSeeder(store: store, clock: StopwatchClock(scheduler.clock))
+        return ViewHost(StopwatchView().seed(seeder))
+    }
+
+    /// What is shown: the buttons are always there.
+    private func texts(_ time: String, _ others: String...) -> [String] {
+        [time, "Start", "Stop", "Lap", "Reset"] + others
+    }
+
+    /// Shows a store's laps, and waits until the stopwatch can be used.
+    private func loaded(_ store: ScriptedLapStore) async throws -> ViewHost {
+        let host = host(store)
+        while host.enabled.isEmpty { await Task.yield() }
+        return host
+    }
+
+    private func pass(_ milliseconds: Int, _ host: ViewHost, showing texts: [String]) async throws {
+        await scheduler.pass(milliseconds)
+        try await host.expect(texts, within: soon)
+    }
+
+    @Test func nothingCanBeTappedBeforeTheLapsAreLoaded() async throws {
+        let store = ScriptedLapStore(isLocked: true)
+        let host = host(store)
+        try host.expect("Start", is: .button(), isDisabled: true)
+        #expect(host.enabled == [])
+        await store.unlock()
+        while host.enabled.isEmpty { await Task.yield() }
+        #expect(host.enabled == [.start])
+    }
+
+    @Test func theTimeGoesOnFromTheSavedLaps() async throws {
+        let host = try await loaded(ScriptedLapStore([Lap](milliseconds: 1_000, 500)))
+        #expect(host.enabled == [.start, .reset])
+        try host.expect(texts("0:01.5", "Lap 2  0:00.5", "Lap 1  0:01.0"))
+        try host.tap("Start")
+        try await pass(100, host, showing: texts("0:01.6", "Lap 2  0:00.5", "Lap 1  0:01.0"))
+    }
+
+    @Test func theTimeTicksWhileItRuns() async throws {
+        let host = try await loaded(ScriptedLapStore())
+        try host.tap("Start")
+        #expect(host.enabled == [.stop, .lap])
+        try host.expect(texts("0:00.0"))
+        try await pass(100, host, showing: texts("0:00.1"))
+        try await pass(100, host, showing: texts("0:00.2"))
+    }
+
+    @Test func stoppingShowsTheExactTimeAndEndsTheTicking() async throws {
+        let host = try await loaded(ScriptedLapStore())
+        try host.tap("Start")
+        try await pass(150, host, showing: texts("0:00.1"))
+        await scheduler.pass(99)
+        try host.tap("Stop")
+        try host.expect(texts("0:00.2"))
+        #expect(host.enabled == [.start, .reset])
+        #expect(scheduler.isIdle)
+        try host.expectNothingMore()
+    }
+
+    @Test func aLapIsTheTimeSinceTheLapBefore() async throws {
+        let store = ScriptedLapStore()
+        let host = try await loaded(store)
+        try host.tap("Start")
+        try await pass(700, host, showing: texts("0:00.7"))
+        try host.tap("Lap")
+        try host.expect(texts("0:00.7", "Lap 1  0:00.7"))
+        await scheduler.pass(50)
+        try host.tap("Lap")
+        try host.expect(texts("0:00.7", "Lap 2  0:00.0", "Lap 1  0:00.7"))
+        while await store.saves.count < 2 { await Task.yield() }
+        #expect(await store.saves == [[Lap](milliseconds: 700), [Lap](milliseconds: 700, 50)])
+    }
+
+    @Test func theFastestAndTheSlowestOfThreeLapsAreMarked() async throws {
+        let host = try await loaded(ScriptedLapStore([Lap](milliseconds: 300, 100, 200)))
+        try host.expect(
+            texts("0:00.6", "Lap 3  0:00.2", "Lap 2  0:00.1  fastest", "Lap 1  0:00.3  slowest")
+        )
+    }
+
+    @Test func resettingClearsTheTimeAndTheLaps() async throws {
+        let store = ScriptedLapStore([Lap](milliseconds: 300))
+        let host = try await loaded(store)
+        try host.tap("Reset")
+        try host.expect(texts("0:00.0"))
+        #expect(host.enabled == [.start])
+        while await store.saves.isEmpty { await Task.yield() }
+        #expect(await store.saves == [[]])
+    }
+
+    @Test func aFailedSaveShowsAMessageAndLosesNothing() async throws {
+        let store = ScriptedLapStore()
+        await store.fail(true)
+        let host = try await loaded(store)
+        try host.tap("Start")
+        try host.tap("Lap")
+        try await host.expect(texts("0:00.0", "Lap 1  0:00.0", LapSaver.failure), within: soon)
+        await store.fail(false)
+        try host.tap("Lap")
+        try await host.expect(texts("0:00.0", "Lap 2  0:00.0", "Lap 1  0:00.0"), within: soon)
+        #expect(await store.saves.last == [Lap](milliseconds: 0, 0))
+    }
+
+    @Test func leavingEndsTheTicking() async throws {
+        var host: ViewHost? = try await loaded(ScriptedLapStore())
+        try host?.tap("Start")
+        await scheduler.waiting()
+        host = nil
+        #expect(scheduler.isIdle)
+    }
+}
+
+extension ViewHost {
+    /// The buttons that can be tapped.
+    fileprivate var enabled: Set<StopwatchButton> {
+        Set(StopwatchButton.allCases.filter { (try? expect($0.rawValue, is: .button())) != nil })
+    }
+}
+
+/// The screen with its view, for the tests of all patterns.
+final class SedeDriver: StopwatchDriver {
+    private let host: ViewHost
+
+    init(store: any LapStore, clock: StopwatchClock) {
+        host = ViewHost(StopwatchView().seed(StopwatchSeeder(store: store, clock: clock)))
+    }
+
+    var widgets: AnyObject { host }
+
+    func tap(_ button: StopwatchButton) {
+        try? host.tap(button.rawValue)
+    }
+
+    var shown: Shown {
+        let texts = host.texts
+        let others = texts.dropFirst(1 + StopwatchButton.allCases.count)
+        return Shown(
+            time: texts[0],
+            enabled: host.enabled,
+            laps: others.filter { $0 != LapSaver.failure },
+            message: others.last { $0 == LapSaver.failure }
+        )
+    }
+}
+#endif
