@@ -3,9 +3,10 @@ import Combine
 import SwiftUI
 #endif
 
-/// A property that holds an object which a seeder observes: what `Seedable.observedObjects` lists.
+/// A property that holds an object for a seeder to observe, as returned by `Seedable.observedObjects`.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol AnyObservableObject {
     /// The object.

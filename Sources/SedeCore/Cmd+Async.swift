@@ -1,7 +1,7 @@
 extension Cmd {
     /// Runs an asynchronous function and sends the message that it returns.
     ///
-    /// The function's task belongs to the view whose seeder returned the command. When the view disappears, the task is
+    /// The function's task belongs to the view whose seeder returned the command. When the view is removed, the task is
     /// cancelled, and its message is not sent.
     ///
     /// - Parameter operation: Starts on the main actor, in a later turn of the main queue.
@@ -16,12 +16,11 @@ extension Cmd {
         Cmd(steps: [.start(id: nil, run: operation)])
     }
 
-    /// Runs an asynchronous function that can fail, and sends the message that it returns, or the one for its
-    /// failure.
+    /// Runs an asynchronous function that can throw, and sends the message that it returns, or a message for the error.
     ///
     /// - Parameters:
     ///   - operation: As for `ofAsyncMsg(_:)`.
-    ///   - failure: Returns the message for an error. It is not asked when the command was cancelled.
+    ///   - failure: Returns the message for an error. It is not called if the command was cancelled.
     public static func ofAsyncMsg(
         _ operation: @escaping @MainActor () async throws -> Msg,
         failure: @escaping @MainActor (any Error) -> Msg
@@ -35,14 +34,14 @@ extension Cmd {
         }
     }
 
-    /// Gives the asynchronous functions of this command, and those that call back, an id: what the same view runs under
-    /// that id is cancelled before, and they can be cancelled by `cancel(id:)`.
+    /// Returns this command with an id for its asynchronous functions and its functions with a callback. Before they
+    /// start, the running functions of the same view with the same id are cancelled. `cancel(id:)` cancels them too.
     ///
     /// ```swift
     /// .ofAsyncMsg { .found(await api.search(text)) }.cancellable(id: "search")
     /// ```
     ///
-    /// Several functions of one command may share the id: they do not cancel each other.
+    /// If a command has several functions, they share the id and do not cancel each other.
     public func cancellable<ID: Hashable>(id: ID) -> Cmd<Msg> {
         let started = steps.map { step in
             switch step {
@@ -54,7 +53,8 @@ extension Cmd {
         return Cmd(steps: [.cancel(id)] + started)
     }
 
-    /// Cancels the functions that the same view runs under an id, those that call back too: they send no message any more.
+    /// Returns a command that cancels the running functions of the same view with an id, also those with a callback.
+    /// They send no further message.
     public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> {
         Cmd(steps: [.cancel(id)])
     }

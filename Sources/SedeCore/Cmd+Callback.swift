@@ -1,13 +1,13 @@
 extension Cmd {
-    /// Sends a message, from any thread, as often as wanted.
+    /// A function that sends a message. It can be called on any thread, any number of times.
     ///
-    /// (The original declares it outside of `Cmd`, where it would hide the name of the module Dispatch.)
+    /// The original library declares it outside of `Cmd`. There, it would hide the name of the module Dispatch.
     public typealias Dispatch = @Sendable (sending Msg) -> Void
 
-    /// Takes what sends messages, and uses it now or later. It is called on the main actor.
+    /// A function that receives a `Dispatch`, and calls it now or later. It is called on the main actor.
     public typealias Sub = @MainActor (@escaping Dispatch) -> Void
 
-    /// Calls a function that sends messages through its argument: on any thread, as many as it wants, now or later.
+    /// Calls a function that sends messages with its argument, on any thread, any number of times, now or later.
     ///
     /// ```swift
     /// .ofSub { dispatch in
@@ -15,16 +15,17 @@ extension Cmd {
     /// }
     /// ```
     ///
-    /// Messages are handled on the main actor, in the order in which they were sent. When the view has disappeared, or the
-    /// command has been cancelled by its id, sending does nothing.
+    /// The messages are handled on the main actor, in the order in which they were sent. After the view was removed, or
+    /// after the command was cancelled by its id, sending does nothing.
     ///
-    /// - Parameter sub: Called once, on the main actor, right after the seeder has returned the command. The view is being
-    ///   evaluated then if `initialize()` has returned it: send a message to change what views observe.
+    /// - Parameter sub: Called once, on the main actor, right after the seeder has returned the command. If
+    ///   `initialize()` has returned the command, the view is being evaluated at that time: do not change objects that
+    ///   views observe, but send a message that does.
     public static func ofSub(_ sub: @escaping Sub) -> Cmd<Msg> {
         listening { callback in sub { callback(.ofMsg($0)) } }
     }
 
-    /// Calls a function that calls back with messages: on any thread, as often as it wants, now or later.
+    /// Calls a function that calls back with messages, on any thread, any number of times, now or later.
     ///
     /// ```swift
     /// .ofAsyncMsg { callback in
@@ -37,7 +38,7 @@ extension Cmd {
         ofSub(async)
     }
 
-    /// Calls a function that calls back with messages, of which `nil` is none.
+    /// Calls a function that calls back with messages. For `nil`, no message is sent.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncMsgOptional(
@@ -46,7 +47,7 @@ extension Cmd {
         listening { callback in async { callback(.ofMsgOptional($0)) } }
     }
 
-    /// Calls a function that calls back with commands, which are run.
+    /// Calls a function that calls back with commands, and runs them.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncCmd(
@@ -55,7 +56,7 @@ extension Cmd {
         listening { callback in async { callback($0) } }
     }
 
-    /// Calls a function that calls back with commands, of which `nil` is none.
+    /// Calls a function that calls back with commands, and runs them. For `nil`, no command is run.
     ///
     /// - Parameter async: As for `ofSub(_:)`.
     public static func ofAsyncCmdOptional(
@@ -73,7 +74,7 @@ extension Cmd {
         return Cmd(steps: [.listen(id: nil, begin: begin)])
     }
 
-    /// Returns a function that makes of a command one that sends other messages, as the method `map(_:)` does.
+    /// Returns a function that calls the method `map(_:)` of a command.
     @MainActor
     public static func map<OldMsg>(
         _ transform: @escaping @MainActor (OldMsg) -> Msg
@@ -81,7 +82,7 @@ extension Cmd {
         { $0.map(transform) }
     }
 
-    /// Returns a function that runs a command, as the method `dispatch(_:)` does.
+    /// Returns a function that calls the method `dispatch(_:)` of a command.
     @MainActor
     public static func dispatch(_ send: @escaping @MainActor (Msg) -> Void) -> (Cmd<Msg>) -> Void {
         { $0.dispatch(send) }

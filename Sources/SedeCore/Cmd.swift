@@ -1,4 +1,4 @@
-/// Messages to send, now or later, after a model was created or updated.
+/// Messages for a seeder to receive, at once or after asynchronous work.
 ///
 /// ```swift
 /// Cmd<Msg>.none                                                // no message
@@ -25,30 +25,31 @@ public struct Cmd<Msg> {
         self.steps = steps
     }
 
-    /// Nothing.
+    /// A command without messages.
     public static var none: Cmd<Msg> {
         Cmd(steps: [])
     }
 
-    /// Sends a message.
+    /// A command that sends a message.
     public static func ofMsg(_ msg: Msg) -> Cmd<Msg> {
         Cmd(steps: [.send(msg)])
     }
 
-    /// Sends a message, if there is one.
+    /// A command that sends a message, or nothing for `nil`.
     public static func ofMsgOptional(_ msg: Msg?) -> Cmd<Msg> {
         msg.map(ofMsg) ?? .none
     }
 
-    /// Runs commands one after the other. The messages of asynchronous ones come when they come.
+    /// A command that runs several commands one after the other. Messages of asynchronous commands are sent when their
+    /// functions return.
     public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> {
         Cmd(steps: cmds.flatMap(\.steps))
     }
 
-    /// Returns a command that sends another message in the place of each of this one's.
+    /// Returns a command that converts each message of this command into another one.
     ///
-    /// - Parameter transform: Called at once for the messages that are there, and when they come for those of
-    ///   asynchronous commands.
+    /// - Parameter transform: Converts a message. It is called at once for messages that are known, and later for
+    ///   messages of asynchronous commands.
     @MainActor
     public func map<NewMsg>(_ transform: @escaping @MainActor (Msg) -> NewMsg) -> Cmd<NewMsg> {
         Cmd<NewMsg>(
@@ -69,11 +70,11 @@ public struct Cmd<Msg> {
         )
     }
 
-    /// Runs this command: calls `send` with its messages, in order, before this returns; with those of
-    /// asynchronous commands when they come. Nothing cancels these, save a command with their id in the same
-    /// one.
+    /// Runs this command, and calls a closure with its messages. The closure is called in order, before this method
+    /// returns. For messages of asynchronous commands, it is called later. Asynchronous commands are not cancelled,
+    /// except by another part of this command that cancels their id.
     ///
-    /// Views do so by themselves. A test does it, to see which messages a seeder asks for:
+    /// Views run commands by themselves. Call this method in a test, to assert the messages of a seeder's command:
     ///
     /// ```swift
     /// seeder.initialize().1.dispatch { messages.append($0) }

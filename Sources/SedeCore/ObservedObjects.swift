@@ -59,16 +59,16 @@ extension ObservableObject {
 private protocol HoldsObject: AnyObservableObject {}
 
 extension EnvironmentObject: HoldsObject {
-    /// The object.
+    /// The object that the property holds.
     public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension ObservedObject: HoldsObject {
-    /// The object.
+    /// The object that the property holds.
     public var observedObject: any ObservableObject { wrappedValue }
 }
 
 extension StateObject: HoldsObject {
-    /// The object.
+    /// The object that the property holds.
     public var observedObject: any ObservableObject { wrappedValue }
 }

@@ -2,7 +2,7 @@
 import SwiftUI
 #endif
 
-/// Says which view is shown for a route.
+/// A type that returns the view for a route.
 ///
 /// ```swift
 /// enum AppRoute {
@@ -23,13 +23,14 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// A router is a struct. SwiftUI's property wrappers work in it as they do in a view. It is used on the main
-/// actor alone.
+/// A router is a struct. SwiftUI's property wrappers work in it as they do in a view. It is used on the main actor
+/// only.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol Routable: DynamicProperty {
-    /// Where one can go.
+    /// The type of the routes: usually an enum with a case for each screen.
     associatedtype RouteType
 
     /// The view for a route.
@@ -40,7 +41,8 @@ public protocol Routable: DynamicProperty {
 }
 
 extension Routable {
-    /// Shows the view for a route, which can lead on to others: the root of an app, or of a part of it.
+    /// Returns the view for a route, as the root of an app or of a part of it. The views inside can use this router
+    /// with `@Router`.
     public func base(_ route: RouteType) -> some View {
         BaseView(route: route).route(self)
     }
@@ -48,7 +50,7 @@ extension Routable {
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 extension Routable where RouteType: Hashable {
-    /// Shows the view for a route in a `NavigationStack`, with a page above it for each route of a path.
+    /// Returns a `NavigationStack` that shows the view for a route, with a page above it for each route of a path.
     ///
     /// ```swift
     /// @State private var path: [AppRoute] = [.displayPerson(ada)]     // a deep link
@@ -58,8 +60,8 @@ extension Routable where RouteType: Hashable {
     /// }
     /// ```
     ///
-    /// `NavigationLink(value:)` with a route appends it to the path, going back removes the last one. Setting the path shows
-    /// its pages: a deep link, and a path that was saved, are arrays of routes.
+    /// A `NavigationLink(value:)` with a route appends the route to the path. Going back removes the last route.
+    /// Setting the path shows its pages, so a deep link and a saved path are arrays of routes.
     ///
     /// - Parameters:
     ///   - root: The route of the first page.
@@ -70,10 +72,9 @@ extension Routable where RouteType: Hashable {
 }
 
 extension View {
-    /// Gives this view, and all in it, a router: the views inside whose `@Router` has the same route type take
-    /// it.
+    /// Provides a router to this view and the views inside it. A `@Router` property with the same route type uses it.
     ///
-    /// - Parameter router: A struct.
+    /// - Parameter router: The router, a struct.
     @MainActor
     public func route<R: Routable>(_ router: R) -> some View {
         modifier(RouteModifier(router: router))

@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 #endif
 
-/// Gives a view the routes that lead on from it.
+/// A property wrapper with which a view gets the views for routes.
 ///
 /// ```swift
 /// struct PersonListView: View {
@@ -17,30 +17,31 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// The router is the nearest one further out with the same route type, given by `base(_:)` or `route(_:)`.
+/// It uses the nearest enclosing router with the same route type, as provided by `base(_:)` or `route(_:)`.
 ///
-/// - Precondition: There is one. Otherwise reading it traps with a message that says what to add. In SwiftUI, the
-///   message is SwiftUI's own, which names the object of type `RouterObject<Route>`.
+/// - Precondition: There is such a router. Otherwise reading the property traps with a message that says what to add.
+///   With SwiftUI, the message is SwiftUI's own, which names an object of type `RouterObject<Route>`.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct Router<Route>: DynamicProperty {
     @EnvironmentObject private var object: RouterObject<Route>
     @Environment(\.routers) private var routers
 
-    /// Creates a property that takes the nearest router.
+    /// Creates a property that uses the nearest enclosing router.
     public init() {}
 
-    /// The router, to be called with a route.
+    /// The router. Call it with a route.
     public var wrappedValue: Router<Route> {
         self
     }
 
     /// Returns the view for a route.
     ///
-    /// The view has all routers that there are here, also where it is shown on a page of its own, which has only what is
-    /// around the navigation stack.
+    /// The view can use all routers that are available here. That is also true if it is shown on a page of its own,
+    /// which otherwise gets only the environment of the navigation stack.
     public func callAsFunction(_ route: Route) -> some View {
         RoutedView(route: route, router: object, routers: routers)
     }
@@ -94,8 +95,8 @@ final class RouterIdentity: ObservableObject {
 }
 
 extension Trace {
-    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that has the
-    /// route as its cause. SwiftUI does not say when it shows something, and there nobody takes it.
+    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that
+    /// has the route as its cause. SwiftUI does not say when it shows something, and there nobody takes it.
     @MainActor static var locating = 0
 }
 

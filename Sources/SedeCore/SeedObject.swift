@@ -50,7 +50,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     var model: Model {
         get {
             guard case .model(let model) = content else {
-                fatalError("The model of a \(Self.self) was read before its seeder had made it.")
+                fatalError("The model of a \(Self.self) was read before its seeder had created it.")
             }
             return model
         }

@@ -2,7 +2,8 @@
 import SwiftUI
 #endif
 
-/// Makes a model, brings it up to date, and handles the messages of the view that shows it.
+/// A type that creates the model of a view, updates it, and handles the view's messages. Such a type is called a
+/// seeder.
 ///
 /// ```swift
 /// struct PersonInputSeeder: Seedable {
@@ -26,21 +27,22 @@ import SwiftUI
 /// ```
 ///
 /// A seeder is a struct. SwiftUI's property wrappers work in it as they do in a view: `@EnvironmentObject`,
-/// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. The objects of the first three are observed from the
-/// beginning, so they have to be there, also those that the seeder does not read. It is given to a view by `seed(_:)`, and used
-/// on the main actor alone.
+/// `@ObservedObject`, `@StateObject`, `@State`, `@Environment`. The seeder observes the objects of the first three from
+/// the beginning. So these objects have to be in the environment, even if the seeder does not read them. Attach a
+/// seeder to a view with `seed(_:)`. It is used on the main actor only.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol Seedable: DynamicProperty {
-    /// What the view shows.
+    /// The type of the value that the view shows.
     associatedtype Model
 
-    /// What the view says; `Never` if it says nothing.
+    /// The type of the view's messages: usually an enum, or `Never` if the view sends none.
     associatedtype Msg
 
-    /// Objects to be observed beside those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
-    /// properties. The default implementation returns none.
+    /// Objects to observe in addition to those of the seeder's `@EnvironmentObject`, `@ObservedObject` and
+    /// `@StateObject` properties. The default implementation returns an empty array.
     ///
     /// ```swift
     /// @Environment(\.memoStore) var memoStore
@@ -51,19 +53,20 @@ public protocol Seedable: DynamicProperty {
 
     /// Returns the first model, and a command to run first.
     ///
-    /// It is called once for each identity of the view, however often the view is evaluated; and by the default
-    /// implementation of `update(model:)`. If `Model` is `Void`, you don't need to implement this method.
+    /// It is called once for each identity of the view, however often the view is evaluated. The default implementation
+    /// of `update(model:)` calls it too. If `Model` is `Void`, you don't need to implement this method.
     func initialize() -> (Model, Cmd<Msg>)
 
     /// Returns the model after an object that the seeder observes has changed, and a command to run then.
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
-    /// properties, and `observedObjects`. They are changed on the main thread, and have their new values when this method is called. It is
-    /// called once for all changes in one turn of the main queue. A property of an `Observable` object counts as well if
-    /// `initialize()` or the last call of this method has read it.
+    /// properties, and `observedObjects`. They have to be changed on the main thread, and have their new values when
+    /// this method is called. The method is called once for all changes in one turn of the main queue. It is also
+    /// called when a property of an `Observable` object has changed that `initialize()` or the last call of this method
+    /// has read.
     ///
-    /// The default implementation returns the model of `initialize()`, made anew, without its command. What the view has
-    /// written into the model since is lost then: implement this method to keep it.
+    /// The default implementation calls `initialize()` and returns its model, without its command. It discards what the
+    /// view has written into the model. Implement this method to keep that.
     ///
     /// - Parameter model: The current model.
     func update(model: Model) -> (Model, Cmd<Msg>)
@@ -80,19 +83,19 @@ public protocol Seedable: DynamicProperty {
 }
 
 extension Seedable {
-    /// None beside those of the seeder's properties.
+    /// An empty array: the seeder observes the objects of its properties only.
     public var observedObjects: [any AnyObservableObject] {
         []
     }
 
-    /// Returns the model of `initialize()`, made anew, and no command.
+    /// Calls `initialize()` and returns its model, without its command.
     public func update(model: Model) -> (Model, Cmd<Msg>) {
         (initialize().0, .none)
     }
 }
 
 extension Seedable where Model == Void {
-    /// Returns the only value of `Void`, and no command.
+    /// Returns `()`, without a command.
     public func initialize() -> (Model, Cmd<Msg>) {
         ((), .none)
     }

@@ -4,7 +4,7 @@ import SharedReactive
 import SwiftUI
 #endif
 
-/// Gives a view its model, and takes its messages.
+/// A property wrapper with which a view reads its model and sends messages to its seeder.
 ///
 /// ```swift
 /// struct PersonInputView: View {
@@ -18,13 +18,14 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// The model is that of the nearest `seed(_:)` further out whose seeder has the same `Model` and `Msg`. The view
-/// is evaluated again when the model has changed.
+/// It uses the nearest enclosing `seed(_:)` whose seeder has the same `Model` and `Msg`. The view is evaluated again
+/// when the model has changed.
 ///
-/// - Precondition: There is one. Otherwise reading it traps with a message that says what to add. In SwiftUI, the
-///   message is SwiftUI's own, which names the object of type `SeedObject<Model, Msg>`.
+/// - Precondition: There is such a seeder. Otherwise reading the property traps with a message that says what to add.
+///   With SwiftUI, the message is SwiftUI's own, which names an object of type `SeedObject<Model, Msg>`.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 @dynamicMemberLookup
@@ -32,7 +33,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     @EnvironmentObject private var object: SeedObject<Model, Msg>
     @Environment(\.turn) private var turn
 
-    /// Creates a property that takes the model from the nearest seeder.
+    /// Creates a property that uses the nearest enclosing seeder.
     public init() {}
 
     /// The model.
@@ -41,7 +42,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
         nonmutating set { object.model = newValue }
     }
 
-    /// A binding to the model, and with `$seeder.name` to a part of it.
+    /// A binding to the model. `$seeder.name` is a binding to a part of it.
     public var projectedValue: Binding<Model> {
         #if canImport(SwiftUI)
         $object.model
@@ -51,12 +52,12 @@ public struct Seeder<Model, Msg>: DynamicProperty {
         #endif
     }
 
-    /// A part of the model: `_seeder.name` is `seeder.name`.
+    /// A part of the model: `_seeder.name` is the same as `seeder.name`.
     public subscript<Subject>(dynamicMember keyPath: KeyPath<Model, Subject>) -> Subject {
         wrappedValue[keyPath: keyPath]
     }
 
-    /// A part of the model: `_seeder.name` is `seeder.name`.
+    /// A part of the model: `_seeder.name` is the same as `seeder.name`.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Model, Subject>) -> Subject {
         get { wrappedValue[keyPath: keyPath] }
         nonmutating set { wrappedValue[keyPath: keyPath] = newValue }
@@ -70,7 +71,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
         object.send(msg)
     }
 
-    /// Notes that a view is about to be evaluated.
+    /// Called when a view is about to be evaluated.
     nonisolated public mutating func update() {
         guard CurrentThread.isMain else { return }
         // Invariant: this is the main thread.

@@ -3,14 +3,14 @@ import SwiftUI
 #endif
 
 extension View {
-    /// Gives this view, and all in it, the model of a seeder.
+    /// Attaches a seeder to this view: provides its model to this view and the views inside it.
     ///
-    /// The views inside whose `@Seeder` has the same `Model` and `Msg` take it. The model belongs to the
-    /// identity of this view: it is made once, and ends with it, and with it the asynchronous commands that
-    /// still run. A new value of the seeder replaces the old one, without making the model anew; give the view
-    /// another `id(_:)` for that.
+    /// A `@Seeder` property with the same `Model` and `Msg` uses it. The model belongs to the identity of this view: it
+    /// is created once, and released when the view is removed. The asynchronous commands that still run are cancelled
+    /// then. If the seeder is replaced by a new value, the model stays. To create a new model, give the view another
+    /// `id(_:)`.
     ///
-    /// - Parameter seeder: A struct.
+    /// - Parameter seeder: The seeder, a struct.
     @MainActor
     public func seed<S: Seedable>(_ seeder: S) -> some View {
         modifier(SeedModifier(seeder: seeder))
@@ -18,14 +18,15 @@ extension View {
 }
 
 extension View {
-    /// Gives this view, and all in it, a model and what handles messages, without a seeder of one's own: for previews.
+    /// Provides a model and a message handler to this view and the views inside it, without a seeder. Use it for
+    /// previews.
     ///
     /// ```swift
     /// PersonInputView().seed(initialize: .init(name: "Ada", people: []), receive: { (_, _: PersonInputView.Msg) in })
     /// ```
     ///
     /// - Parameters:
-    ///   - initialize: The model, made once for the identity of the view.
+    ///   - initialize: Returns the model. It is called once for each identity of the view.
     ///   - receive: Called with the current model and each message.
     @MainActor
     public func seed<Model, Msg>(

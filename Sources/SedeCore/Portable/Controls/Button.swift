@@ -7,7 +7,8 @@ public struct Button<Label: View> {
 
     /// Creates a button with a label of its own.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -15,7 +16,8 @@ public struct Button<Label: View> {
 
     /// Creates a button with a role and a label of its own.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init(
         role: ButtonRole?,
@@ -41,7 +43,8 @@ extension Button: View {
 extension Button where Label == Text {
     /// Creates a button with a text for its label.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
@@ -49,7 +52,8 @@ extension Button where Label == Text {
 
     /// Creates a button with a role and a text for its label.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init<S: StringProtocol>(
         _ title: S,

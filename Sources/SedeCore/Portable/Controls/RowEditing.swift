@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
 /// A view whose rows come from data, as in SwiftUI: a `ForEach`, and what `onDelete(perform:)` makes of it.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
     /// The type of the data.

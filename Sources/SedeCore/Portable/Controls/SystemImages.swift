@@ -4,7 +4,8 @@
 extension Button where Label == SedeCore.Label<Text, Image> {
     /// Creates a button with a text and an image for its label.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -16,7 +17,8 @@ extension Button where Label == SedeCore.Label<Text, Image> {
 
     /// Creates a button with a role, and a text and an image for its label.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @preconcurrency
     nonisolated public init<S: StringProtocol>(
         _ title: S,

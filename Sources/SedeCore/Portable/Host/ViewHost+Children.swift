@@ -1,8 +1,9 @@
 #if !canImport(SwiftUI)
 extension ViewHost.Node {
-    /// Nodes in reading order.
+    /// The nodes in a node, in reading order.
     ///
-    /// Two versions share what is the same in both: making the next one costs the same however many nodes there are.
+    /// Two versions of a collection share their common parts. So creating the next version costs the same however many
+    /// nodes there are.
     ///
     /// - Complexity: O(log *n*) for the node at a position, O(*n*) for all of them one after the other.
     public struct Children: RandomAccessCollection {
@@ -52,7 +53,7 @@ extension ViewHost.Node {
         /// The position of the first node.
         public var startIndex: Int { 0 }
 
-        /// The position behind the last node.
+        /// The position after the last node.
         public var endIndex: Int {
             switch storage {
             case .none: 0
@@ -86,12 +87,12 @@ extension ViewHost.Node {
             }
         }
 
-        /// Returns the nodes one after the other.
+        /// Returns an iterator over the nodes.
         public func makeIterator() -> Iterator {
             Iterator(self)
         }
 
-        /// Goes through the nodes in reading order.
+        /// An iterator over the nodes, in reading order.
         public struct Iterator: IteratorProtocol {
             private var first: ViewHost.Node?
             /// The branches on the way to the next node, and the next part of each.
@@ -105,7 +106,7 @@ extension ViewHost.Node {
                 }
             }
 
-            /// Returns the next node, or `nil` behind the last.
+            /// Returns the next node, or `nil` after the last one.
             public mutating func next() -> ViewHost.Node? {
                 if let node = first {
                     first = nil

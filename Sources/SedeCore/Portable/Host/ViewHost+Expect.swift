@@ -2,9 +2,9 @@
 import SharedReactive
 
 extension ViewHost {
-    /// Asserts which texts are shown.
+    /// Asserts that exactly these texts are shown.
     ///
-    /// - Parameter texts: All of them, in reading order, as `texts` has them.
+    /// - Parameter texts: All texts, in reading order, as `texts` returns them.
     /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
     public func expect(_ texts: [String]) throws {
         try expect(texts, after: nil)
@@ -12,7 +12,7 @@ extension ViewHost {
 
     /// Asserts that a text is shown.
     ///
-    /// - Parameter text: One of `texts`.
+    /// - Parameter text: The text. It is one of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
     public func expect(_ text: String) throws {
         try expect(text, after: nil)
@@ -20,13 +20,13 @@ extension ViewHost {
 
     /// Asserts that a text is not shown.
     ///
-    /// - Parameter text: None of `texts`.
+    /// - Parameter text: The text. It is none of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
     public func expectNo(_ text: String) throws {
         try expectNo(text, after: nil)
     }
 
-    /// Asserts in which state a control is.
+    /// Asserts the state of a control.
     ///
     /// ```swift
     /// try host.expect("Name", is: .textField(text: "Ada"))
@@ -34,8 +34,8 @@ extension ViewHost {
     /// ```
     ///
     /// - Parameters:
-    ///   - label: The control's label. If several have it, it is enough if one is in this state.
-    ///   - kind: What the control is, with what it shows.
+    ///   - label: The control's label. If several controls have it, one of them has to be in this state.
+    ///   - kind: The kind of the control, with its value.
     ///   - isDisabled: Whether it cannot be used.
     /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
     public func expect(_ label: String, is kind: Node.Kind, isDisabled: Bool = false) throws {
@@ -56,10 +56,9 @@ extension ViewHost {
         throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)
     }
 
-    /// Asserts that the texts that are shown are still those that were asserted last, with `expect(_:)` of all texts: that what
-    /// was done since has changed nothing that can be read.
+    /// Asserts that the same texts are shown as when all texts were asserted last with `expect(_:)`.
     ///
-    /// Texts that were shown meanwhile and are gone are not noticed.
+    /// Texts that were shown only in the meantime are not noticed.
     ///
     /// - Throws: An error whose description shows both texts, line by line.
     public func expectNothingMore() throws {
@@ -79,13 +78,13 @@ extension ViewHost {
 
     // MARK: - Waiting
 
-    /// Asserts which texts are shown, and waits until they are.
+    /// Waits until exactly these texts are shown.
     ///
     /// - Parameters:
-    ///   - texts: All of them, in reading order, as `texts` has them.
+    ///   - texts: All texts, in reading order, as `texts` returns them.
     ///   - time: How long it waits.
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    /// - Throws: When the time is over, an error whose description shows the expected texts and those that are shown, line by
+    /// - Throws: After the time, an error whose description shows the expected texts and those that are shown, line by
     ///   line.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -96,13 +95,13 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(texts, after: $0) }
     }
 
-    /// Asserts that a text is shown, and waits until it is.
+    /// Waits until a text is shown.
     ///
     /// - Parameters:
     ///   - text: One of `texts`.
     ///   - time: How long it waits.
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    /// - Throws: When the time is over, an error whose description lists the texts that are shown.
+    /// - Throws: After the time, an error whose description lists the texts that are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ text: String,
@@ -112,13 +111,13 @@ extension ViewHost {
         try await wait(for: time, by: clock) { try expect(text, after: $0) }
     }
 
-    /// Asserts that a text is not shown, and waits until it has gone.
+    /// Waits until a text is not shown any more.
     ///
     /// - Parameters:
     ///   - text: None of `texts`.
     ///   - time: How long it waits.
     ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    /// - Throws: When the time is over, an error whose description lists the texts that are shown.
+    /// - Throws: After the time, an error whose description lists the texts that are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNo<C: Clock>(
         _ text: String,

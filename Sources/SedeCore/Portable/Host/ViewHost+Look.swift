@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
 extension ViewHost {
-    /// A modifier of looks or layout, as a renderer takes it: nothing else comes of it.
+    /// A modifier of appearance or layout, for renderers. It has no other effect.
     public struct Look: Hashable, Sendable, CustomStringConvertible {
         /// An argument of the modifier.
         public struct Argument: Hashable, Sendable {
-            /// The argument's label; `nil` if it has none.
+            /// The argument's label, or `nil` if it has none.
             public let label: String?
 
             /// The argument, as text.
             public let value: String
         }
 
-        /// The modifier's name, as `padding`.
+        /// The modifier's name, such as `padding`.
         public let name: String
 
         /// The modifier's arguments, in the order of its declaration.
@@ -29,12 +29,13 @@ extension ViewHost {
             }
         }
 
-        /// Returns the value of the argument with a label; without a label, of the first that has none.
+        /// Returns the value of the argument with a label. If `label` is `nil`, it returns the value of the first
+        /// argument without a label.
         public func argument(_ label: String? = nil) -> String? {
             arguments.first { $0.label == label }?.value
         }
 
-        /// The modifier as it is written, about.
+        /// The modifier, written similarly to Swift.
         public var description: String {
             let list = arguments.map { argument in
                 (argument.label.map { "\($0): " } ?? "") + argument.value
@@ -44,9 +45,9 @@ extension ViewHost {
     }
 }
 
-// The modifiers of looks and layout, as in SwiftUI, are in `Looks`. Nothing is drawn: each adds a look of its name, with its
-// arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions tell and do,
-// save for those that show views of their own.
+// The modifiers of looks and layout, as in SwiftUI, are in `Looks`. Nothing is drawn: each adds a look of its name,
+// with its arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions
+// tell and do, save for those that show views of their own.
 
 extension View {
     /// Adds a look to what this view shows.

@@ -1,30 +1,31 @@
 #if !canImport(SwiftUI)
 extension ViewHost {
-    /// Something that is shown, with what is shown in it: what a renderer draws.
+    /// An element that is shown, with the elements inside it. A renderer draws nodes.
     ///
-    /// A node never changes. The next tree has the same object for what has not changed, and another one with
-    /// the same `id` for what has, as long as the view has the same identity.
+    /// A node never changes. If nothing in it has changed, the next tree has the same object. If something has changed,
+    /// the next tree has another object with the same `id`, as long as the view has the same identity.
     public final class Node: Identifiable {
-        /// What tells a node from the others of its host, for as long as its view has the same identity.
+        /// The identity of a node among the nodes of its host. It stays the same as long as the node's view has the
+        /// same identity.
         public struct ID: RawRepresentable, Hashable, Sendable {
-            /// A number that its host gives out once.
+            /// A number that the host uses once.
             public let rawValue: Int
 
-            /// Creates an id from the number of one, as a renderer has sent it round.
+            /// Creates an id from its number, for example after a renderer has sent the number to a browser and back.
             public init(rawValue: Int) {
                 self.rawValue = rawValue
             }
         }
 
-        /// What tells this node from the others.
+        /// The identity of this node.
         public let id: ID
-        /// What this node is.
+        /// The kind of this node.
         public let kind: Kind
-        /// What is shown in it, in reading order.
+        /// The nodes inside this one, in reading order.
         public let children: Children
-        /// The modifiers of looks and layout on it, the innermost first.
+        /// The modifiers of appearance and layout of this node, the innermost first.
         public let looks: [Look]
-        /// Whether it is a control that cannot be used now.
+        /// Whether this node is a control that cannot be used now.
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
         let tag: AnyHashable?
@@ -70,8 +71,8 @@ extension ViewHost {
             )
         }
 
-        /// The label of a control: the texts in it, with spaces between them, where `accessibilityLabel(_:)` does not say
-        /// another one, of the control or of something in it.
+        /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
+        /// of something inside it replaces them.
         public var label: String {
             if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind,
                 children[0].looks.isEmpty
@@ -92,7 +93,7 @@ extension ViewHost {
             for child in children { child.addLabels(to: &labels) }
         }
 
-        /// The node with an id, in or below this one.
+        /// Returns the node with an id, which is this node or a node inside it.
         ///
         /// - Complexity: O(*n*) in the number of nodes below this one.
         public func node(_ id: ID) -> Node? {
@@ -150,47 +151,47 @@ extension ViewHost {
 }
 
 extension ViewHost.Node {
-    /// What a node is.
+    /// The kind of a node.
     public enum Kind: Hashable, Sendable {
         /// The host itself.
         case root
-        /// A piece of text.
+        /// A text.
         case text(String)
-        /// A button; its label is below it.
+        /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)
-        /// Something that is on or off; its label is below it.
+        /// A control that is on or off. Its children are its label.
         case toggle(isOn: Bool)
-        /// A field with what is in it; its label is below it.
+        /// A text field with its text. Its children are its label.
         case textField(text: String)
-        /// A field whose text is not to be drawn; its label is below it.
+        /// A text field whose text is not to be drawn. Its children are its label.
         case secureField(text: String)
         /// A field for a long text.
         case textEditor(text: String)
-        /// A choice of one option, with the position of the one that is selected; its label is below it.
+        /// A choice of one option, with the position of the selected one. Its children are its label.
         case picker(options: [String], selection: Int?)
-        /// A link; its label is below it.
+        /// A link. Its children are its label.
         case link
-        /// Rows below one another.
+        /// Rows, arranged vertically.
         case list
-        /// A part of a list or a form: what is in its header, its content, and what is in its footer are below it.
+        /// A part of a list or a form. Its children are its header, its content and its footer.
         case section
         /// A row that can be deleted or moved.
         case row(canDelete: Bool, canMove: Bool)
-        /// Views below one another.
+        /// Views, arranged vertically.
         case vStack
-        /// Views beside one another.
+        /// Views, arranged horizontally.
         case hStack
         /// Views in front of one another, the first at the back.
         case zStack
-        /// Controls below one another.
+        /// Controls, arranged vertically.
         case form
-        /// Something of which a part is seen.
+        /// A view that can be scrolled.
         case scrollView
-        /// Actions behind a label, which are below it.
+        /// A menu. Its children are its label and its actions.
         case menu
         /// An icon and a title.
         case label
-        /// That something is under way, and which part is done, if that is known; its label is below it.
+        /// The progress of a task, with the fraction that is done, if that is known. Its children are its label.
         case progress(Double?)
         /// An image with its name: one of the app's or one of the system's.
         case image(name: String, isSystem: Bool)
@@ -202,19 +203,20 @@ extension ViewHost.Node {
         case spacer
         /// A line between views.
         case divider
-        /// Views that share a modifier of looks.
+        /// Views that share a modifier of appearance.
         case group
-        /// A stack of pages, of which the topmost is below it, after its toolbar; `depth` tells how many it hides.
+        /// A stack of pages. Its children are the toolbar and the topmost page. `depth` is the number of pages below
+        /// the topmost one.
         case navigation(depth: Int, title: String? = nil)
-        /// What stands in the bar of a page.
+        /// The contents of a page's toolbar.
         case toolbar
-        /// Something over everything before it, which somebody can swipe away.
+        /// A sheet over everything before it. The user can swipe it away.
         case sheet
-        /// Something over everything before it.
+        /// A full-screen cover over everything before it.
         case fullScreenCover
-        /// An alert; its message and its buttons are below it.
+        /// An alert. Its children are its message and its buttons.
         case alert(title: String)
-        /// A choice of actions; its message and its buttons are below it.
+        /// A choice of actions. Its children are its message and its buttons.
         case confirmationDialog(title: String?)
     }
 }

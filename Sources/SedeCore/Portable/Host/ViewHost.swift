@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
 import SharedReactive
 
-/// Shows a view without a screen: evaluates it, keeps its state, tells what is shown and takes what a person
-/// would do.
+/// Shows a view without a screen, for tests and renderers. It evaluates the view, keeps its state, returns what is
+/// shown, and performs what a user would do.
 ///
 /// ```swift
 /// let host = ViewHost(AppRouter().base(.inputPerson).environmentObject(PeopleRepository()))
@@ -12,7 +12,8 @@ import SharedReactive
 /// try host.follow("Ada")
 /// ```
 ///
-/// A test asserts what is shown, and a failure says what was expected and what is shown, line by line:
+/// A test can assert what is shown. If an assertion fails, the error shows what was expected and what is shown, line by
+/// line:
 ///
 /// ```swift
 /// try host.expect(["Name", "Save", "Ada"])
@@ -20,8 +21,8 @@ import SharedReactive
 /// try await host.expect("Saved", within: .seconds(1))
 /// ```
 ///
-/// Reading sees every message sent, and every change made, before it. The view and all state in it end with
-/// the host. It lives on the main actor.
+/// A read returns the result of every message that was sent and every change that was made before. The view and its
+/// state are released with the host. A host is isolated to the main actor.
 @MainActor
 public final class ViewHost {
     private let graph = ViewGraph()
@@ -43,28 +44,29 @@ public final class ViewHost {
         case underWayAndDue
     }
 
-    /// Called on the main actor after what is shown has changed: at the end of a call that changed it, or in
-    /// a turn of the main queue after a change from elsewhere. Several changes may be told of at once.
+    /// Called on the main actor after something that is shown has changed. It is called at the end of a call of this
+    /// host that changed it, or in a turn of the main queue after another change. One call may stand for several
+    /// changes.
     public var onChange: (@MainActor () -> Void)?
 
-    /// Shows a view.
+    /// Creates a host that shows a view.
     public init<Root: View>(_ rootView: Root) {
         root = graph.turn.evaluate { [graph] in RootNode(rootView, of: graph) }
         graph.turn.endByHost = { [weak self] in self?.settle() }
         settle()
     }
 
-    /// What is shown: a node without meaning of its own, with the nodes at the top below it.
+    /// The root of the nodes that are shown. Its children are the topmost nodes.
     ///
-    /// A node in which nothing has changed is the same object as before. While views are evaluated, it is what
-    /// was shown before.
+    /// A node in which nothing has changed is the same object as before. While views are evaluated, it is the tree from
+    /// before the evaluation.
     public var tree: Node {
         settle()
         return currentTree
     }
 
-    /// All texts that are shown, in reading order; labels of controls are among them, what is in text fields
-    /// is not.
+    /// All texts that are shown, in reading order. They include the labels of controls, and not the contents of text
+    /// fields.
     public var texts: [String] {
         var texts: [String] = []
         tree.addTexts(to: &texts)
@@ -87,14 +89,14 @@ public final class ViewHost {
         try use(button, as: (any Tappable).self, .button) { $0.tap() }
     }
 
-    /// Replaces what is in the first text field, secure field or text editor with a label.
+    /// Replaces the text of the first text field, secure field or text editor with a label.
     ///
     /// - Throws: `missing` if no such field is shown; `covered` or `disabled` if nothing can be entered now.
     public func enter(_ text: String, into label: String) throws(ViewHostError) {
         try enter(text, into: id(of: label, among: .textField))
     }
 
-    /// Replaces what is in a text field, a secure field or a text editor.
+    /// Replaces the text of a text field, a secure field or a text editor.
     ///
     /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if nothing can be entered now.
     public func enter(_ text: String, into field: Node.ID) throws(ViewHostError) {
@@ -144,41 +146,44 @@ public final class ViewHost {
         }
     }
 
-    /// Deletes the first row with a label, or with a text that is the label.
+    /// Deletes the first row that has a label, or that contains the label as a text.
     ///
-    /// - Throws: `missing` if no such row is shown among those that can be deleted or moved; `notEditable` if it can
-    ///   only be moved; `covered` if it is.
+    /// - Throws: `missing` if no such row is shown that can be deleted or moved; `notEditable` if the row can only be
+    ///   moved; `covered` if a sheet, an alert or a dialog covers it.
     public func delete(_ label: String) throws(ViewHostError) {
         try delete(id(of: label, among: .row))
     }
 
     /// Deletes a row.
     ///
-    /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be moved; `covered` if it is.
+    /// - Throws: `gone` if the row is not shown any more; `notEditable` if it can only be moved; `covered` if a sheet,
+    ///   an alert or a dialog covers it.
     public func delete(_ row: Node.ID) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
             if !row.delete() { throw .notEditable(row: row.title) }
         }
     }
 
-    /// Moves the first row with a label, or with a text that is the label, before the row at a position of its `ForEach`.
+    /// Moves the first row that has a label, or that contains the label as a text, before the row at a position of its
+    /// `ForEach`.
     ///
-    /// - Throws: `missing` if no such row is shown among those that can be deleted or moved; `notEditable` if it can
-    ///   only be deleted; `covered` if it is.
+    /// - Throws: `missing` if no such row is shown that can be deleted or moved; `notEditable` if the row can only be
+    ///   deleted; `covered` if a sheet, an alert or a dialog covers it.
     public func move(_ label: String, to destination: Int) throws(ViewHostError) {
         try move(id(of: label, among: .row), to: destination)
     }
 
     /// Moves a row before the row at a position of its `ForEach`.
     ///
-    /// - Throws: `gone` if it is not shown any more; `notEditable` if it can only be deleted; `covered` if it is.
+    /// - Throws: `gone` if the row is not shown any more; `notEditable` if it can only be deleted; `covered` if a
+    ///   sheet, an alert or a dialog covers it.
     public func move(_ row: Node.ID, to destination: Int) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
             if !row.move(to: destination) { throw .notEditable(row: row.title) }
         }
     }
 
-    /// Shows what the first link with a label leads to.
+    /// Follows the first link with a label.
     ///
     /// - Throws: `missing` if no such link is shown, `noNavigation` if no stack is around it, `noDestination` if the
     ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
@@ -186,7 +191,7 @@ public final class ViewHost {
         try follow(id(of: label, among: .link))
     }
 
-    /// Shows what a link leads to.
+    /// Follows a link.
     ///
     /// - Throws: `gone` if it is not shown any more, `noNavigation` if no stack is around it, `noDestination` if the
     ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
@@ -194,7 +199,8 @@ public final class ViewHost {
         try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in try link.follow() }
     }
 
-    /// Goes back from the page that was shown last; with several navigation stacks, in the innermost.
+    /// Goes back from the page that was shown last. If there are several navigation stacks, it goes back in the
+    /// innermost.
     ///
     /// - Throws: `noPage` if the first page is shown.
     public func back() throws(ViewHostError) {
@@ -206,9 +212,11 @@ public final class ViewHost {
         settle()
     }
 
-    /// Swipes away the sheet, or taps beside the dialog, that is topmost. An alert needs a button.
+    /// Closes the topmost sheet or dialog, as a user does by swiping or by tapping beside it. To close an alert, tap
+    /// one of its buttons.
     ///
-    /// - Throws: `noPresentation` if nothing of the kind is topmost, or if `interactiveDismissDisabled(_:)` keeps the sheet.
+    /// - Throws: `noPresentation` if nothing is presented, if an alert is topmost, or if
+    ///   `interactiveDismissDisabled(_:)` prevents it.
     public func dismiss() throws(ViewHostError) {
         settle()
         try endOfTopmostPresentation()()

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-/// What the functions of a `ViewHost` throw.
+/// An error of a `ViewHost`.
 ///
-/// They throw nothing else, so a `catch` can list all cases:
+/// The functions of a host throw no other error, so a `catch` can list all cases:
 ///
 /// ```swift
 /// do {
@@ -34,37 +34,37 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// No control of a kind has that label. `labels` are those of the ones that are shown, in reading order.
+    /// No control of this kind has the label. `labels` are the labels of those that are shown, in reading order.
     case missing(Control, label: String, labels: [String])
 
-    /// What had that id is not shown any more, or is not a control of that kind.
+    /// The node with this id is not shown any more, or is not a control of the right kind.
     case gone(ViewHost.Node.ID)
 
-    /// The control cannot be used now: `disabled(_:)` says so, or it is a link without a value.
+    /// The control cannot be used now, because of `disabled(_:)` or because it is a link without a value.
     case disabled(Control, label: String)
 
     /// A sheet, an alert or a dialog covers the control.
     case covered(Control, label: String)
 
-    /// A picker with that label has no such option. `options` are those that it has.
+    /// The picker has no such option. `options` are the options that it has.
     case noOption(String, picker: String, options: [String])
 
-    /// A row with that label cannot be deleted, or moved: its `ForEach` has no `onDelete(perform:)`, or `onMove(perform:)`.
+    /// The row cannot be deleted or moved, because its `ForEach` has no `onDelete(perform:)` or `onMove(perform:)`.
     case notEditable(row: String)
 
-    /// A link with that label was followed that has no `NavigationView` or `NavigationStack` around it.
+    /// The link was followed, but is not inside a `NavigationView` or a `NavigationStack`.
     case noNavigation(link: String)
 
-    /// A link with that label leads to a value of a type for which the stack has no page, or that its path does not take.
+    /// The link leads to a value of a type for which the stack has no page, or which the stack's path does not accept.
     case noDestination(link: String, type: String)
 
     /// There is no page to go back from.
     case noPage
 
-    /// There is no sheet, alert or dialog to end.
+    /// There is no sheet, alert or dialog to close.
     case noPresentation
 
-    /// What happened, and what to do.
+    /// A description of what happened and what to do.
     public var description: String {
         switch self {
         case .missing(let control, let label, let labels):

@@ -3,7 +3,8 @@
 ///
 /// On the first page of a host it does nothing.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public struct DismissAction {
     private let end: (@MainActor () -> Void)?

@@ -40,8 +40,8 @@ public struct Binding<Value>: DynamicProperty {
     ///   - set: Sets the value.
     /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses. `@_inheritActorContext` as there
-    /// too: closures that are written on the main actor are on it.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode. `@_inheritActorContext` as there too: closures that are written on the main actor are on it.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,

@@ -2,13 +2,15 @@
 /// An object that a view further out gives with `environmentObject(_:)`, as in SwiftUI. The view is evaluated
 /// again when the object has changed.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Makes bindings to the object's properties.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

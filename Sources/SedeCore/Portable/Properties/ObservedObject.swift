@@ -1,13 +1,15 @@
 #if !canImport(SwiftUI)
 /// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Makes bindings to the object's properties.
     ///
-    /// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
     @MainActor @preconcurrency
     @dynamicMemberLookup
     public struct Wrapper {

@@ -2,7 +2,8 @@
 /// An object that the view's identity makes and keeps, as in SwiftUI: made once, however often the view is
 /// evaluated, and released with it.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {

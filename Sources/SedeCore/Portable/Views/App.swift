@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
 /// An app, as in SwiftUI: what its windows show. `ViewHost(app:)` shows the first of them.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol App {
     /// The type of scene that the body is.
@@ -29,7 +30,8 @@ extension App {
 
 /// A part of an app, as in SwiftUI.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol Scene {
     /// The type of scene that the body is.

@@ -2,9 +2,11 @@
 /// What Xcode finds previews by, as in SwiftUI.
 public protocol _PreviewProvider {}
 
-/// A type that makes previews for Xcode, as in SwiftUI. Without Xcode nobody asks for them; a test can show them in a host.
+/// A type that makes previews for Xcode, as in SwiftUI. Without Xcode nobody asks for them; a test can show them in a
+/// host.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol PreviewProvider: _PreviewProvider {
     /// The type of view that the previews are.

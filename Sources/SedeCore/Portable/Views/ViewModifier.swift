@@ -2,7 +2,8 @@
 /// What is put around a view to make another of it, as in SwiftUI. Dynamic properties work in modifiers as they
 /// do in views.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     /// The type of view that the modifier makes.

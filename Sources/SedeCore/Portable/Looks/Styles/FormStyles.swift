@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
 /// How forms look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
 ///
-/// `@preconcurrency` as in SwiftUI: Swift 5 mode warns where Swift 6 mode refuses.
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
 @MainActor @preconcurrency
 public protocol FormStyle {
     // What renderers are told.
