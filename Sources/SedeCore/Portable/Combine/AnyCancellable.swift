@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
 import SharedReactive
 
-/// Ends something when it is cancelled or released, as in Combine.
+/// An object that cancels a subscription when it is cancelled or released, as in Combine.
 public final class AnyCancellable: Cancellable, Hashable {
     private struct State: GuardedState {
         /// `nil` once it has been cancelled.
@@ -24,7 +24,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         cancel()
     }
 
-    /// Ends it; a second call does nothing.
+    /// Cancels the subscription. A second call does nothing.
     public func cancel() {
         let end = state.withLock { state in
             defer { state.end = nil }
@@ -44,7 +44,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         collection.append(self)
     }
 
-    /// Whether the two are one.
+    /// Returns whether both are the same object.
     public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool {
         one === other
     }

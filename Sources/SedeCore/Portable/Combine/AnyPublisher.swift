@@ -3,7 +3,7 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let publisher: any Publisher<Output, Failure>
 
-    /// Hides the type of a publisher.
+    /// Creates a publisher that hides the type of another one.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         self.publisher = (publisher as? AnyPublisher)?.publisher ?? publisher
     }

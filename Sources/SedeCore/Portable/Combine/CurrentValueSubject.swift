@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A subject that keeps the last value, and begins with it for each subscriber, as in Combine.
+/// A subject that keeps the last value and sends it first to each new subscriber, as in Combine.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let core = SubjectCore<Output, Failure>()
     private let content: GuardedValue<Output>

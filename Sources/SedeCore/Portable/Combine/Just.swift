@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
 import SharedReactive
 
-/// A publisher of one value, which it publishes to each subscriber, and then ends, as in Combine.
+/// A publisher that sends one value to each subscriber and then completes, as in Combine.
 public struct Just<Output>: Publisher {
     /// It cannot fail.
     public typealias Failure = Never
@@ -14,7 +14,7 @@ public struct Just<Output>: Publisher {
         self.output = output
     }
 
-    /// Gives the subscriber the value when it asks for one.
+    /// Sends the value to the subscriber when it requests one.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
         subscriber.receive(subscription: JustSubscription(output, to: subscriber))
     }

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
 import SharedReactive
 
-/// An object that says when it is about to change, as in Combine. For one with `@Published` properties, setting
-/// them says so.
+/// An object that publishes when it is about to change, as in Combine. If it has `@Published` properties, setting one
+/// of them does so.
 public protocol ObservableObject: AnyObject {
-    /// The type of publisher that tells it; any that does not fail, if the object declares its own.
+    /// The type of the publisher. If the object declares its own, it can be any publisher that does not fail.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -13,8 +13,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Tells that a property marked with `@Published` is about to be set; other changes are for the object to
-    /// announce, with `send()`.
+    /// Publishes when a property marked with `@Published` is about to be set. For other changes, the object calls
+    /// `send()`.
     public var objectWillChange: ObservableObjectPublisher {
         if let publisher = publisherOfPublishedProperties(in: self) { return publisher }
         return PublishersOfOtherObjects.publisher(of: self)

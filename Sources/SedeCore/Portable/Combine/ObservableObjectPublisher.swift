@@ -6,11 +6,11 @@ import SharedReactive
 // | `ReaderList.Readers`  | the lock | whoever begins, ends or announces: the main thread as a rule |
 // | `Reader.State.body`   | the lock | the same                                                     |
 
-/// Tells those who observe an object that it is about to change, as in Combine.
+/// A publisher that tells observers of an object that the object is about to change, as in Combine.
 ///
-/// It is not `Sendable`, as Combine's is not: an object is changed on the main actor.
+/// It is not `Sendable`, like the one of Combine, because objects are changed on the main actor.
 public final class ObservableObjectPublisher: Publisher {
-    /// It tells that there is a change, and not which.
+    /// The publisher sends no information about the change.
     public typealias Output = Void
 
     /// It cannot fail.
@@ -22,15 +22,16 @@ public final class ObservableObjectPublisher: Publisher {
     /// reads of them does not use up the change before it is made.
     private let readers = ReaderList()
 
-    /// Creates a publisher that nobody observes.
+    /// Creates a publisher without observers.
     public init() {}
 
-    /// Connects a subscriber, which is told before each change to come.
+    /// Connects a subscriber, which is called before each later change.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         core.receive(subscriber: subscriber)
     }
 
-    /// Tells the observers, on this thread, in the order in which they subscribed. Change the object right after it.
+    /// Calls the observers on this thread, in the order in which they subscribed. Change the object right after this
+    /// call.
     public func send() {
         announce {}
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A subject that sends values on to those who have subscribed, and keeps none, as in Combine.
+/// A subject that sends values to its current subscribers and keeps none, as in Combine.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let core = SubjectCore<Output, Failure>()
 

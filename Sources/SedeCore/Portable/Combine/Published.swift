@@ -1,22 +1,22 @@
 #if !canImport(SwiftUI)
 import SharedReactive
 
-/// A property of an `ObservableObject` that is announced before it is set, as in Combine.
+/// A property of an `ObservableObject` that publishes each new value before it is set, as in Combine.
 @propertyWrapper
 public struct Published<Value> {
     private let box: PublishedBox<Value>
 
-    /// Creates a property with the value with which it begins.
+    /// Creates a property with its initial value.
     public init(wrappedValue: Value) {
         box = PublishedBox(wrappedValue)
     }
 
-    /// Creates a property with the value with which it begins.
+    /// Creates a property with its initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// Not to be used: the property of a class is reached through the object.
+    /// Not available: read the property through its object.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("@Published is for properties of classes.") }
@@ -39,7 +39,7 @@ public struct Published<Value> {
         }
     }
 
-    /// Publishes a property's value at once, and each new one before it is set, as in Combine.
+    /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
     public struct Publisher: SedeCore.Publisher {
         /// It publishes the property's values.
         public typealias Output = Value
@@ -55,8 +55,8 @@ public struct Published<Value> {
         }
     }
 
-    /// Publishes the value at once, and each new one before it is set: while a subscriber is called with it, the property
-    /// still has the old one.
+    /// A publisher of the current value, and of each new value before it is set. While a subscriber is called with a
+    /// new value, the property still has the old one.
     public var projectedValue: Publisher {
         mutating get { Publisher(subject: box.subject) }
         // For `assign(to: &$property)`, which replaces nothing.

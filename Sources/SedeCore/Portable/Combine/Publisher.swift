@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
 /// A type that delivers a sequence of values over time, as in Combine.
 ///
-/// A publisher delivers on the thread on which a value was sent. Without SwiftUI and Combine, the module declares the
-/// part of Combine that view models and views plainly use.
+/// A publisher delivers on the thread on which a value was sent. On systems without SwiftUI and Combine, the module
+/// declares the part of Combine that view models and views use most.
 public protocol Publisher<Output, Failure> {
-    /// The kind of values that are published.
+    /// The type of the published values.
     associatedtype Output
 
-    /// The kind of error with which the publisher can end; `Never` if it cannot fail.
+    /// The type of errors with which the publisher can fail, or `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Connects a subscriber. Call `subscribe(_:)` instead.

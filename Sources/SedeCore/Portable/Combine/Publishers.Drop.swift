@@ -6,18 +6,18 @@ import SharedReactive
 // | `Remaining.State` | the lock | the publisher, on the thread that sends |
 
 extension Publishers {
-    /// Publishes the values of another publisher after the first ones, as in Combine.
+    /// A publisher that leaves out the first values of another publisher, as in Combine.
     public struct Drop<Upstream: Publisher>: Publisher {
-        /// The values are those of the other one.
+        /// The value type of the other publisher.
         public typealias Output = Upstream.Output
 
-        /// It fails if the other one does.
+        /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
 
         /// The other publisher.
         public let upstream: Upstream
 
-        /// How many values are left out.
+        /// The number of values that are left out.
         public let count: Int
 
         /// Creates a publisher.
@@ -39,7 +39,7 @@ extension Publishers {
 extension Publisher {
     /// Returns a publisher of the values after the first ones.
     ///
-    /// - Parameter count: How many values are left out.
+    /// - Parameter count: The number of values that are left out.
     /// - Precondition: It is not negative.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "\(count) values are to be dropped. Drop none or more.")

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
 extension Publishers {
-    /// Publishes the values of another publisher of which something is true, as in Combine.
+    /// A publisher of the values of another publisher that satisfy a condition, as in Combine.
     public struct Filter<Upstream: Publisher>: Publisher {
-        /// The values are those of the other one.
+        /// The value type of the other publisher.
         public typealias Output = Upstream.Output
 
-        /// It fails if the other one does.
+        /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
 
         /// The other publisher.
         public let upstream: Upstream
 
-        /// Says whether a value is published.
+        /// Returns whether a value is published.
         public let isIncluded: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -29,7 +29,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Returns a publisher of the values of which something is true.
+    /// Returns a publisher of the values that satisfy a condition.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }

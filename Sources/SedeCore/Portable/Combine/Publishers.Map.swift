@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
 extension Publishers {
-    /// Publishes what a closure makes of the values of another publisher, as in Combine.
+    /// A publisher of the results of a closure that is called with each value, as in Combine.
     public struct Map<Upstream: Publisher, Output>: Publisher {
-        /// It fails if the other one does.
+        /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
 
         /// The other publisher.
         public let upstream: Upstream
 
-        /// Makes the values.
+        /// Converts a value.
         public let transform: (Upstream.Output) -> Output
 
         /// Creates a publisher.
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Returns a publisher of what a closure makes of the values.
+    /// Returns a publisher of the results of a closure that is called with each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }

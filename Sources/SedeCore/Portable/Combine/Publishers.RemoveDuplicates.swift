@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
 extension Publishers {
-    /// Publishes the values of another publisher that differ from the one before, as in Combine.
+    /// A publisher of the values of another publisher that differ from the previous one, as in Combine.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-        /// The values are those of the other one.
+        /// The value type of the other publisher.
         public typealias Output = Upstream.Output
 
-        /// It fails if the other one does.
+        /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
 
         /// The other publisher.
         public let upstream: Upstream
 
-        /// Says whether a value is the same as the one before.
+        /// Returns whether a value is the same as the previous one.
         public let predicate: (Output, Output) -> Bool
 
         /// Creates a publisher.
@@ -35,16 +35,16 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-    /// Returns a publisher of the values that differ from the one before.
+    /// Returns a publisher of the values that differ from the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)
     }
 }
 
 extension Publisher {
-    /// Returns a publisher of the values that differ from the one before.
+    /// Returns a publisher of the values that differ from the previous one.
     ///
-    /// - Parameter predicate: Says whether a value is the same as the one before.
+    /// - Parameter predicate: Returns whether a value is the same as the previous one.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {

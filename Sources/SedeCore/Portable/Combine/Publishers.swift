@@ -1,10 +1,11 @@
 #if !canImport(SwiftUI)
-/// The publishers that publishers' methods make, as in Combine.
+/// The publishers that the operators of publishers return, as in Combine.
 public enum Publishers {}
 
 /// Receives from a publisher what another subscriber receives in another form, or in part.
 ///
-/// - Note: The subscription is the publisher's own: what is left out is requested again, through what `receive(_:)` returns.
+/// - Note: The subscription is the publisher's own: what is left out is requested again, through what `receive(_:)`
+///   returns.
 struct PassingSubscriber<Input, Downstream: Subscriber>: Subscriber {
     let combineIdentifier = CombineIdentifier()
     let downstream: Downstream

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A publisher into which a client sends values, as in Combine.
+/// A publisher to which you send values, as in Combine.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Output)
@@ -12,7 +12,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-    /// Sends the only value of `Void`.
+    /// Sends a value of the type `Void`.
     public func send() {
         send(())
     }

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
 /// A type that receives values from a publisher, as in Combine.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The kind of values that it receives.
+    /// The type of the values that it receives.
     associatedtype Input
 
-    /// The kind of error that it receives.
+    /// The type of the errors that it receives.
     associatedtype Failure: Error
 
     /// Receives the subscription, through which it requests values.
@@ -12,7 +12,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
     /// Receives a value.
     ///
-    /// - Returns: How many more values it wants.
+    /// - Returns: The number of further values that the subscriber requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Receives the end, after which nothing comes.
@@ -20,9 +20,9 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-    /// Receives the only value of `Void`.
+    /// Receives a value of the type `Void`.
     ///
-    /// - Returns: How many more values it wants.
+    /// - Returns: The number of further values that the subscriber requests.
     public func receive() -> Subscribers.Demand {
         receive(())
     }

@@ -8,7 +8,7 @@ import SharedReactive
 extension Subscribers {
     /// A subscriber that sets a property of an object to each value, as in Combine. It keeps the object until the end.
     public final class Assign<Root, Input>: Subscriber, Cancellable {
-        /// It takes values of publishers that do not fail.
+        /// The publisher cannot fail.
         public typealias Failure = Never
 
         private struct State: GuardedState {
@@ -33,7 +33,7 @@ extension Subscribers {
             state.withLock(\.object)
         }
 
-        /// Takes the subscription and requests all values; a second one is cancelled.
+        /// Receives the subscription and requests all values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) {
             let isTaken = state.withLock { state in
                 guard state.object != nil, state.subscription == nil else { return false }
@@ -49,12 +49,12 @@ extension Subscribers {
             return .none
         }
 
-        /// Lets go of the object.
+        /// Releases the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             withExtendedLifetime(end()) {}
         }
 
-        /// Ends the subscription, and lets go of the object.
+        /// Cancels the subscription and releases the object.
         public func cancel() {
             let old = end()
             old.subscription?.cancel()

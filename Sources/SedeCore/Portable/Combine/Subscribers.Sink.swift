@@ -6,7 +6,7 @@ import SharedReactive
 // | `Sink.State` | the lock | the publisher on any thread; `cancel()` on any thread               |
 
 extension Subscribers {
-    /// A subscriber that wants all values, and calls closures with them, as in Combine.
+    /// A subscriber that requests all values and calls closures, as in Combine.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         private struct State: GuardedState {
             var subscription: (any Subscription)?
@@ -34,7 +34,7 @@ extension Subscribers {
             state = Lock(State(closures: closures))
         }
 
-        /// Takes the subscription and requests all values; a second one is cancelled.
+        /// Receives the subscription and requests all values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) {
             let isTaken = state.withLock { state in
                 guard state.closures != nil, state.subscription == nil else { return false }
@@ -56,7 +56,7 @@ extension Subscribers {
             old.closures?.receiveCompletion(completion)
         }
 
-        /// Ends the subscription; no closure is called any more.
+        /// Cancels the subscription. No closure is called afterwards.
         public func cancel() {
             let old = end()
             old.subscription?.cancel()
@@ -72,7 +72,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Has closures called with each value and with the end, until the returned object is released or cancelled.
+    /// Calls closures with each value and with the completion, until the returned object is released or cancelled.
     ///
     /// - Parameters:
     ///   - receiveCompletion: Called with the end.
@@ -91,7 +91,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Has a closure called with each value, until the returned object is released or cancelled.
+    /// Calls a closure with each value, until the returned object is released or cancelled.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-/// The subscribers that publishers' methods make, and what subscribers say and hear, as in Combine.
+/// The subscribers of `sink` and `assign`, and the types of demands and completions, as in Combine.
 public enum Subscribers {}
 
 extension Subscribers {
-    /// How many values a subscriber wants.
+    /// The number of values that a subscriber requests.
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// `Int.max` for as many as there are.
         private let count: Int
@@ -12,7 +12,7 @@ extension Subscribers {
             self.count = count
         }
 
-        /// As many as there are.
+        /// All values.
         public static let unlimited = Demand(count: .max)
 
         /// None.
@@ -26,12 +26,12 @@ extension Subscribers {
             return Demand(count: value)
         }
 
-        /// The number of values; `nil` for as many as there are.
+        /// The number of values, or `nil` for all.
         public var max: Int? {
             self == .unlimited ? nil : count
         }
 
-        /// The number, in words for as many as there are.
+        /// The number, or `unlimited`.
         public var description: String {
             max.map { "max(\($0))" } ?? "unlimited"
         }
@@ -47,17 +47,17 @@ extension Subscribers {
             one = one + other
         }
 
-        /// Returns what is left of a demand, which is none at least.
+        /// Returns the difference of two demands, which is not less than `none`.
         public static func - (one: Demand, other: Demand) -> Demand {
             one == .unlimited ? one : Demand(count: Swift.max(0, one.count - other.count))
         }
 
-        /// Takes a demand away, down to none.
+        /// Subtracts a demand. The result is not less than `none`.
         public static func -= (one: inout Demand, other: Demand) {
             one = one - other
         }
 
-        /// Whether the one is for less than the other.
+        /// Returns whether the first demand is smaller than the second.
         public static func < (one: Demand, other: Demand) -> Bool {
             one.count < other.count
         }
@@ -65,9 +65,9 @@ extension Subscribers {
 
     /// How a publisher ends.
     public enum Completion<Failure: Error> {
-        /// It has published everything.
+        /// The publisher has published all values.
         case finished
-        /// It cannot go on.
+        /// The publisher has failed.
         case failure(Failure)
     }
 }

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-/// A control that does something when it is tapped, as in SwiftUI.
+/// A control that performs an action when it is tapped, as in SwiftUI.
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
 
-    /// Creates a button with a label of its own.
+    /// Creates a button with a custom label.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -14,7 +14,7 @@ public struct Button<Label: View> {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// Creates a button with a role and a label of its own.
+    /// Creates a button with a role and a custom label.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -31,17 +31,17 @@ public struct Button<Label: View> {
 }
 
 extension Button: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ButtonNode(view, label: view.label, in: place)
     }
 }
 
 extension Button where Label == Text {
-    /// Creates a button with a text for its label.
+    /// Creates a button with a text as its label.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -50,7 +50,7 @@ extension Button where Label == Text {
         self.init(action: action) { Text(title) }
     }
 
-    /// Creates a button with a role and a text for its label.
+    /// Creates a button with a role and a text as its label.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -64,14 +64,14 @@ extension Button where Label == Text {
     }
 }
 
-/// What a button does in general, as in SwiftUI.
+/// The purpose of a button, as in SwiftUI.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
 
-    /// Deletes something.
+    /// The button deletes something.
     public static let destructive = ButtonRole(name: "destructive")
 
-    /// Leaves things as they are.
+    /// The button cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

@@ -65,9 +65,9 @@ private struct IsEnabledKey: EnvironmentKey {
 }
 
 extension View {
-    /// Keeps the controls in this view from being used, as in SwiftUI. Inside a disabled view everything is.
+    /// Disables the controls in this view, as in SwiftUI. Everything inside a disabled view is disabled.
     ///
-    /// - Parameter disabled: Whether they are.
+    /// - Parameter disabled: Whether the controls are disabled.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(DisabledModifier(isDisabled: disabled))
     }

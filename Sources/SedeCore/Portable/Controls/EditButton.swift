@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-/// A button that says whether rows are edited, as in SwiftUI: it sets `\.editMode` where a view further out gives it.
+/// A button that starts and ends the editing of rows, as in SwiftUI. It sets `\.editMode`, if an enclosing view
+/// provides it.
 ///
 /// The host deletes and moves rows in any mode.
 public struct EditButton {

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-/// Actions behind a label, as in SwiftUI. The host shows them as if the menu were open, so that they can be tapped.
+/// A menu of actions, as in SwiftUI. The host shows the actions as if the menu were open, so that they can be tapped.
 public struct Menu<Label: View, Content: View> {
     private let content: Content
     private let label: Label
 
-    /// Creates a menu with a label of its own.
+    /// Creates a menu with a custom label.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
@@ -12,10 +12,10 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(
             view,
@@ -27,7 +27,7 @@ extension Menu: View {
 }
 
 extension Menu where Label == Text {
-    /// Creates a menu with a text for its label.
+    /// Creates a menu with a text as its label.
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -45,14 +45,14 @@ extension Menu where Label == SedeCore.Label<Text, Image> {
 }
 
 extension View {
-    /// Shows actions when the view is held, as in SwiftUI. The host shows them after the view.
+    /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
     nonisolated public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: () -> MenuItems
     ) -> some View {
         TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
     }
 
-    /// Shows actions when a row is swiped, as in SwiftUI. The host shows them after the row's content.
+    /// Adds actions that are shown when a row is swiped, as in SwiftUI. The host shows them after the row's content.
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,

@@ -8,7 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let content: Content
     let label: Label
 
-    /// Creates a picker with a label of its own.
+    /// Creates a picker with a custom label.
     nonisolated public init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -21,7 +21,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker {
-    /// Creates a picker with a label of its own.
+    /// Creates a picker with a custom label.
     nonisolated public init(
         selection: Binding<SelectionValue>,
         label: Label,
@@ -32,7 +32,7 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
-    /// Creates a picker with a text for its label.
+    /// Creates a picker with a text as its label.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<SelectionValue>,
@@ -43,10 +43,10 @@ extension Picker where Label == Text {
 }
 
 extension Picker: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         PickerNode(view, label: view.label, in: place)
     }
@@ -118,11 +118,12 @@ private struct IsInPickerKey: EnvironmentKey {
 }
 
 extension View {
-    /// Gives this view the value that a picker around it selects with it, as in SwiftUI.
+    /// Sets the value that an enclosing picker selects when this view is chosen, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - tag: The value; of the type of the picker's selection, or of what that wraps if it is an optional.
-    ///   - includeOptional: Whether it may be what an optional wraps. The host's pickers always take that.
+    ///   - tag: The value. Its type is that of the picker's selection, or the type that the selection wraps if it is an
+    ///     optional.
+    ///   - includeOptional: Whether the value also matches an optional selection. The host's pickers always match it.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-/// A view whose rows come from data, as in SwiftUI: a `ForEach`, and what `onDelete(perform:)` makes of it.
+/// A view whose rows are created from data, as in SwiftUI: a `ForEach`, also with `onDelete(perform:)` or
+/// `onMove(perform:)`.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -8,20 +9,22 @@ public protocol DynamicViewContent: View {
     /// The type of the data.
     associatedtype Data: Collection
 
-    /// What the rows are made of.
+    /// The data of the rows.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
-    /// What the rows are made of.
+    /// The data of the rows.
     public var data: Content.Data { content.data }
 }
 
-/// The positions of rows that are deleted or moved: what Foundation's `IndexSet` is where this module cannot name it.
+/// The positions of rows that are deleted or moved. It is used in place of Foundation's `IndexSet`, because this module
+/// does not import Foundation.
 ///
-/// Functions that take an `IndexSet` are given one: `onDelete(perform:)` makes any set of integers.
+/// If the function that is passed to `onDelete(perform:)` takes an `IndexSet`, it is given one: any set of integers
+/// works.
 public struct RowOffsets: Hashable, Sendable, RandomAccessCollection {
     private let offsets: [Int]
 
@@ -41,14 +44,14 @@ public struct RowOffsets: Hashable, Sendable, RandomAccessCollection {
 }
 
 extension DynamicViewContent {
-    /// Has rows deleted, as in SwiftUI: see `ViewHost.delete(_:)`.
+    /// Lets the user delete rows, as in SwiftUI. See `ViewHost.delete(_:)`.
     ///
     /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
     nonisolated public func onDelete(perform action: ((RowOffsets) -> Void)?) -> some DynamicViewContent {
         EditableContent(content: self) { $0.delete = action.map { action in { action(RowOffsets([$0])) } } }
     }
 
-    /// Has rows deleted, as in SwiftUI: see `ViewHost.delete(_:)`.
+    /// Lets the user delete rows, as in SwiftUI. See `ViewHost.delete(_:)`.
     ///
     /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
     @_disfavoredOverload
@@ -60,20 +63,20 @@ extension DynamicViewContent {
         }
     }
 
-    /// Has rows moved, as in SwiftUI: see `ViewHost.move(_:to:)`.
+    /// Lets the user move rows, as in SwiftUI. See `ViewHost.move(_:to:)`.
     ///
-    /// - Parameter action: Called with the positions of the rows, and the one before which they go. If it is `nil`,
-    ///   rows cannot be moved.
+    /// - Parameter action: Called with the positions of the rows, and the position before which they are inserted. If
+    ///   it is `nil`, rows cannot be moved.
     nonisolated public func onMove(
         perform action: ((RowOffsets, Int) -> Void)?
     ) -> some DynamicViewContent {
         EditableContent(content: self) { $0.move = action.map { action in { action(RowOffsets([$0]), $1) } } }
     }
 
-    /// Has rows moved, as in SwiftUI: see `ViewHost.move(_:to:)`.
+    /// Lets the user move rows, as in SwiftUI. See `ViewHost.move(_:to:)`.
     ///
-    /// - Parameter action: Called with the positions of the rows, and the one before which they go. If it is `nil`,
-    ///   rows cannot be moved.
+    /// - Parameter action: Called with the positions of the rows, and the position before which they are inserted. If
+    ///   it is `nil`, rows cannot be moved.
     @_disfavoredOverload
     nonisolated public func onMove<Offsets: SetAlgebra>(
         perform action: ((Offsets, Int) -> Void)?
@@ -111,7 +114,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
     ///
     /// - Parameters:
     ///   - source: The positions of the elements.
-    ///   - destination: The position, in the collection as it is, before which they go.
+    ///   - destination: The position, before the move, before which they are inserted.
     /// - Complexity: O(*n*).
     public mutating func move(fromOffsets source: RowOffsets, toOffset destination: Int) {
         move(fromOffsetsIn: Set(source), toOffset: destination)
@@ -121,7 +124,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
     ///
     /// - Parameters:
     ///   - source: The positions of the elements.
-    ///   - destination: The position, in the collection as it is, before which they go.
+    ///   - destination: The position, before the move, before which they are inserted.
     /// - Complexity: O(*n*).
     @_disfavoredOverload
     public mutating func move<Offsets: SetAlgebra & Sequence>(

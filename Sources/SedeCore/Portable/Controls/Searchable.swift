@@ -3,7 +3,7 @@ extension View {
     /// Shows a field for what is searched, as in SwiftUI: before the view, with "Search" for its label.
     ///
     /// - Parameters:
-    ///   - text: What is in the field.
+    ///   - text: The field's text.
     ///   - placement: Renderers are told.
     ///   - prompt: The field's label instead.
     nonisolated public func searchable(
@@ -18,7 +18,7 @@ extension View {
     /// Shows a field for what is searched, as in SwiftUI: before the view.
     ///
     /// - Parameters:
-    ///   - text: What is in the field.
+    ///   - text: The field's text.
     ///   - placement: Renderers are told.
     ///   - prompt: The field's label.
     nonisolated public func searchable<S: StringProtocol>(

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
 extension View {
-    /// Does something when Enter is pressed in a field of this view, as in SwiftUI: see `ViewHost.submit(_:)`.
+    /// Performs an action when Enter is pressed in a field of this view, as in SwiftUI. See `ViewHost.submit(_:)`.
     ///
-    /// What views further out do comes after that.
+    /// Actions of enclosing views are performed after that.
     ///
     /// - Parameters:
-    ///   - triggers: What submits; there is nothing but text here.
-    ///   - action: What to do.
+    ///   - triggers: What triggers the action. Only text fields do here.
+    ///   - action: The action to perform.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text,
         _ action: @escaping () -> Void
@@ -15,7 +15,7 @@ extension View {
     }
 }
 
-/// What submits, as in SwiftUI.
+/// The kinds of controls that trigger `onSubmit(of:_:)`, as in SwiftUI.
 public struct SubmitTriggers: OptionSet, Sendable {
     /// The triggers as bits.
     public let rawValue: Int

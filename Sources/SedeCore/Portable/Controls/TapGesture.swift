@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
 extension View {
-    /// Does something when the view is tapped, as in SwiftUI. It is shown as a button, of which the view is the label.
+    /// Performs an action when the view is tapped, as in SwiftUI. The view is shown as the label of a button.
     ///
     /// - Parameters:
-    ///   - count: How many taps it takes. The host makes as many at once.
-    ///   - action: What to do.
+    ///   - count: The number of taps that are needed. The host makes them at once.
+    ///   - action: The action to perform.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(TapModifier(action: action)).look("onTapGesture", ["count": count])
     }

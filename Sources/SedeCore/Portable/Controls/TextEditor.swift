@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A control to enter a long text, as in SwiftUI. It has no label: `accessibilityLabel(_:)` gives it one.
+/// A control to enter a long text, as in SwiftUI. It has no label. Use `accessibilityLabel(_:)` to give it one.
 public struct TextEditor {
     let entry: TextEntry
 
@@ -10,10 +10,10 @@ public struct TextEditor {
 }
 
 extension TextEditor: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextEntryNode(view, entry: \.entry, label: { _ in EmptyView() }, in: place) { .textEditor(text: $0) }
     }

@@ -9,29 +9,29 @@ public struct TextField<Label: View> {
         self.label = label
     }
 
-    /// Creates a field with a label of its own, and a text that stands in it while it is empty.
+    /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: label())
     }
 }
 
 extension TextField: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .textField(text: $0) }
     }
 }
 
 extension TextField where Label == Text {
-    /// Creates a field for a string, with a text for its label.
+    /// Creates a field for a string, with a text as its label.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
-    /// Creates a field for a string, with a text for its label and one that stands in it while it is empty.
+    /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
@@ -40,30 +40,30 @@ extension TextField where Label == Text {
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - text: What is in the field.
-    ///   - axis: Where the field grows: there is no layout here.
+    ///   - text: The field's text.
+    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
-    /// Creates a field for a string that can have several lines, with a text that stands in it while it is empty.
+    /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - text: What is in the field.
-    ///   - prompt: What stands in the field while it is empty.
-    ///   - axis: Where the field grows: there is no layout here.
+    ///   - text: The field's text.
+    ///   - prompt: The text that is shown while the field is empty.
+    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
 
-    /// Creates a field for a string that says when somebody begins and ends to enter, and when Enter is pressed.
+    /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - text: What is in the field.
+    ///   - text: The field's text.
     ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
-    ///   - onCommit: Called when Enter is pressed: see `ViewHost.submit(_:)`.
+    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
@@ -76,11 +76,11 @@ extension TextField where Label == Text {
         )
     }
 
-    /// Creates a field for a string that says when somebody begins and ends to enter.
+    /// Creates a field for a string that reports when editing begins and ends.
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - text: What is in the field.
+    ///   - text: The field's text.
     ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -90,12 +90,12 @@ extension TextField where Label == Text {
         self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(title))
     }
 
-    /// Creates a field for a string that says when Enter is pressed.
+    /// Creates a field for a string that reports when Enter is pressed.
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - text: What is in the field.
-    ///   - onCommit: Called when Enter is pressed: see `ViewHost.submit(_:)`.
+    ///   - text: The field's text.
+    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,

@@ -4,7 +4,7 @@ public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let label: Label
 
-    /// Creates a toggle with a label of its own.
+    /// Creates a toggle with a custom label.
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -12,17 +12,17 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ToggleNode(view, label: view.label, in: place)
     }
 }
 
 extension Toggle where Label == Text {
-    /// Creates a toggle with a text for its label.
+    /// Creates a toggle with a text as its label.
     nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }

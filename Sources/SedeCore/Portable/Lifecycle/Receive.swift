@@ -2,15 +2,15 @@
 import SharedReactive
 
 extension View {
-    /// Does something with each value of a publisher, as in SwiftUI.
+    /// Performs an action with each value of a publisher, as in SwiftUI.
     ///
-    /// The publisher is subscribed to as long as this view is there, also while another page covers it. Another publisher
-    /// takes the place of the one before; two that consist of the same references are the same one. Values that come on
-    /// another thread are taken on the main one, in order.
+    /// The publisher is subscribed to until this view is removed, also while another page covers it. If the view is
+    /// given another publisher, that replaces the previous one. Two publishers that consist of the same references
+    /// count as the same. Values that are sent on another thread are received on the main thread, in order.
     ///
     /// - Parameters:
     ///   - publisher: The publisher.
-    ///   - action: What to do with a value.
+    ///   - action: The action, which is called with each value.
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P,
         perform action: @escaping (P.Output) -> Void
@@ -88,8 +88,8 @@ where P.Failure == Never {
 
 /// The values that a view has received and not yet taken.
 private final class Received<Value>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: `action` and `isTaking` are on the main actor, the values behind a lock, the
-    // rest is constant. A value that comes on another thread is passed on to the main one, as it is in SwiftUI.
+    // Invariant behind `@unchecked Sendable`: `action` and `isTaking` are on the main actor, the values behind a lock,
+    // the rest is constant. A value that comes on another thread is passed on to the main one, as it is in SwiftUI.
 
     private struct Waiting: GuardedState {
         var values = Queue<Value>()

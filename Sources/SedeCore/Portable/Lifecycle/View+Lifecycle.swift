@@ -1,25 +1,25 @@
 #if !canImport(SwiftUI)
 extension View {
-    /// Does something when this view appears, as in SwiftUI.
+    /// Performs an action when this view appears, as in SwiftUI.
     ///
-    /// It is done after the views have been evaluated, and before a read of the host returns. A page appears again when
-    /// the page that covered it has gone.
+    /// The action is performed after the views have been evaluated, and before a read of the host returns. A page
+    /// appears again when the page that covered it is removed.
     ///
-    /// - Parameter action: What to do.
+    /// - Parameter action: The action to perform.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Does something when this view has disappeared, as in SwiftUI.
+    /// Performs an action when this view has disappeared, as in SwiftUI.
     ///
-    /// A page disappears when another page of its stack covers it; a sheet covers nothing.
+    /// A page disappears when another page of its stack covers it. A view behind a sheet does not disappear.
     ///
-    /// - Parameter action: What to do.
+    /// - Parameter action: The action to perform.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: nil, disappear: action))
     }
 
-    /// Runs an asynchronous function while this view is there, as in SwiftUI.
+    /// Runs an asynchronous function while this view is shown, as in SwiftUI.
     ///
     /// The task begins when the view appears, and is cancelled when it disappears.
     ///
@@ -33,7 +33,7 @@ extension View {
         modifier(TaskModifier(id: TaskModifierID.only, priority: priority, action: action))
     }
 
-    /// Runs an asynchronous function while this view is there, and again when a value changes, as in SwiftUI.
+    /// Runs an asynchronous function while this view is shown, and again when a value changes, as in SwiftUI.
     ///
     /// The task begins when the view appears, and is cancelled when it disappears or the value changes.
     ///
@@ -49,14 +49,15 @@ extension View {
         modifier(TaskModifier(id: value, priority: priority, action: action))
     }
 
-    /// Does something when a value changes, as in SwiftUI.
+    /// Performs an action when a value changes, as in SwiftUI.
     ///
-    /// It is done after the views have been evaluated.
+    /// The action is performed after the views have been evaluated.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - initial: Whether it is done when the view first appears, too.
-    ///   - action: What to do with the old value and the new one; the first time with the first value twice.
+    ///   - initial: Whether the action is also performed when the view first appears.
+    ///   - action: The action, which is called with the old and the new value. When the view first appears, it is
+    ///     called with the first value twice.
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -65,14 +66,14 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Does something when a value changes, as in SwiftUI.
+    /// Performs an action when a value changes, as in SwiftUI.
     ///
-    /// It is done after the views have been evaluated.
+    /// The action is performed after the views have been evaluated.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - initial: Whether it is done when the view first appears, too.
-    ///   - action: What to do.
+    ///   - initial: Whether the action is also performed when the view first appears.
+    ///   - action: The action to perform.
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -81,13 +82,13 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Does something when a value changes, as in SwiftUI before iOS 17.
+    /// Performs an action when a value changes, as in SwiftUI before iOS 17.
     ///
-    /// It is done after the views have been evaluated.
+    /// The action is performed after the views have been evaluated.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - action: What to do with the new value.
+    ///   - action: The action, which is called with the new value.
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void

@@ -26,13 +26,13 @@ public struct Rectangle {
 }
 
 extension Rectangle: InsettableShape {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// The shape's text; for this module alone.
     nonisolated public var _lookText: String { "Rectangle()" }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { .shape($0._lookText) }, in: place)
     }
@@ -45,13 +45,13 @@ public struct Circle {
 }
 
 extension Circle: InsettableShape {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// The shape's text; for this module alone.
     nonisolated public var _lookText: String { "Circle()" }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { .shape($0._lookText) }, in: place)
     }
@@ -64,13 +64,13 @@ public struct Ellipse {
 }
 
 extension Ellipse: InsettableShape {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// The shape's text; for this module alone.
     nonisolated public var _lookText: String { "Ellipse()" }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { .shape($0._lookText) }, in: place)
     }
@@ -88,7 +88,7 @@ public struct Capsule {
 }
 
 extension Capsule: InsettableShape {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// The shape's text; for this module alone.
@@ -96,7 +96,7 @@ extension Capsule: InsettableShape {
         style == .continuous ? "Capsule()" : "Capsule(style: \(style))"
     }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { .shape($0._lookText) }, in: place)
     }
@@ -116,7 +116,7 @@ public struct RoundedRectangle {
 }
 
 extension RoundedRectangle: InsettableShape {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// The shape's text; for this module alone.
@@ -124,7 +124,7 @@ extension RoundedRectangle: InsettableShape {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
     }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { .shape($0._lookText) }, in: place)
     }

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
 extension View {
-    /// Says which page of the stack around this view stands for values of a type, as in SwiftUI.
+    /// Sets the page that the enclosing stack shows for values of a type, as in SwiftUI.
     ///
-    /// Of several in one stack for the same type, the one that came first counts.
+    /// If a stack has several for the same type, it uses the first.
     ///
     /// - Parameters:
     ///   - data: The type of the values.
-    ///   - destination: Makes the page of a value.
+    ///   - destination: Returns the page of a value.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
@@ -14,11 +14,11 @@ extension View {
         modifier(ValueDestinationModifier(destination: destination))
     }
 
-    /// Shows a page of the stack around this view while a value is `true`, as in SwiftUI.
+    /// Shows a page in the enclosing stack while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the page is shown; set to `false` when somebody goes back.
-    ///   - destination: Makes the page.
+    ///   - isPresented: Whether the page is shown. It is set to `false` when the user goes back.
+    ///   - destination: Returns the page.
     nonisolated public func navigationDestination<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder destination: () -> V
@@ -29,11 +29,11 @@ extension View {
         )
     }
 
-    /// Shows a page of the stack around this view while there is an item, as in SwiftUI.
+    /// Shows a page in the enclosing stack while there is an item, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` when somebody goes back. Another item has a page of its own.
-    ///   - destination: Makes the page of an item.
+    ///   - item: The item. It is set to `nil` when the user goes back. Another item has a page of its own.
+    ///   - destination: Returns the page of an item.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C

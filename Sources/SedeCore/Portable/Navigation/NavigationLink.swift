@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-/// A label that leads to another page of the navigation stack around it, as in SwiftUI.
+/// A link to another page of the enclosing navigation stack, as in SwiftUI.
 ///
-/// The page of a destination keeps its state while it is shown, and goes with its link. The page of a value belongs to
-/// the stack's path.
+/// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
+/// belongs to the stack's path.
 public struct NavigationLink<Label: View, Destination: View> {
     @usableFromInline
     enum Target {
@@ -23,13 +23,13 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.label = label
     }
 
-    /// Creates a link with a label of its own.
+    /// Creates a link with a custom label.
     @inlinable
     nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination), label: label())
     }
 
-    /// Creates a link with a label of its own.
+    /// Creates a link with a custom label.
     @inlinable
     nonisolated public init(
         @ViewBuilder destination: () -> Destination,
@@ -38,7 +38,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(target: .destination(destination()), label: label())
     }
 
-    /// Creates a link with a label of its own, whose page is shown while a value is `true`.
+    /// Creates a link with a custom label, whose page is shown while a value is `true`.
     nonisolated public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -47,7 +47,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(destination: destination(), isActive: isActive, label: label)
     }
 
-    /// Creates a link with a label of its own, whose page is shown while a value is `true`.
+    /// Creates a link with a custom label, whose page is shown while a value is `true`.
     nonisolated public init(
         destination: Destination,
         isActive: Binding<Bool>,
@@ -59,7 +59,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         )
     }
 
-    /// Creates a link with a label of its own, whose page is shown while its tag is selected.
+    /// Creates a link with a custom label, whose page is shown while its tag is selected.
     nonisolated public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -69,7 +69,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(destination: destination(), tag: tag, selection: selection, label: label)
     }
 
-    /// Creates a link with a label of its own, whose page is shown while its tag is selected.
+    /// Creates a link with a custom label, whose page is shown while its tag is selected.
     nonisolated public init<V: Hashable>(
         destination: Destination,
         tag: V,
@@ -86,27 +86,27 @@ public struct NavigationLink<Label: View, Destination: View> {
 }
 
 extension NavigationLink: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         NavigationLinkNode(view, label: view.label, in: place)
     }
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a link with a text for its label.
+    /// Creates a link with a text as its label.
     nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a link with a text for its label.
+    /// Creates a link with a text as its label.
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination()) { Text(title) }
     }
 
-    /// Creates a link with a text for its label, whose page is shown while a value is `true`.
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         isActive: Binding<Bool>,
@@ -115,7 +115,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination(), isActive: isActive) { Text(title) }
     }
 
-    /// Creates a link with a text for its label, whose page is shown while a value is `true`.
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         destination: Destination,
@@ -124,7 +124,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
-    /// Creates a link with a text for its label, whose page is shown while its tag is selected.
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         tag: V,
@@ -134,7 +134,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination(), tag: tag, selection: selection) { Text(title) }
     }
 
-    /// Creates a link with a text for its label, whose page is shown while its tag is selected.
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         destination: Destination,
@@ -146,22 +146,22 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the page of a value, with a label of its own.
+    /// Creates a link to the page of a value, with a custom label.
     ///
     /// - Parameters:
-    ///   - value: The value; a link to `nil` cannot be followed.
-    ///   - label: Makes the label.
+    ///   - value: The value. A link to `nil` cannot be followed.
+    ///   - label: Returns the label.
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(target: .value(value.map { AnyHashable($0) }), label: label())
     }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link to the page of a value, with a text for its label.
+    /// Creates a link to the page of a value, with a text as its label.
     ///
     /// - Parameters:
     ///   - title: The label.
-    ///   - value: The value; a link to `nil` cannot be followed.
+    ///   - value: The value. A link to `nil` cannot be followed.
     nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }

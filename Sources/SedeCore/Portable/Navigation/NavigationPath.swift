@@ -29,10 +29,10 @@ public struct NavigationPath {
         Element(value)
     }
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int { elements.count }
 
-    /// Whether there is none.
+    /// Whether there are no values.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Appends a value.
@@ -42,13 +42,13 @@ public struct NavigationPath {
 
     /// Removes values at the end.
     ///
-    /// - Parameter k: How many.
-    /// - Precondition: There are as many.
+    /// - Parameter k: The number of values to remove.
+    /// - Precondition: The path has at least that many values.
     public mutating func removeLast(_ k: Int = 1) {
         elements.removeLast(k)
     }
 
-    /// The path to be encoded; `nil` if one of the values cannot be.
+    /// The path in a form that can be encoded, or `nil` if one of the values cannot be encoded.
     public var codable: CodableRepresentation? {
         var values: [any Codable & Hashable] = []
         for element in elements {
@@ -60,8 +60,8 @@ public struct NavigationPath {
 
     /// A path whose values can all be encoded, as in SwiftUI.
     ///
-    /// It is encoded as a list: for each value the name of its type, and then the value. A type is found again by the
-    /// same program, as long as the type is called the same.
+    /// It is encoded as a list with the name of its type and the value itself for each value. The same program can
+    /// decode it, as long as the type's name has not changed.
     public struct CodableRepresentation: Codable, Equatable {
         fileprivate let values: [any Codable & Hashable]
 
@@ -71,7 +71,8 @@ public struct NavigationPath {
 
         /// Decodes a path.
         ///
-        /// - Throws: `DecodingError` if the list is another one, or a type is not in the program any more.
+        /// - Throws: `DecodingError` if the list has another format, or if a type does not exist in the program any
+        ///   more.
         public init(from decoder: any Decoder) throws {
             var list = try decoder.unkeyedContainer()
             var values: [any Codable & Hashable] = []

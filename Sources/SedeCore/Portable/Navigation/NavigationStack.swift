@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// A link to a value appends it to the path, going back removes the last one, and who sets the path shows its pages.
-/// The page of a value stays as long as the value and those before it do. A page has the environment of the stack, not
-/// what is set on views inside it.
+/// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its
+/// pages. The page of a value stays as long as the value and those before it are in the path. A page has the
+/// environment of the stack, without objects that are set on views inside the stack.
 public struct NavigationStack<Data, Root: View> {
     let path: StackPath?
     let root: Root
@@ -60,10 +60,10 @@ public struct NavigationStack<Data, Root: View> {
 }
 
 extension NavigationStack: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         NavigationStackNode(view, content: view.root, path: view.path, in: place)
     }

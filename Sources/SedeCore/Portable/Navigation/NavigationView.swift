@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
-/// A stack of pages, as in SwiftUI: its links show their destinations on top of its content.
+/// A stack of pages, as in SwiftUI. Its links show their destinations on top of its content.
 ///
-/// A page has the environment of the stack, not what is set on views inside it.
+/// A page has the environment of the stack, without objects that are set on views inside the stack.
 public struct NavigationView<Content: View> {
     let content: Content
 
-    /// Creates a stack whose first page is what the closure lists.
+    /// Creates a stack whose first page shows the views of a closure.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
 
 extension NavigationView: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         NavigationViewNode(view, content: view.content, path: nil, in: place)
     }

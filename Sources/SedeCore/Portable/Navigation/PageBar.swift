@@ -30,43 +30,43 @@ final class PageToolbar {
 }
 
 extension View {
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     ///
-    /// Of several titles on one page, that of the outermost view counts.
+    /// If a page has several titles, the title of the outermost view is used.
     ///
     /// - Parameter title: The title.
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(TitleModifier(title: String(title)))
     }
 
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     ///
-    /// Of several titles on one page, that of the outermost view counts.
+    /// If a page has several titles, the title of the outermost view is used.
     ///
     /// - Parameter title: The title.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         modifier(TitleModifier(title: title.content))
     }
 
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameter title: The title.
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
 
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameter title: The title.
     nonisolated public func navigationBarTitle(_ title: Text) -> some View {
         navigationTitle(title)
     }
 
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - displayMode: How large it is, for renderers.
+    ///   - displayMode: The size of the title, for renderers.
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -74,11 +74,11 @@ extension View {
         navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Gives the page of the navigation stack on which this view is a title, as in SwiftUI before iOS 14.
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - displayMode: How large it is, for renderers.
+    ///   - displayMode: The size of the title, for renderers.
     nonisolated public func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -86,18 +86,18 @@ extension View {
         navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Shows views in the bar of the navigation stack's page on which this view is, as in SwiftUI.
+    /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
     ///
-    /// They are shown before the page, in a node of their own; outside a stack before this view.
+    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
     ///
     /// - Parameter content: The views.
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()))
     }
 
-    /// Shows items in the bar of the navigation stack's page on which this view is, as in SwiftUI.
+    /// Shows items in the toolbar of the page that contains this view, as in SwiftUI.
     ///
-    /// They are shown before the page, in a node of their own; outside a stack before this view.
+    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
     ///
     /// - Parameter content: The items.
     nonisolated public func toolbar<Content: ToolbarContent>(
@@ -106,8 +106,7 @@ extension View {
         modifier(ToolbarModifier(items: content()._view))
     }
 
-    /// Shows views at both ends of the bar of the navigation stack's page on which this view is, as in SwiftUI before
-    /// iOS 14.
+    /// Shows views at both ends of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameters:
     ///   - leading: What is at the beginning.
@@ -119,16 +118,15 @@ extension View {
         }
     }
 
-    /// Shows a view at the beginning of the bar of the navigation stack's page on which this view is, as in SwiftUI
-    /// before iOS 14.
+    /// Shows a view at the beginning of the navigation bar of the page that contains this view, as in SwiftUI before
+    /// iOS 14.
     ///
     /// - Parameter leading: What is there.
     nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { leading }
     }
 
-    /// Shows a view at the end of the bar of the navigation stack's page on which this view is, as in SwiftUI before
-    /// iOS 14.
+    /// Shows a view at the end of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameter trailing: What is there.
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// What stands in a bar, as in SwiftUI.
+/// The content of a toolbar, as in SwiftUI.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -16,7 +16,7 @@ public protocol ToolbarContent {
 }
 
 extension ToolbarContent {
-    /// What is shown; for this module alone.
+    /// For use by this module only.
     nonisolated public var _view: AnyView {
         AnyView(ToolbarBody(content: self))
     }
@@ -81,29 +81,29 @@ public struct ToolbarContentBuilder {
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// There is none: the host itself knows what is shown.
+    /// There is no body: the host shows this directly.
     public var body: Never {
         return fatalError("\(Self.self) has no body.")
     }
 
-    /// What is shown; for this module alone.
+    /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(map(\._view)) }
 }
 
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// There is none: the host itself knows what is shown.
+    /// There is no body: the host shows this directly.
     public var body: Never {
         return fatalError("\(Self.self) has no body.")
     }
 
-    /// What is shown; for this module alone.
+    /// For use by this module only.
     nonisolated public var _view: AnyView {
         switch storage {
         case .trueContent(let content): content._view
@@ -128,7 +128,7 @@ extension ToolbarItems: ToolbarContent {
     }
 }
 
-/// An item of a bar, as in SwiftUI.
+/// An item of a toolbar, as in SwiftUI.
 public struct ToolbarItem<ID, Content: View> {
     let content: Content
 }
@@ -137,7 +137,7 @@ extension ToolbarItem where ID == () {
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - placement: Where it stands: there is no layout here.
+    ///   - placement: The item's position. There is no layout here, so it is only passed to renderers.
     ///   - content: What it shows.
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
     {
@@ -146,26 +146,26 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem: ToolbarContent where ID == () {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// There is none: the host itself knows what is shown.
+    /// There is no body: the host shows this directly.
     public var body: Never {
         return fatalError("\(Self.self) has no body.")
     }
 
-    /// What is shown; for this module alone.
+    /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(content) }
 }
 
-/// Several items of a bar that stand together, as in SwiftUI.
+/// Several items of a toolbar that are shown together, as in SwiftUI.
 public struct ToolbarItemGroup<Content: View> {
     let content: Content
 
     /// Creates a group of items.
     ///
     /// - Parameters:
-    ///   - placement: Where they stand: there is no layout here.
+    ///   - placement: The items' position. There is no layout here, so it is only passed to renderers.
     ///   - content: What they show.
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
     {
@@ -174,19 +174,19 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: ToolbarContent {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// There is none: the host itself knows what is shown.
+    /// There is no body: the host shows this directly.
     public var body: Never {
         return fatalError("\(Self.self) has no body.")
     }
 
-    /// What is shown; for this module alone.
+    /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(content) }
 }
 
-/// Where an item of a bar stands, as in SwiftUI.
+/// The position of an item in a toolbar, as in SwiftUI.
 public struct ToolbarItemPlacement: Sendable {
     private let name: String
 

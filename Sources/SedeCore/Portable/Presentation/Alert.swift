@@ -2,11 +2,11 @@
 extension View {
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///
-    /// Each button ends it, after its action. Without a button it has one that says "OK".
+    /// Each button closes the alert after its action. An alert without buttons gets a button "OK".
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
     nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S,
@@ -20,7 +20,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
     nonisolated public func alert<A: View>(
         _ title: Text,
@@ -34,7 +34,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
     ///   - message: The message.
     nonisolated public func alert<S: StringProtocol, A: View, M: View>(
@@ -50,7 +50,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
     ///   - message: The message.
     nonisolated public func alert<A: View, M: View>(
@@ -67,9 +67,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
-    ///   - data: What the alert is about; without it, it is not shown.
-    ///   - actions: Makes the buttons.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
     nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -83,9 +83,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
-    ///   - data: What the alert is about; without it, it is not shown.
-    ///   - actions: Makes the buttons.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
     nonisolated public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -99,10 +99,10 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
-    ///   - data: What the alert is about; without it, it is not shown.
-    ///   - actions: Makes the buttons.
-    ///   - message: Makes the message.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    ///   - message: Returns the message.
     nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -117,10 +117,10 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
-    ///   - data: What the alert is about; without it, it is not shown.
-    ///   - actions: Makes the buttons.
-    ///   - message: Makes the message.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    ///   - message: Returns the message.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -136,8 +136,8 @@ extension View {
     /// Shows an alert while a value is `true`, as in SwiftUI before iOS 15.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the alert is shown; set to `false` after a button has been tapped.
-    ///   - content: Makes the alert.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - content: Returns the alert.
     nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         alert(PresentationSource(isPresented)) { (_: Void) in content() }
     }
@@ -145,8 +145,8 @@ extension View {
     /// Shows an alert while there is an item, as in SwiftUI before iOS 15.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` after a button has been tapped.
-    ///   - content: Makes the alert about the item.
+    ///   - item: The item. It is set to `nil` after a button has been tapped.
+    ///   - content: Returns the alert about the item.
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>,
         content: @escaping (Item) -> Alert
@@ -173,11 +173,12 @@ extension View {
 
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
     ///
-    /// Each button ends it, after its action. Without a button of the role `cancel` it has one that says "Cancel".
+    /// Each button closes the dialog after its action. A dialog without a button of the role `cancel` gets a button
+    /// "Cancel".
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
     nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
@@ -198,7 +199,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
     nonisolated public func confirmationDialog<A: View>(
@@ -219,7 +220,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
     ///   - message: The message.
@@ -243,7 +244,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown; set to `false` after a button has been tapped.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
     ///   - message: The message.
@@ -290,7 +291,7 @@ public struct Alert {
     /// - Parameters:
     ///   - title: The title.
     ///   - message: The message.
-    ///   - dismissButton: The button; one that says "OK" if there is none.
+    ///   - dismissButton: The button. If it is `nil`, the alert gets a button "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
@@ -316,17 +317,17 @@ public struct Alert {
         fileprivate let role: ButtonRole?
         fileprivate let action: () -> Void
 
-        /// A button that does something.
+        /// A button that performs an action.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
 
-        /// A button that leaves things as they are.
+        /// A button that cancels an operation.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
-        /// A button that leaves things as they are, and says "Cancel".
+        /// A button that cancels an operation, with the label "Cancel".
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
             cancel(Text("Cancel"), action: action)
         }
@@ -373,7 +374,7 @@ private enum DialogKind {
 
 /// Whether something is shown, as in SwiftUI.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the system does.
+    /// As the system decides.
     case automatic
     /// It is.
     case visible

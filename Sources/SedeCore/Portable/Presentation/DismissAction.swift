@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// Ends the sheet or the page on which a view is, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
+/// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
 ///
 /// On the first page of a host it does nothing.
 ///
@@ -16,7 +16,7 @@ public struct DismissAction {
     /// Whether there is something to end.
     nonisolated var isPresented: Bool { end != nil }
 
-    /// Ends the sheet or the page.
+    /// Closes the sheet or the page.
     public func callAsFunction() {
         end?()
     }
@@ -24,7 +24,7 @@ public struct DismissAction {
 
 extension DismissAction: Sendable {}
 
-/// Whether a view is on a sheet or a page that can be ended, as in SwiftUI before iOS 15:
+/// Whether a view is on a sheet or a page that can be closed, as in SwiftUI before iOS 15:
 /// `@Environment(\.presentationMode) var presentationMode`.
 public struct PresentationMode: Sendable {
     fileprivate let dismissAction: DismissAction
@@ -33,23 +33,23 @@ public struct PresentationMode: Sendable {
     /// Whether the view is on such a sheet or page.
     public var isPresented: Bool { dismissAction.isPresented && !isEnded }
 
-    /// Ends it. It is called through the binding: `presentationMode.wrappedValue.dismiss()`.
+    /// Closes the sheet or the page. Call it through the binding: `presentationMode.wrappedValue.dismiss()`.
     public mutating func dismiss() {
         isEnded = true
     }
 }
 
 extension EnvironmentValues {
-    /// Ends the sheet or the page on which a view is, as in SwiftUI.
+    /// Closes the sheet or the page that contains a view, as in SwiftUI.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether a view is on a sheet or a page that can be ended, as in SwiftUI.
+    /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
     public var isPresented: Bool { dismiss.isPresented }
 
-    /// Whether a view is on a sheet or a page that can be ended, and what ends it, as in SwiftUI before iOS 15.
+    /// Whether a view is on a sheet or a page that can be closed, and how to close it, as in SwiftUI before iOS 15.
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss
         return Binding(

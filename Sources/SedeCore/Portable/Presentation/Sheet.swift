@@ -2,12 +2,12 @@
 extension View {
     /// Shows a sheet while a value is `true`, as in SwiftUI.
     ///
-    /// The views on it have the environment of this view; their state ends with the sheet.
+    /// The views on the sheet have the environment of this view. Their state is released when the sheet is closed.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the sheet is shown; set to `false` when somebody ends it.
-    ///   - onDismiss: Called when it has ended.
-    ///   - content: Makes the view on it.
+    ///   - isPresented: Whether the sheet is shown. It is set to `false` when the user closes it.
+    ///   - onDismiss: Called after the sheet was closed.
+    ///   - content: Returns the view on the sheet.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -18,13 +18,13 @@ extension View {
 
     /// Shows a sheet while there is an item, as in SwiftUI.
     ///
-    /// The views on it have the environment of this view; their state ends with the sheet. An item with another id has
-    /// a sheet of its own.
+    /// The views on the sheet have the environment of this view. Their state is released when the sheet is closed. An
+    /// item with another id has a sheet of its own.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` when somebody ends the sheet.
-    ///   - onDismiss: Called when it has ended.
-    ///   - content: Makes the view on it.
+    ///   - item: The item. It is set to `nil` when the user closes the sheet.
+    ///   - onDismiss: Called after the sheet was closed.
+    ///   - content: Returns the view on the sheet.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -36,9 +36,9 @@ extension View {
     /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the sheet is shown; set to `false` when somebody ends it.
-    ///   - onDismiss: Called when it has ended.
-    ///   - content: Makes the view on it.
+    ///   - isPresented: Whether the sheet is shown. It is set to `false` when the user closes it.
+    ///   - onDismiss: Called after the sheet was closed.
+    ///   - content: Returns the view on the sheet.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -50,9 +50,9 @@ extension View {
     /// Shows a sheet over the whole screen while there is an item, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - item: The item; set to `nil` when somebody ends the sheet.
-    ///   - onDismiss: Called when it has ended.
-    ///   - content: Makes the view on it.
+    ///   - item: The item. It is set to `nil` when the user closes the sheet.
+    ///   - onDismiss: Called after the sheet was closed.
+    ///   - content: Returns the view on the sheet.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,

@@ -20,10 +20,10 @@ public struct AnyView {
 }
 
 extension AnyView: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         AnyViewContentNode(view, in: place)
     }

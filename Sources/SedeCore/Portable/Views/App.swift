@@ -79,7 +79,7 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// There is none: the host itself knows what windows are.

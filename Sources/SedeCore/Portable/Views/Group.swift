@@ -5,7 +5,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// Groups the views that the closure lists.
@@ -13,7 +13,7 @@ extension Group: View where Content: View {
         self.init(content: content())
     }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(view, content: { $0.content }, kind: nil, in: place)
     }

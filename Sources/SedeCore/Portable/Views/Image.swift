@@ -69,10 +69,10 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(
             view,

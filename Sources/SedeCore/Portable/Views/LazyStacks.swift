@@ -21,10 +21,10 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyVStack: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(view, content: { $0.stack }, kind: nil, in: place)
     }
@@ -52,10 +52,10 @@ public struct LazyHStack<Content: View> {
 }
 
 extension LazyHStack: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(view, content: { $0.stack }, kind: nil, in: place)
     }

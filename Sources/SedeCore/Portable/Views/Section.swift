@@ -7,7 +7,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
     /// Creates a section with a header and a footer.
@@ -24,7 +24,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         self.init(header: header, content: content(), footer: footer)
     }
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ContainerNode(
             view,

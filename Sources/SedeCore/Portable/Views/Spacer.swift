@@ -11,10 +11,10 @@ public struct Spacer: Sendable {
 }
 
 extension Spacer: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(
             view,
@@ -32,10 +32,10 @@ public struct Divider {
 }
 
 extension Divider: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(view, kind: { _ in .divider }, in: place)
     }

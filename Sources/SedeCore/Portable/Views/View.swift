@@ -16,14 +16,14 @@ public protocol View {
 }
 
 extension View {
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         CompositeNode(view, in: place)
     }
 }
 
 extension Never: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 }
 

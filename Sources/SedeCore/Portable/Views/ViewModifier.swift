@@ -23,7 +23,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>,
         in place: _ViewPlace
@@ -45,10 +45,10 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: View {
-    /// The host itself knows what is shown.
+    /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// Enters the view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ModifiedContentNode(view, in: place)
     }
