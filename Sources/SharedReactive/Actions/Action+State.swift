@@ -1,12 +1,12 @@
 extension Action {
-    /// Creates an action that depends on a state, and that may be executed while the state satisfies a predicate.
+    /// Creates an action that depends on a state, and that can be executed while the state satisfies a predicate.
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - isEnabled: Whether an execution may begin with a state. Called when one is to begin, and for observers of
-    ///     `isEnabled`.
-    ///   - execute: Makes the work for the state that satisfied the predicate, and for an input. Called on the thread
-    ///     that starts an execution.
+    ///   - isEnabled: Returns whether an execution may begin with a state. It is called when an execution is to begin,
+    ///     and for observers of `isEnabled`.
+    ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
+    ///     thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
@@ -35,7 +35,7 @@ extension Action {
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - execute: Makes the work for the state and an input. Called on the thread that starts an execution.
+    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
@@ -61,7 +61,7 @@ extension Action {
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - execute: Makes the work for the state and an input. Called on the thread that starts an execution.
+    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
         unwrapping state: State,
@@ -83,11 +83,11 @@ extension Action {
         )
     }
 
-    /// Creates an action that may be executed while a condition holds.
+    /// Creates an action that can be executed while a condition is true.
     ///
     /// - Parameters:
     ///   - isEnabled: The condition. The action keeps it.
-    ///   - execute: Makes the work for an input. Called on the thread that starts an execution.
+    ///   - execute: Returns the work for an input. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
@@ -103,9 +103,9 @@ extension Action {
         self.init(while: Property(isEnabled), preparing: { if isEnabled.value { execute } else { nil } })
     }
 
-    /// Creates an action that may be executed whenever it is not executing.
+    /// Creates an action that can be executed whenever it is not executing.
     ///
-    /// - Parameter execute: Makes the work for an input. Called on the thread that starts an execution.
+    /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
         self.init(calling: execute)
@@ -121,7 +121,7 @@ extension Action where Input == Void {
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - execute: Makes the work for the state. Called on the thread that starts an execution.
+    ///   - execute: Returns the work for the state. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
@@ -134,7 +134,7 @@ extension Action where Input == Void {
     ///
     /// - Parameters:
     ///   - state: The state. The action keeps it.
-    ///   - execute: Makes the work for the state. Called on the thread that starts an execution.
+    ///   - execute: Returns the work for the state. It is called on the thread that starts an execution.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
         unwrapping state: State,

@@ -1,4 +1,4 @@
-/// Why an action's execution did not succeed.
+/// The error of an action's execution.
 public enum ActionError<Error: Swift.Error>: Swift.Error {
     /// The action was disabled, or executing already.
     case disabled
@@ -8,7 +8,7 @@ public enum ActionError<Error: Swift.Error>: Swift.Error {
 
 extension ActionError: Equatable where Error: Equatable {}
 
-/// Work that is done for an input, one execution at a time, and that can be enabled and disabled.
+/// Performs work for an input, one execution at a time. It can be enabled and disabled.
 ///
 /// ```swift
 /// let save = Action<String, Int, Never> { text in
@@ -18,19 +18,19 @@ extension ActionError: Equatable where Error: Equatable {}
 /// save.apply("text").start()   // prints saved 4
 /// ```
 ///
-/// An action is disabled while it executes and while its condition is false. Starting it then fails with an error.
-/// Any thread may use it. Its signals complete when it is released and no execution is in progress.
+/// An action is disabled while it executes and while its condition is false. Starting it then fails with an error. It
+/// can be used on any thread. Its signals complete when it is released and no execution is in progress.
 ///
-/// An action may depend on a state. The state is read when an execution begins, and no other execution runs between
-/// reading it and the beginning. So of several threads that start an action at once, each that executes it gets the
-/// state that the one before has left.
+/// An action can depend on a state. The state is read when an execution begins, and no other execution can run between
+/// reading it and the beginning. So if several threads start an action, each execution gets the state that the previous
+/// execution has left.
 ///
 /// An execution ends once: with its work, or with `.interrupted` if it is disposed of before. All events of an action
-/// have one order. An observer that is told of an execution's end finds the action enabled, and gets the events of
-/// the next execution after that end.
+/// are delivered in one order. When an observer is called with the end of an execution, the action is enabled already.
+/// Events of the next execution follow after that end.
 ///
-/// The names are ReactiveSwift's. There, the observer of an execution is told of its end before the action is enabled,
-/// and of its values before the action tells of them.
+/// The names are ReactiveSwift's. In ReactiveSwift, the observer of an execution is called with its end before the
+/// action is enabled, and with its values before the action's own signals send them.
 public final class Action<Input, Output, Error: Swift.Error> {
     /// Makes the work of an execution.
     typealias Execute = (Input) -> SignalProducer<Output, Error>
@@ -42,13 +42,13 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// The bindings to this action end with it, when the action is released.
     public let lifetime = Lifetime()
 
-    /// Whether an execution is under way.
+    /// Whether an execution is in progress.
     public let isExecuting: Property<Bool>
 
-    /// Whether an execution may begin: none is under way and the condition is true.
+    /// Whether an execution may begin: no execution is in progress, and the condition is true.
     public let isEnabled: Property<Bool>
 
-    /// Creates an action that may be executed while a condition holds.
+    /// Creates an action that can be executed while a condition is true.
     ///
     /// - Parameters:
     ///   - condition: The condition, for observers of `isEnabled`.
@@ -81,7 +81,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         events.map(\.error).skipNil()
     }
 
-    /// Tells each time an execution completes.
+    /// A signal that sends a value each time an execution completes.
     public var completed: Signal<Void, Never> {
         events.filter { event in
             if case .completed = event { return true }
@@ -89,7 +89,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         }.map { _ in }
     }
 
-    /// Tells each time an execution was asked for while the action was disabled.
+    /// A signal that sends a value each time an execution is started while the action is disabled.
     public var disabledErrors: Signal<Void, Never> {
         executions.disabledErrors
     }
@@ -98,8 +98,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
     /// Returns a producer that executes the action with `input` at each start.
     ///
-    /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no
-    /// work is done. Disposing of a start gives its execution up; the action is enabled again then.
+    /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
+    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
     public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] connection, receive in
             let executions = executions
@@ -158,7 +158,7 @@ extension Action where Input == Void {
 extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 
 extension Action: BindingTargetProvider {
-    /// Executes the action with each value, as long as the action lives.
+    /// Executes the action with each value of a source, until the action is released.
     public var bindingTarget: BindingTarget<Input> {
         BindingTarget(end: .told(lifetime)) { [weak self] input in
             guard let self else { return false }

@@ -25,7 +25,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         /// Which value of whether an execution is under way it holds.
         var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
-        /// Whether an execution is under way.
+        /// Whether an execution is in progress.
         var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
     }
 
@@ -107,7 +107,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         return isUnderWay
     }
 
-    /// Whether an execution is under way.
+    /// Whether an execution is in progress.
     var isExecuting: ValueSource<Bool> {
         ValueSource(
             read: { [delivery] _ in

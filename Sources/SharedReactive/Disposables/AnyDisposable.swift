@@ -7,7 +7,7 @@ public final class AnyDisposable: Disposable {
     private enum State: GuardedState {
         /// Runs when this is disposed of.
         case action(@Sendable () -> Void)
-        /// Is disposed of with this.
+        /// The other disposable, which is disposed of with this one.
         case other(any Disposable)
         case disposed
     }
@@ -16,8 +16,8 @@ public final class AnyDisposable: Disposable {
 
     /// Creates a disposable that runs `action`.
     ///
-    /// - Parameter action: Runs once at most, on the thread that calls `dispose()`. It is released after
-    ///   it has run, or with this object if that was never disposed of; in that case it does not run.
+    /// - Parameter action: Runs at most once, on the thread that calls `dispose()`. It is released after it has run. If
+    ///   this object is released without having been disposed of, the action is released without running.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init(_ action: @escaping @Sendable () -> Void) {
         self.init(calling: action)
@@ -28,19 +28,21 @@ public final class AnyDisposable: Disposable {
         state = Lock(.action(action))
     }
 
-    /// Creates a disposable that only says whether it has been disposed of.
+    /// Creates a disposable without an action. It only keeps whether it has been disposed of.
     public convenience init() {
         self.init(calling: {})
     }
 
-    /// Creates a disposable that disposes of `disposable`, and that has been disposed of when that has.
+    /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` has been disposed
+    /// of.
     public init(_ disposable: any Disposable) {
         state = Lock(.other(disposable))
     }
 
     /// Starts a task, and returns a disposable that cancels it.
     ///
-    /// A view model returns it among what it presents, and the task ends with the presentation:
+    /// A view model of `FractalCore` returns it as one of its disposables. Then the task is cancelled when the
+    /// presentation ends:
     ///
     /// ```swift
     /// return CompositeDisposable([
@@ -79,7 +81,7 @@ public final class AnyDisposable: Disposable {
         }
     }
 
-    /// Runs the action, or disposes of the other disposable, unless that has happened.
+    /// Runs the action, or disposes of the other disposable. A second call does nothing.
     public func dispose() {
         let before = state.withLock { state in
             defer { state = .disposed }

@@ -1,8 +1,8 @@
-/// A disposable made of others, which it disposes of together, in the order in which they were added.
+/// A collection of disposables that it disposes of together, in the order in which they were added.
 ///
-/// It owns its members until they are removed or disposed of with it. Members that were disposed of otherwise are
-/// released as further ones are added. A disposable that is added after the composite was disposed of is disposed of
-/// at once.
+/// It owns its members until they are removed or disposed of with it. Members that were disposed of separately are
+/// released when further members are added. A disposable that is added after the composite was disposed of is disposed
+/// of at once.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
@@ -30,8 +30,8 @@ public final class CompositeDisposable: Disposable {
 
     /// Creates a disposable with members, those of `disposables` that are not `nil`.
     ///
-    /// ReactiveSwift takes any sequence. It is an array here, because the compiler gives up a list of fifty bindings if
-    /// it has to find out which sequence that is.
+    /// ReactiveSwift takes any sequence. It is an array here, because the compiler cannot check a list of fifty
+    /// bindings in reasonable time if it has to infer the type of the sequence.
     public convenience init(_ disposables: [(any Disposable)?]) {
         self.init()
         for disposable in disposables { add(disposable) }
@@ -57,10 +57,9 @@ public final class CompositeDisposable: Disposable {
         for (_, member) in members.byKey.sorted(by: { $0.key < $1.key }) { member.dispose() }
     }
 
-    /// Adds a member, or disposes of it at once if the whole has been disposed of.
+    /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.
     ///
-    /// - Returns: A disposable that takes the member out again without disposing of it; `nil` if there is
-    ///   nothing to take out.
+    /// - Returns: A disposable that removes the member without disposing of it, or `nil` if there is nothing to remove.
     @discardableResult
     public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
         guard let disposable, let key = insert(disposable) else { return nil }
@@ -102,9 +101,10 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Adds an action that runs when the whole is disposed of, or at once if it has been.
+    /// Adds an action that runs when this disposable is disposed of. If it has been disposed of, the action runs at
+    /// once.
     ///
-    /// - Returns: A disposable that takes the action out again without running it.
+    /// - Returns: A disposable that removes the action without running it.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {

@@ -1,6 +1,6 @@
-/// Work or an observation that can be ended, and the resources that go with it.
+/// Something that can be ended, such as work, an observation or a binding.
 ///
-/// Any thread may read or end it; ending it twice is the same as once.
+/// It can be used on any thread. Disposing of it twice is the same as once.
 ///
 /// The protocol and its names are ReactiveSwift's.
 public protocol Disposable: AnyObject, Sendable {
@@ -12,7 +12,7 @@ public protocol Disposable: AnyObject, Sendable {
 }
 
 extension Disposable {
-    /// Whether it has been disposed already: `isDisposed` under the name of ReactiveSwift's first years.
+    /// Whether it has been disposed of. This is the name of `isDisposed` in early versions of ReactiveSwift.
     @inlinable
     public var disposed: Bool { isDisposed }
 }

@@ -46,7 +46,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 }
 
 extension ScopedDisposable where Inner == SerialDisposable {
-    /// The disposable that the serial one holds. Setting it disposes of the one before.
+    /// The disposable that the serial disposable holds. Setting it disposes of the previous one.
     public var inner: (any Disposable)? {
         get {
             let serial: SerialDisposable = inner

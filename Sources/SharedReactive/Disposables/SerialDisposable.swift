@@ -1,4 +1,4 @@
-/// A disposable that holds at most one other, and disposes of that when it gets the next.
+/// A disposable that holds at most one other disposable. It disposes of that one when it is given another.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
@@ -18,8 +18,8 @@ public final class SerialDisposable: Disposable {
 
     /// The disposable that it holds.
     ///
-    /// Setting it disposes of the one before; once the whole has been disposed of, it disposes of the new
-    /// one too, at once.
+    /// Setting it disposes of the previous one. If this disposable has been disposed of, setting it disposes of the new
+    /// one at once too.
     public var inner: (any Disposable)? {
         get {
             state.withLock { state in
@@ -45,7 +45,7 @@ public final class SerialDisposable: Disposable {
         }
     }
 
-    /// Disposes of what it holds, and from now on of whatever it gets.
+    /// Disposes of the disposable that it holds, and of each one that it is given afterwards.
     public func dispose() {
         let before = state.withLock { state in
             defer { state = .disposed }

@@ -8,9 +8,9 @@ extension Action where Input: Sendable, Output: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: Calls `execute` on the main thread: before the call that starts an execution returns, if that is
-    ///     made there and nothing waits before it.
-    ///   - execute: Makes the work for an input.
+    ///   - scheduler: Calls `execute` on the main thread. If an execution is started on the main thread and nothing
+    ///     else is waiting, `execute` is called before the call that starts it returns.
+    ///   - execute: Returns the work for an input.
     public convenience init(
         on scheduler: UIScheduler,
         execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
@@ -18,13 +18,13 @@ extension Action where Input: Sendable, Output: Sendable {
         self.init(on: scheduler, enabledIf: Property(value: true), execute: execute)
     }
 
-    /// Creates an action that may be executed while a condition holds, and whose work begins on the main actor.
+    /// Creates an action that can be executed while a condition is true, and whose work begins on the main actor.
     ///
     /// - Parameters:
-    ///   - scheduler: Calls `execute` on the main thread: before the call that starts an execution returns, if that is
-    ///     made there and nothing waits before it.
+    ///   - scheduler: Calls `execute` on the main thread. If an execution is started on the main thread and nothing
+    ///     else is waiting, `execute` is called before the call that starts it returns.
     ///   - isEnabled: The condition.
-    ///   - execute: Makes the work for an input.
+    ///   - execute: Returns the work for an input.
     public convenience init<Condition: PropertyProtocol & Sendable>(
         on scheduler: UIScheduler,
         enabledIf isEnabled: Condition,
@@ -33,15 +33,15 @@ extension Action where Input: Sendable, Output: Sendable {
         self.init(while: isEnabled, calling: { input in Self.work(on: scheduler) { execute(input) } })
     }
 
-    /// Creates an action that depends on a state, that may be executed while the state satisfies a predicate, and whose
+    /// Creates an action that depends on a state, that can be executed while the state satisfies a predicate, and whose
     /// work begins on the main actor.
     ///
     /// - Parameters:
     ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
     ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
-    ///   - isEnabled: Whether an execution may begin with a state. Called when one is to begin, and for observers of
-    ///     `isEnabled`.
-    ///   - execute: Makes the work for the state that satisfied the predicate, and for an input.
+    ///   - isEnabled: Returns whether an execution may begin with a state. It is called when an execution is to begin,
+    ///     and for observers of `isEnabled`.
+    ///   - execute: Returns the work for the state that satisfied the predicate, and for an input.
     public convenience init<State: PropertyProtocol & Sendable>(
         on scheduler: UIScheduler,
         state: State,
@@ -60,7 +60,7 @@ extension Action where Input: Sendable, Output: Sendable {
     /// - Parameters:
     ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
     ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
-    ///   - execute: Makes the work for the state and an input.
+    ///   - execute: Returns the work for the state and an input.
     public convenience init<State: PropertyProtocol & Sendable>(
         on scheduler: UIScheduler,
         state: State,
@@ -78,7 +78,7 @@ extension Action where Input: Sendable, Output: Sendable {
     /// - Parameters:
     ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
     ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
-    ///   - execute: Makes the work for the state and an input.
+    ///   - execute: Returns the work for the state and an input.
     public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
         on scheduler: UIScheduler,
         unwrapping state: State,
@@ -107,7 +107,7 @@ extension Action where Input == Void, Output: Sendable {
     /// - Parameters:
     ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
     ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
-    ///   - execute: Makes the work for the state.
+    ///   - execute: Returns the work for the state.
     public convenience init<State: PropertyProtocol & Sendable>(
         on scheduler: UIScheduler,
         state: State,
@@ -122,7 +122,7 @@ extension Action where Input == Void, Output: Sendable {
     /// - Parameters:
     ///   - scheduler: Calls `execute` on the main thread, as in `init(on:execute:)`.
     ///   - state: The state. The action keeps it, and reads it on the thread that starts an execution.
-    ///   - execute: Makes the work for the state.
+    ///   - execute: Returns the work for the state.
     public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
         on scheduler: UIScheduler,
         unwrapping state: State,

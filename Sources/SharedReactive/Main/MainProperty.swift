@@ -1,6 +1,6 @@
-/// A property as the main actor sees it: what `observe(on: UIScheduler())` returns.
+/// A property that is observed on the main actor. `observe(on: UIScheduler())` returns it.
 ///
-/// Its closures may use what lives on the main actor, with no annotation. View models that live there are made so:
+/// Its closures can use objects of the main actor without annotations. Use it to create view models on the main actor:
 ///
 /// ```swift
 /// child = user.observe(on: UIScheduler()).map { user in ProfileViewModel(user: user) }
@@ -12,24 +12,24 @@ public struct MainProperty<Value: Sendable>: Sendable {
         self.property = property
     }
 
-    /// The property's value as it is now.
+    /// The property's current value.
     @MainActor public var value: Value { property.value }
 
-    /// Tells of the value as it is at the start, and of every change from then on.
+    /// A producer that sends the current value at its start, and every later value.
     public var producer: MainSignalProducer<Value, Never> { property.producer.observe(on: UIScheduler()) }
 
-    /// Tells of every change from now on.
+    /// A signal that sends every value from now on.
     public var signal: MainSignal<Value, Never> { property.signal.observe(on: UIScheduler()) }
 
     /// Returns a property of the value transformed on the main actor.
     ///
-    /// Unlike `map(_:)` of a property, which makes a value when somebody asks for it, it makes a value when the change
-    /// arrives on the main thread. If the change is made there, and nothing waits before it, that is before the call that makes it returns. If
-    /// another thread makes it, the returned property has the value before it until then. Any thread may read the
-    /// returned property.
+    /// `map(_:)` of a property calls its closure when the value is read. This method calls it when the change arrives
+    /// on the main thread. If the change is made on the main thread and nothing else is waiting, this is before the
+    /// call that makes it returns. If the change is made on another thread, the returned property has the previous
+    /// value until then. The returned property can be read on any thread.
     ///
-    /// - Parameter transform: Called once now, and once for each change, while the returned property or one derived from
-    ///   it exists.
+    /// - Parameter transform: Called once now, and once for each change, while the returned property or one derived
+    ///   from it exists.
     @MainActor
     public func map<Other: Sendable>(_ transform: @escaping @MainActor (Value) -> Other) -> Property<Other> {
         let values = producer.map { Optional(transform($0)) }.base
@@ -43,7 +43,7 @@ public struct MainProperty<Value: Sendable>: Sendable {
 }
 
 extension PropertyProtocol where Self: Sendable, Value: Sendable {
-    /// Returns the property as the main actor sees it.
+    /// Returns this property for observation on the main actor.
     public func observe(on scheduler: UIScheduler) -> MainProperty<Value> {
         MainProperty(Property(self))
     }

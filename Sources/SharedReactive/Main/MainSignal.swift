@@ -1,6 +1,6 @@
-/// A signal whose observers are called on the main actor: what `observe(on: UIScheduler())` returns.
+/// A signal whose observers are called on the main actor. `observe(on: UIScheduler())` returns it.
 ///
-/// Its closures may use what lives on the main actor, with no annotation:
+/// Its closures can use objects of the main actor without annotations:
 ///
 /// ```swift
 /// action.isExecuting.signal.observe(on: UIScheduler()).observeValues { [weak self] in
@@ -8,11 +8,12 @@
 /// }
 /// ```
 ///
-/// An event that is sent on the main thread is delivered before the call that sends it returns, unless others wait
-/// before it. One that is sent on another thread waits for the main queue's next turn. Any thread may observe it.
+/// An event that is sent on the main thread is delivered before the call that sends it returns, unless other events are
+/// waiting. An event that is sent on another thread is delivered in the main queue's next turn. The signal can be
+/// observed on any thread.
 ///
-/// Operators that it does not have are those of `Signal`: the compiler takes the result of `observe(on:)` for a signal
-/// where one is asked for. Closures that follow are `@Sendable` then.
+/// If you call an operator that it does not have, the compiler uses the one of `Signal`. Closures after that are
+/// `@Sendable`.
 public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
     // alone, or are made on the main actor; and they are delivered there.
@@ -33,7 +34,8 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
 
     /// Calls back with every event from now on.
     ///
-    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended. Releasing it does not.
+    /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
+    ///   the observation.
     @inlinable
     @discardableResult
     public func observe(_ action: @escaping @MainActor (Event) -> Void) -> (any Disposable)? {
@@ -78,13 +80,13 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
         MainSignal<Other, Error>(signal.map(OnMain.calling(transform)))
     }
 
-    /// Returns a signal of the values that `isIncluded` lets through, on the main actor.
+    /// Returns a signal of the values for which `isIncluded` returns `true`, on the main actor.
     @inlinable
     public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignal {
         MainSignal(signal.filter(OnMain.calling(isIncluded)))
     }
 
-    /// Returns a signal of the values that `transform` makes, without the `nil`s, on the main actor.
+    /// Returns a signal of the results of `transform` that are not `nil`, on the main actor.
     @inlinable
     public func compactMap<Other>(
         _ transform: @escaping @MainActor (Value) -> Other?
@@ -100,7 +102,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
 }
 
 extension MainSignal where Value: Equatable {
-    /// Returns a signal without the values that equal the one before them.
+    /// Returns a signal without values that are equal to the previous one.
     @inlinable
     public func skipRepeats() -> MainSignal {
         MainSignal(signal.skipRepeats())
@@ -112,7 +114,8 @@ extension MainSignal where Error == Never {
     ///
     /// - Parameter action: Called on the main actor. The signal owns it until it ends or the returned disposable is
     ///   disposed of.
-    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended. Releasing it does not.
+    /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
+    ///   the observation.
     @inlinable
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -122,7 +125,7 @@ extension MainSignal where Error == Never {
 }
 
 extension MainSignal: SignalProducerConvertible {
-    /// Tells what the signal tells from the start on.
+    /// A producer that sends the signal's events from its start on.
     public var producer: SignalProducer<Value, Error> { SignalProducer(signal) }
 }
 

@@ -1,6 +1,6 @@
-/// Work whose values arrive on the main actor: what `observe(on: UIScheduler())` returns.
+/// A producer whose values arrive on the main actor. `observe(on: UIScheduler())` returns it.
 ///
-/// Its closures may use what lives on the main actor, with no annotation:
+/// Its closures can use objects of the main actor without annotations:
 ///
 /// ```swift
 /// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in
@@ -8,11 +8,12 @@
 /// }
 /// ```
 ///
-/// An event that is sent on the main thread arrives before the call that sends it returns, unless others wait before
-/// it. One that is sent on another thread waits for the main queue's next turn. Any thread may start the work.
+/// An event that is sent on the main thread arrives before the call that sends it returns, unless other events are
+/// waiting. An event that is sent on another thread arrives in the main queue's next turn. The work can be started on
+/// any thread.
 ///
-/// Operators that it does not have are those of `SignalProducer`: the compiler takes the result of `observe(on:)` for a
-/// producer where one is asked for. Closures that follow are `@Sendable` then.
+/// If you call an operator that it does not have, the compiler uses the one of `SignalProducer`. Closures after that
+/// are `@Sendable`.
 public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
     // alone, or are made on the main actor; and they are delivered there.
@@ -33,7 +34,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     /// Starts the work and calls back with every event.
     ///
-    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @discardableResult
     public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
         base.start(OnMain.calling(action))
@@ -106,7 +107,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         return derived { including(isIncluded, $0) }
     }
 
-    /// Returns a producer of the values that `transform` makes, without the `nil`s, on the main actor.
+    /// Returns a producer of the results of `transform` that are not `nil`, on the main actor.
     @inlinable
     public func compactMap<Other>(
         _ transform: @escaping @MainActor (Value) -> Other?
@@ -122,7 +123,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 }
 
 extension MainSignalProducer where Value: Equatable {
-    /// Returns a producer without the values that equal the one before them.
+    /// Returns a producer without values that are equal to the previous one.
     @inlinable
     public func skipRepeats() -> MainSignalProducer {
         MainSignalProducer(base.skipRepeats())
@@ -133,7 +134,7 @@ extension MainSignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     ///
     /// - Parameter action: Called on the main actor. The work owns it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @inlinable
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

@@ -1,12 +1,12 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer whose values wait while a property is `true`, and arrive on the main actor.
+    /// Returns a producer that holds values back while a property is `true`, and sends them on the main actor.
     ///
     /// ```swift
     /// rows.producer.throttle(while: isScrolling, on: UIScheduler()).startWithValues { [weak self] in self?.show($0) }
     /// ```
     ///
     /// - Parameters:
-    ///   - shouldThrottle: Says whether values wait.
+    ///   - shouldThrottle: The property. While it is `true`, values wait.
     ///   - scheduler: A scheduler of the main thread.
     public func throttle(
         while shouldThrottle: some PropertyProtocol<Bool>,
@@ -17,10 +17,10 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal whose values wait while a property is `true`, and arrive on the main actor.
+    /// Returns a signal that holds values back while a property is `true`, and sends them on the main actor.
     ///
     /// - Parameters:
-    ///   - shouldThrottle: Says whether values wait.
+    ///   - shouldThrottle: The property. While it is `true`, values wait.
     ///   - scheduler: A scheduler of the main thread.
     public func throttle(
         while shouldThrottle: some PropertyProtocol<Bool>,

@@ -5,8 +5,9 @@ extension PropertyProtocol where Value: Sendable {
     /// for await count in property.values { print(count) }
     /// ```
     ///
-    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It ends when the
-    /// property's source is released, and stops observing when its task is cancelled or the sequence is released.
+    /// Iterate over each sequence in one loop. The sequence keeps the values that the loop has not reached yet. It ends
+    /// when the property's source is released, and stops observing when its task is cancelled or the sequence is
+    /// released.
     public var values: AsyncStream<Value> {
         producer.asyncValues
     }
@@ -15,8 +16,8 @@ extension PropertyProtocol where Value: Sendable {
 extension Signal where Value: Sendable, Error == Never {
     /// The values from now on, as an asynchronous sequence that ends with the signal.
     ///
-    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
-    /// observing when its task is cancelled or the sequence is released.
+    /// Iterate over each sequence in one loop. The sequence keeps the values that the loop has not reached yet. It
+    /// stops observing when its task is cancelled or the sequence is released.
     public var values: AsyncStream<Value> {
         SignalProducer(self).asyncValues
     }
@@ -26,8 +27,8 @@ extension Signal where Value: Sendable {
     /// The values from now on, as an asynchronous sequence that ends with the signal. If the signal fails, the
     /// sequence throws its error.
     ///
-    /// Use each sequence in one loop. It keeps the values that the loop has not reached yet. It stops
-    /// observing when its task is cancelled or the sequence is released.
+    /// Iterate over each sequence in one loop. The sequence keeps the values that the loop has not reached yet. It
+    /// stops observing when its task is cancelled or the sequence is released.
     @_disfavoredOverload
     public var values: AsyncThrowingStream<Value, any Swift.Error> {
         AsyncThrowingStream { continuation in

@@ -1,35 +1,35 @@
-/// What can be turned into a producer: a producer, a signal, a result, and a property.
+/// A type that can be converted into a producer: a producer, a signal, a result or a property.
 ///
 /// Operators that take another source take any of these.
 public protocol SignalProducerConvertible<Value, Error> {
-    /// What the producer sends.
+    /// The type of the values that the producer sends.
     associatedtype Value
 
-    /// Why the producer may fail.
+    /// The type of the errors with which the producer can fail.
     associatedtype Error: Swift.Error
 
     /// The producer.
     var producer: SignalProducer<Value, Error> { get }
 }
 
-/// A producer, for extensions of generic types that are constrained to producers.
+/// A producer. Use it to constrain extensions of generic types.
 public protocol SignalProducerProtocol<Value, Error> {
-    /// What the producer sends.
+    /// The type of the values that the producer sends.
     associatedtype Value
 
-    /// Why the producer may fail.
+    /// The type of the errors with which the producer can fail.
     associatedtype Error: Swift.Error
 
     /// The producer.
     var producer: SignalProducer<Value, Error> { get }
 }
 
-/// A signal, for extensions of generic types that are constrained to signals.
+/// A signal. Use it to constrain extensions of generic types.
 public protocol SignalProtocol<Value, Error> {
-    /// What the signal sends.
+    /// The type of the values that the signal sends.
     associatedtype Value
 
-    /// Why the signal may fail.
+    /// The type of the errors with which the signal can fail.
     associatedtype Error: Swift.Error
 
     /// The signal.
@@ -41,7 +41,7 @@ extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
     @inlinable
     public var producer: SignalProducer { self }
 
-    /// Creates the producer that something can be turned into.
+    /// Creates a producer from a value that can be converted into one.
     @inlinable
     public init<Base: SignalProducerConvertible>(_ base: Base)
     where Base.Value == Value, Base.Error == Error {
@@ -50,7 +50,7 @@ extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
 }
 
 extension Signal: SignalProducerConvertible, SignalProtocol {
-    /// A producer whose starts observe this signal: it sends what the signal sends from the start on.
+    /// A producer whose starts observe this signal. It sends the signal's events from its start on.
     @inlinable
     public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
 

@@ -1,18 +1,18 @@
 extension Signal {
-    /// What a signal tells its observers.
+    /// An event that a signal sends to its observers.
     ///
-    /// Any number of values may be followed by one of the other three, which ends the signal.
+    /// A signal sends any number of values. Each of the other three events ends it.
     public enum Event {
         /// A value.
         case value(Value)
-        /// The end, because of an error.
+        /// The signal has failed with an error.
         case failed(Error)
-        /// The end, because all is done.
+        /// The signal has completed: its work is done.
         case completed
-        /// The end, because the work was disposed of.
+        /// The signal was interrupted, because the work was disposed of.
         case interrupted
 
-        /// Whether the event says that all is done.
+        /// Whether the event is `completed`.
         @inlinable
         public var isCompleted: Bool {
             if case .completed = self { return true }
@@ -28,14 +28,14 @@ extension Signal {
             }
         }
 
-        /// The value, if it is one.
+        /// The value, if the event is one.
         @inlinable
         public var value: Value? {
             if case .value(let value) = self { return value }
             return nil
         }
 
-        /// The error, if it is one.
+        /// The error, if the event is a failure.
         @inlinable
         public var error: Error? {
             if case .failed(let error) = self { return error }
@@ -70,12 +70,12 @@ extension Signal.Event: Sendable where Value: Sendable {}
 
 extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
 
-/// An event, for extensions of generic types that are constrained to events.
+/// An event. Use it to constrain extensions of generic types.
 public protocol EventProtocol<Value, Error> {
-    /// What the signal of the event sends.
+    /// The type of the values of the event's signal.
     associatedtype Value
 
-    /// Why the signal of the event may fail.
+    /// The type of the errors of the event's signal.
     associatedtype Error: Swift.Error
 
     /// The event.

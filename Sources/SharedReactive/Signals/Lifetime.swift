@@ -1,6 +1,6 @@
-/// The time until a producer's work ends, or until an object of yours is released, and what ends with it.
+/// The lifetime of a producer's work or of an object. Disposables and actions can be attached to its end.
 ///
-/// An object that owns a token gives its lifetime to bindings, which end when the object is released:
+/// An object that owns a token passes its lifetime to bindings. They end when the object is released:
 ///
 /// ```swift
 /// private let (lifetime, token) = Lifetime.make()
@@ -10,11 +10,11 @@
 public final class Lifetime: Sendable {
     let disposables: CompositeDisposable
 
-    /// Ends a lifetime when it is released.
+    /// An object that ends a lifetime when it is released.
     public final class Token: Sendable {
         let disposables = CompositeDisposable()
 
-        /// Creates a token, of whose lifetime `Lifetime(_:)` gives notice.
+        /// Creates a token. Pass it to `Lifetime(_:)`.
         public init() {}
 
         /// Ends the lifetime.
@@ -57,33 +57,33 @@ public final class Lifetime: Sendable {
         disposables.isDisposed
     }
 
-    /// A signal that completes when the lifetime ends, and that interrupts its observers if it has ended before.
+    /// A signal that completes when the lifetime ends. If the lifetime has already ended, observers are interrupted.
     public var ended: Signal<Never, Never> {
         Signal { [self] observer, lifetime in
             lifetime += disposables.add(AnyDisposable(calling: observer.sendCompleted))
         }
     }
 
-    /// Runs an action when it ends, or at once if it has ended.
+    /// Runs an action when the lifetime ends, or at once if it has ended.
     ///
     /// - Parameter action: Called once, on the thread that ends the lifetime. The lifetime keeps it until then.
-    /// - Returns: A disposable that takes the action out again without running it; `nil` if the lifetime has ended.
+    /// - Returns: A disposable that removes the action without running it, or `nil` if the lifetime has ended.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         disposables.add(action)
     }
 
-    /// Disposes of a disposable when it ends, or at once if it has ended.
+    /// Disposes of a disposable when the lifetime ends, or at once if it has ended.
     ///
-    /// - Returns: A disposable that takes the other one out again without disposing of it; `nil` if there is nothing to
-    ///   take out.
+    /// - Returns: A disposable that removes the other one without disposing of it, or `nil` if there is nothing to
+    ///   remove.
     @discardableResult
     public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
         lifetime.disposables.add(disposable)
     }
 
-    /// Runs an action when it ends, as `observeEnded(_:)` does.
+    /// Runs an action when the lifetime ends, as `observeEnded(_:)` does.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (lifetime: Lifetime, action: @escaping @Sendable () -> Void) -> (any Disposable)? {

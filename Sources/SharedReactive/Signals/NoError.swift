@@ -1,2 +1,3 @@
-/// The error of what cannot fail: `Never` under the name that ReactiveSwift's first years gave it.
+/// The error type of signals and producers that cannot fail. It is the name of `Never` in early versions of
+/// ReactiveSwift.
 public typealias NoError = Never

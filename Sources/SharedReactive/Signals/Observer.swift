@@ -1,8 +1,8 @@
 extension Signal {
-    /// The input of a signal: what is sent to it, the signal's observers get.
+    /// The input of a signal. Send events to it, and the signal's observers receive them.
     ///
-    /// Any thread may send. What is sent after a terminating event is dropped. When the input of a `pipe()`,
-    /// or of a producer's work, is released, the signal is interrupted, unless it has ended.
+    /// Events can be sent on any thread. Events that are sent after the end are dropped. When the input of a `pipe()`
+    /// or of a producer's work is released, the signal is interrupted, unless it has ended.
     public final class Observer {
         @usableFromInline
         let receive: (Event) -> Void
@@ -70,13 +70,13 @@ extension Signal {
             receive(.failed(error))
         }
 
-        /// Ends the signal: all is done.
+        /// Ends the signal with `completed`.
         @inlinable
         public func sendCompleted() {
             receive(.completed)
         }
 
-        /// Ends the signal, because the work was disposed of.
+        /// Ends the signal with `interrupted`, because the work was disposed of.
         ///
         /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
         /// have not been delivered.

@@ -1,4 +1,4 @@
-/// An optional, for extensions of generic types that are constrained to optionals.
+/// An optional. Use it to constrain extensions of generic types.
 public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
     /// What the optional holds, if it is not `nil`.
     associatedtype Wrapped

@@ -1,9 +1,9 @@
 extension Signal {
-    /// Creates a signal that tells of what a generator sends.
+    /// Creates a signal that sends the events of a generator.
     ///
     /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
-    ///   input, and with a lifetime. The lifetime ends when the signal ends, and when nobody observes the signal and
-    ///   nobody could any more: the input alone does not keep the work going.
+    ///   input, and with a lifetime. The lifetime ends when the signal ends, or when the signal has no observers and
+    ///   has been released. Keeping the input alone does not keep the work going.
     public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
         self.init { observer -> (any Disposable)? in
             let lifetime = Lifetime()

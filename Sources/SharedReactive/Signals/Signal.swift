@@ -8,8 +8,8 @@
 /// input.sendCompleted()
 /// ```
 ///
-/// Any thread may send and observe. Every observer gets every event once, in the order in which the events were
-/// sent, one at a time. If a signal has ended, a new observer is told that it was interrupted.
+/// A signal can be used on any thread. Every observer gets every event once, in the order in which the events were
+/// sent, one at a time. If a signal has ended, a new observer gets `interrupted`.
 ///
 /// A signal that is derived with `map` and other operators costs nothing while it has no observers. The transforms
 /// run once for each observer and event, on the thread that delivers.
@@ -65,11 +65,11 @@ public final class Signal<Value, Error: Swift.Error> {
         return gate.connected(to: subscribe(nil) { if gate.isOpen { observer($0) } })
     }
 
-    /// Creates a signal that tells of what a generator sends.
+    /// Creates a signal that sends the events of a generator.
     ///
-    /// - Parameter generator: Called once, before this initializer returns, with the observer that is the
-    ///   signal's input. What it returns is disposed of when the signal ends, and when nobody observes the
-    ///   signal and nobody could any more: the input alone does not keep the work going.
+    /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
+    ///   input. The disposable that it returns is disposed of when the signal ends, or when the signal has no observers
+    ///   and has been released. Keeping the input alone does not keep the work going.
     public convenience init(
         _ generator: (_ observer: Observer) -> (any Disposable)?
     ) {
@@ -113,14 +113,13 @@ public final class Signal<Value, Error: Swift.Error> {
         self.init(subscribe: { source.subscribe($1) })
     }
 
-    /// A signal that never tells anything.
+    /// A signal that never sends an event.
     public static var never: Signal {
         // Subscribing gives something to dispose of, as to any signal that has not ended.
         Signal(subscribe: { _, _ in AnyDisposable() })
     }
 
-    /// A signal that has completed before anyone observes it. As every signal that has ended, it tells an observer that
-    /// it was interrupted.
+    /// A signal that has already completed. Like every signal that has ended, it sends `interrupted` to new observers.
     public static var empty: Signal {
         Signal(subscribe: { _, observer in
             observer(.interrupted)
@@ -128,9 +127,9 @@ public final class Signal<Value, Error: Swift.Error> {
         })
     }
 
-    /// Returns a signal and the observer through which it is fed.
+    /// Returns a signal and its input, an observer to which you send events.
     ///
-    /// The signal ends when that observer sends a terminating event, or is released: then it is
+    /// The signal ends when you send a terminating event to the input. If the input is released before, the signal is
     /// interrupted.
     ///
     /// - Parameter disposable: Disposed of when the signal ends.
@@ -145,10 +144,10 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// Calls back with every event from now on.
     ///
-    /// - Parameter action: Called on the thread that sends, or on the one that is delivering already. The
-    ///   signal owns it until it ends or the returned disposable is disposed of.
-    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended, in which case
-    ///   `action` has been told so. Dropping it does not end the observation.
+    /// - Parameter action: Called on the thread that sends, or on a thread that is already calling observers of the
+    ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
+    /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. In that case `action` has
+    ///   been called with `interrupted`. Releasing the disposable does not end the observation.
     @inlinable
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -213,10 +212,10 @@ public final class Signal<Value, Error: Swift.Error> {
 extension Signal where Error == Never {
     /// Calls back with every value from now on.
     ///
-    /// - Parameter action: Called on the thread that sends, or on the one that is delivering already. The
-    ///   signal owns it until it ends or the returned disposable is disposed of.
-    /// - Returns: A disposable that ends the observation; `nil` if the signal has ended. Dropping it does
-    ///   not end the observation.
+    /// - Parameter action: Called on the thread that sends, or on a thread that is already calling observers of the
+    ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
+    /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
+    ///   the observation.
     @inlinable
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

@@ -18,14 +18,14 @@ extension Signal {
         derived { transformingError(transform, $0) }
     }
 
-    /// Returns a signal of the values that `isIncluded` lets through.
+    /// Returns a signal of the values for which `isIncluded` returns `true`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         derived { including(isIncluded, $0) }
     }
 
-    /// Returns a signal of the values that `transform` makes, without the `nil`s.
+    /// Returns a signal of the results of `transform` that are not `nil`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
@@ -40,7 +40,7 @@ extension Signal {
         derived { withoutNil($0) }
     }
 
-    /// Returns a signal without the values that are equivalent to the one before them.
+    /// Returns a signal without values that are equivalent to the previous one.
     ///
     /// Each observer gets the first value after it began to observe.
     @inlinable
@@ -52,10 +52,10 @@ extension Signal {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal whose events arrive by way of a scheduler.
+    /// Returns a signal whose events are delivered by a scheduler.
     ///
-    /// The events keep their order and arrive one at a time, on any scheduler. After the observation is disposed of,
-    /// no callback begins, and the events that wait are released.
+    /// The events are delivered in order and one at a time, on any scheduler. After the observation is disposed of, no
+    /// callback begins, and waiting events are released.
     @inlinable
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal {
@@ -68,7 +68,7 @@ extension Signal where Value: Sendable {
 }
 
 extension Signal where Value: Equatable {
-    /// Returns a signal without the values that equal the one before them.
+    /// Returns a signal without values that are equal to the previous one.
     ///
     /// Each observer gets the first value after it began to observe.
     @inlinable

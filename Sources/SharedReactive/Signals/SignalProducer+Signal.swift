@@ -1,5 +1,5 @@
 extension SignalProducer {
-    /// Makes a signal of the work, has a closure set up what observes it, and then starts the work.
+    /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
     ///
     /// ```swift
     /// producer.startWithSignal { signal, interrupter in
@@ -8,9 +8,9 @@ extension SignalProducer {
     /// }
     /// ```
     ///
-    /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which tells what the
-    ///   work sends, and a disposable that ends the work and interrupts the signal at once, also behind
-    ///   `observe(on:)`. If `setup` disposes of that, the work does not begin.
+    /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which sends the
+    ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
+    ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
     /// - Returns: What `setup` returns.
     @discardableResult
     public func startWithSignal<Result>(
@@ -26,7 +26,7 @@ extension SignalProducer {
         return result
     }
 
-    /// Returns a producer whose starts apply an operator of signals to the signal of the work.
+    /// Returns a producer that applies an operator of signals at each start.
     ///
     /// - Parameter transform: Called at each start, on the thread that starts, before the work begins.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

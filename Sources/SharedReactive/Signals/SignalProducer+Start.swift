@@ -19,7 +19,7 @@ extension SignalProducer {
     ///
     /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
@@ -83,7 +83,7 @@ extension SignalProducer where Error == Never {
     ///
     /// - Parameter action: Called with one value at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
     @inlinable
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

@@ -7,8 +7,8 @@ extension SignalProducer where Value: Sendable {
     /// }
     /// ```
     ///
-    /// Each start is a task. It is cancelled when the start is disposed of; nothing that it returns or throws afterwards
-    /// arrives.
+    /// Each start creates a task. The task is cancelled when the start is disposed of, and nothing that it returns or
+    /// throws afterwards is sent.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task.

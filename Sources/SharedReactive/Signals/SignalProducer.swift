@@ -1,18 +1,18 @@
-/// Work that can be started any number of times. Each start sends values, and then an end.
+/// Work that can be started any number of times. Each start does the work, sends values, and then ends.
 ///
 /// ```swift
 /// let answer = SignalProducer<Int, Never>(value: 42)
 /// answer.startWithValues { print($0) }   // prints 42
 /// ```
 ///
-/// Dispose of the disposable that a start returns to end the work early. The work's resources are disposed of, and
-/// no further value reaches its observer. An observer of events is told that the work was interrupted: before
-/// `dispose()` returns, or, if a callback is running at that time, right after it. If the work is observed on a
-/// scheduler, the observer is told there.
+/// To end the work early, dispose of the disposable that a start returns. The work's resources are disposed of, and no
+/// further value reaches its observer. An observer of events gets `interrupted` before `dispose()` returns, or, if a
+/// callback is running at that time, right after it. If the work is observed on a scheduler, the observer gets it
+/// there.
 ///
 /// The names are ReactiveSwift's.
 public struct SignalProducer<Value, Error: Swift.Error> {
-    /// The signal that a start makes.
+    /// The type of the signal that a start creates.
     public typealias ProducedSignal = Signal<Value, Error>
 
     /// Starts the work for a closure that gets the events one at a time and none after a terminating one.
@@ -65,10 +65,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer that runs a closure at each start.
     ///
-    /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send
-    ///   to and with the lifetime of the work, whose members are disposed of at its end. It may go on
-    ///   sending later, from any thread, as long as it keeps the observer: when that is released, the work
-    ///   is interrupted, unless it has ended. In ReactiveSwift, the disposable of the start keeps the observer too.
+    /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
+    ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
+    ///   later, on any thread. When the observer is released, the work is interrupted, unless it has ended. In
+    ///   ReactiveSwift, the disposable of the start keeps the observer too.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
@@ -104,8 +104,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer whose work is done inside the call that starts it.
     ///
-    /// The work sends to the observer's closure itself. It stops when it has been disposed of, which only those behind it
-    /// can do in the meantime.
+    /// The work sends to the observer's closure itself. It stops when it has been disposed of, which only those behind
+    /// it can do in the meantime.
     ///
     /// - Parameter work: Gets the closure, and one that says whether to stop.
     init(
@@ -126,7 +126,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         })
     }
 
-    /// Creates a producer of the value that a closure makes at each start.
+    /// Creates a producer of the value that a closure returns at each start.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ action: @escaping @Sendable () -> Value) {
         self.init(making: { .success(action()) })
@@ -161,7 +161,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         SignalProducer(atOnce: { receive, _ in receive(.completed) })
     }
 
-    /// A producer that never tells anything.
+    /// A producer that never sends an event.
     public static var never: SignalProducer {
         SignalProducer(connect: { _, _ in AnyDisposable() })
     }

@@ -7,7 +7,7 @@ extension SignalProducer {
         derived { transformingError(transform, $0) }
     }
 
-    /// Returns a producer of the values that `isIncluded` lets through.
+    /// Returns a producer of the values for which `isIncluded` returns `true`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
@@ -20,7 +20,7 @@ extension SignalProducer {
         derived { withoutNil($0) }
     }
 
-    /// Returns a producer without the values that are equivalent to the one before them.
+    /// Returns a producer without values that are equivalent to the previous one.
     @inlinable
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -47,7 +47,7 @@ extension SignalProducer where Value: Sendable {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    /// Returns a producer of the results of `transform` that are not `nil`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
@@ -56,10 +56,10 @@ extension SignalProducer where Value: Sendable {
         map(transform).skipNil()
     }
 
-    /// Returns a producer whose events arrive by way of a scheduler.
+    /// Returns a producer whose events are delivered by a scheduler.
     ///
-    /// The events keep their order and arrive one at a time, on any scheduler. If the work is disposed of, the events
-    /// that wait are released, and `.interrupted` arrives by way of the scheduler too.
+    /// The events are delivered in order and one at a time, on any scheduler. If the work is disposed of, waiting
+    /// events are released, and `.interrupted` is delivered by the scheduler too.
     @inlinable
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
@@ -78,7 +78,7 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value: Equatable {
-    /// Returns a producer without the values that equal the one before them.
+    /// Returns a producer without values that are equal to the previous one.
     @inlinable
     public func skipRepeats() -> SignalProducer {
         derived { observer in withoutRepeats({ $0 == $1 }, observer) }
