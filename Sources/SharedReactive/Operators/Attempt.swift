@@ -1,11 +1,13 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that does something with each value before it sends that, and fails if it does not succeed.
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure returns a
+    /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> SignalProducer {
         attemptMap { value in action(value).map { value } }
     }
 
-    /// Returns a producer of what a closure makes of each value. It fails at the first value of which that makes none.
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
+    /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
@@ -28,8 +30,8 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable, Error == Never {
-    /// Returns a producer that does something with each value before it sends that, and fails with the error that this
-    /// throws.
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
+    /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
@@ -37,7 +39,8 @@ extension SignalProducer where Value: Sendable, Error == Never {
         promoteError((any Swift.Error).self).attempt(action)
     }
 
-    /// Returns a producer of what a closure makes of each value. It fails with the error that this throws.
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
+    /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
@@ -47,8 +50,8 @@ extension SignalProducer where Value: Sendable, Error == Never {
 }
 
 extension SignalProducer where Value: Sendable, Error == any Swift.Error {
-    /// Returns a producer that does something with each value before it sends that, and fails with the error that this
-    /// throws.
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
+    /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> SignalProducer {
         attemptMap { value in
@@ -57,7 +60,8 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
         }
     }
 
-    /// Returns a producer of what a closure makes of each value. It fails with the error that this throws.
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
+    /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
@@ -67,15 +71,15 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that does something with each value before it tells that, once for all observers, and fails if
-    /// it does not succeed.
+    /// Returns a signal that calls a closure with each value before sending it, once for all observers. It fails if the
+    /// closure returns a failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
         sharing { $0.attempt(action) }
     }
 
-    /// Returns a signal of what a closure makes of each value, once for all observers. It fails at the first value of
-    /// which that makes none.
+    /// Returns a signal of the results of a closure that is called with each value, once for all observers. It fails if
+    /// the closure returns a failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
@@ -85,8 +89,8 @@ extension Signal where Value: Sendable {
 }
 
 extension Signal where Value: Sendable, Error == Never {
-    /// Returns a signal that does something with each value before it tells that, once for all observers, and fails
-    /// with the error that this throws.
+    /// Returns a signal that calls a closure with each value before sending it, once for all observers. It fails if the
+    /// closure throws an error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
         Value, any Swift.Error
@@ -94,8 +98,8 @@ extension Signal where Value: Sendable, Error == Never {
         sharing { $0.attempt(action) }
     }
 
-    /// Returns a signal of what a closure makes of each value, once for all observers. It fails with the error that this
-    /// throws.
+    /// Returns a signal of the results of a closure that is called with each value, once for all observers. It fails if
+    /// the closure throws an error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
@@ -105,15 +109,15 @@ extension Signal where Value: Sendable, Error == Never {
 }
 
 extension Signal where Value: Sendable, Error == any Swift.Error {
-    /// Returns a signal that does something with each value before it tells that, once for all observers, and fails
-    /// with the error that this throws.
+    /// Returns a signal that calls a closure with each value before sending it, once for all observers. It fails if the
+    /// closure throws an error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal {
         sharing { $0.attempt(action) }
     }
 
-    /// Returns a signal of what a closure makes of each value, once for all observers. It fails with the error that this
-    /// throws.
+    /// Returns a signal of the results of a closure that is called with each value, once for all observers. It fails if
+    /// the closure throws an error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other

@@ -10,21 +10,21 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends arrays of a number of values each.
+    /// Returns a producer that collects values into arrays of a given size.
     ///
-    /// When the work completes, it sends those that are left.
+    /// When the work completes, it sends the remaining values.
     @inlinable
     public func collect(count: Int) -> SignalProducer<[Value], Error> {
         precondition(count > 0, "collect(count:) takes a positive number, and got \(count).")
         return collect { values in values.count == count }
     }
 
-    /// Returns a producer that sends the values so far as an array whenever a condition holds for that, and then begins
-    /// anew.
+    /// Returns a producer that collects values into an array until the array satisfies a condition, sends the array,
+    /// and begins with the next one.
     ///
-    /// When the work completes, it sends those that are left.
+    /// When the work completes, it sends the remaining values.
     ///
-    /// - Parameter shouldEmit: Called with the values so far, the latest among them.
+    /// - Parameter shouldEmit: Called with the values so far, including the latest.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
@@ -38,10 +38,10 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends the values before the latest as an array whenever a condition holds, and then
-    /// begins anew with the latest.
+    /// Returns a producer that collects values into an array. When the array and the latest value satisfy a condition,
+    /// it sends the array, and begins the next one with the latest value.
     ///
-    /// When the work completes, it sends those that are left.
+    /// When the work completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest.
     @inlinable
@@ -80,28 +80,28 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that tells all values from now on as one array when this one completes.
+    /// Returns a signal that sends all values from now on as one array when this signal completes.
     ///
-    /// If there was no value, it tells an empty array.
+    /// If there was no value, it sends an empty array.
     @inlinable
     public func collect() -> Signal<[Value], Error> {
         sharing { $0.collect() }
     }
 
-    /// Returns a signal that tells arrays of a number of values each, from now on.
+    /// Returns a signal that collects values from now on into arrays of a given size.
     ///
-    /// When this signal completes, it tells those that are left.
+    /// When this signal completes, it sends the remaining values.
     @inlinable
     public func collect(count: Int) -> Signal<[Value], Error> {
         sharing { $0.collect(count: count) }
     }
 
-    /// Returns a signal that tells the values so far as an array whenever a condition holds for that, and then begins
-    /// anew.
+    /// Returns a signal that collects values into an array until the array satisfies a condition, sends the array, and
+    /// begins with the next one.
     ///
-    /// When this signal completes, it tells those that are left.
+    /// When this signal completes, it sends the remaining values.
     ///
-    /// - Parameter shouldEmit: Called with the values so far, the latest among them, once for all observers.
+    /// - Parameter shouldEmit: Called with the values so far, including the latest, once for all observers.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
@@ -110,10 +110,10 @@ extension Signal where Value: Sendable {
         sharing { $0.collect(shouldEmit) }
     }
 
-    /// Returns a signal that tells the values before the latest as an array whenever a condition holds, and then begins
-    /// anew with the latest.
+    /// Returns a signal that collects values into an array. When the array and the latest value satisfy a condition, it
+    /// sends the array, and begins the next one with the latest value.
     ///
-    /// When this signal completes, it tells those that are left.
+    /// When this signal completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest, once for all observers.
     @inlinable

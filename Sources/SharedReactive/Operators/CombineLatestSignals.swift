@@ -3,7 +3,7 @@
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the latest values of several producers.
     ///
-    /// It sends when any of them has sent, from when each has sent at least once. It completes when all have completed,
+    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
     /// and fails or is interrupted when one of them does.
     ///
     /// ```swift
@@ -19,7 +19,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
     ///
-    /// The result sends the latest values of both when either has sent, from when each has sent at least once. It
+    /// The result sends the latest values of both when either sends a value, once each of them has sent one. It
     /// completes when both have completed, and fails or is interrupted when one of them does.
     public var combineLatest: ProducerCombination<Value, Error> {
         ProducerCombination(first: self, kind: .latest)
@@ -41,8 +41,8 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer of the latest values of the producers of a sequence.
     ///
     /// - Parameters:
-    ///   - producers: What is combined.
-    ///   - emptySentinel: What it sends if the sequence is empty, before it completes.
+    ///   - producers: The producers to combine.
+    ///   - emptySentinel: The value to send before completing if the sequence is empty.
     public static func combineLatest<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
@@ -58,7 +58,7 @@ extension SignalProducer where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer of the latest values of several properties, signals or producers that cannot fail.
     ///
-    /// It sends when any of them has sent, from when each has sent at least once. It completes when all have completed,
+    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
     /// and is interrupted when one of them is.
     @_disfavoredOverload  // For producers there is a function that says so.
     public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
@@ -74,9 +74,9 @@ extension SignalProducer where Value: Sendable, Error == Never {
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest values of several signals.
     ///
-    /// It tells when any of them has told a value, from when each has told at least one from now on. It completes when
-    /// all have completed, and fails or is interrupted when one of them does. All observers get the same combinations in
-    /// the same order.
+    /// It sends when any of them sends a value, once each of them has sent one from now on. It completes when all have
+    /// completed, and fails or is interrupted when one of them does. All observers get the same combinations in the
+    /// same order.
     public static func combineLatest<Second: Sendable, each More: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>,
@@ -91,9 +91,9 @@ extension Signal where Value: Sendable {
 
     /// Combines this signal with another one, as in `first.combineLatest(with: second)`.
     ///
-    /// The result tells the latest values of both when either has told one, from when each has told at least one from
-    /// now on. It completes when both have completed, and fails or is interrupted when one of them does. All observers
-    /// get the same pairs in the same order.
+    /// The result sends the latest values of both when either sends a value, once each of them has sent one from now
+    /// on. It completes when both have completed, and fails or is interrupted when one of them does. All observers get
+    /// the same pairs in the same order.
     public var combineLatest: SignalCombination<Value, Error> {
         SignalCombination(first: self, kind: .latest)
     }

@@ -3,7 +3,8 @@
 // A method of one of these names would hide the static function of that name in Swift 6 mode: the compiler, which may
 // take `Signal.merge(a, b)` for the method, cannot tell whose.
 
-/// Combines a producer with another one: what `producer.combineLatest` and `producer.zip` are, to be called.
+/// Combines a producer with another one. `producer.combineLatest` and `producer.zip` return it: call it with the other
+/// producer.
 public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
     let first: SignalProducer<Value, Error>
     let kind: CombinationKind
@@ -16,7 +17,8 @@ public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
     }
 }
 
-/// Combines a signal with another one: what `signal.combineLatest` and `signal.zip` are, to be called.
+/// Combines a signal with another one. `signal.combineLatest` and `signal.zip` return it: call it with the other
+/// signal.
 public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
     let first: Signal<Value, Error>
     let kind: CombinationKind
@@ -29,7 +31,7 @@ public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
     }
 }
 
-/// Merges a producer with another one: what `producer.merge` is, to be called.
+/// Merges a producer with another one. `producer.merge` returns it: call it with the other producer.
 public struct ProducerMerge<Value, Error: Swift.Error> {
     let first: SignalProducer<Value, Error>
 
@@ -42,7 +44,7 @@ public struct ProducerMerge<Value, Error: Swift.Error> {
     }
 }
 
-/// Merges a signal with another one: what `signal.merge` is, to be called.
+/// Merges a signal with another one. `signal.merge` returns it: call it with the other signal.
 public struct SignalMerge<Value, Error: Swift.Error> {
     let first: Signal<Value, Error>
 

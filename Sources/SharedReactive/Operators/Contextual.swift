@@ -7,12 +7,12 @@ private struct Source<Value, Error: Swift.Error>: SignalProducerConvertible {
 }
 
 extension SignalProducer {
-    /// Returns a producer that does another work when this one has completed.
+    /// Returns a producer that does the work of another one after this one has completed.
     public func concat(_ next: SignalProducer) -> SignalProducer {
         concat(Source(producer: next))
     }
 
-    /// Returns a producer that does another work before this one.
+    /// Returns a producer that does the work of another one before this one.
     public func prefix(_ previous: SignalProducer) -> SignalProducer {
         prefix(Source(producer: previous))
     }
@@ -27,26 +27,28 @@ extension SignalProducer {
         skip(until: Source(producer: trigger))
     }
 
-    /// Returns a producer of the values of this one until another one sends an event, and of those of the other from then on.
+    /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
+    /// values after that.
     public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
         take(untilReplacement: Source(producer: replacement))
     }
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends its latest value, with that of another one, each time the other one sends.
+    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
     public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
         sample(with: Source(producer: sampler))
     }
 
-    /// Returns a producer that sends its latest value each time another one sends.
+    /// Returns a producer that sends its latest value each time another one sends a value.
     public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         sample(on: Source(producer: sampler))
     }
 
-    /// Returns a producer of the values with the latest one of another producer.
+    /// Returns a producer of each value together with the latest value of another producer.
     public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
@@ -55,12 +57,12 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value == Bool {
-    /// Returns a producer of whether the latest values of both are true.
+    /// Returns a producer that sends whether the latest values of both are true.
     public func and(_ other: SignalProducer) -> SignalProducer {
         and(Source(producer: other))
     }
 
-    /// Returns a producer of whether one of the latest values of both is true.
+    /// Returns a producer that sends whether at least one of the latest values of both is true.
     public func or(_ other: SignalProducer) -> SignalProducer {
         or(Source(producer: other))
     }
@@ -79,7 +81,7 @@ extension Signal {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal of the values with the latest one of a producer.
+    /// Returns a signal of each value together with the latest value of a producer.
     public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> Signal<(Value, Other), Error> {

@@ -1,10 +1,11 @@
 // `flatMap` for each combination of who can fail: the values, the producers that are made of them, both or neither.
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
@@ -14,10 +15,11 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, transform) { $0 }
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
@@ -27,10 +29,11 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, { transform($0).promoteError() }) { $0 }
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
@@ -40,10 +43,11 @@ extension SignalProducer where Value: Sendable {
         flattening(strategy, { transform($0).producer }) { $0 }
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
@@ -55,10 +59,11 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable, Error == Never {
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other, OtherError>(
@@ -68,10 +73,11 @@ extension SignalProducer where Value: Sendable, Error == Never {
         flattening(strategy, transform, impossible)
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
@@ -81,10 +87,11 @@ extension SignalProducer where Value: Sendable, Error == Never {
         flattening(strategy, transform, impossible)
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
@@ -94,10 +101,11 @@ extension SignalProducer where Value: Sendable, Error == Never {
         flattening(strategy, { transform($0).producer }, impossible)
     }
 
-    /// Returns a producer of the values of the producers that a closure makes of the values.
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are sent.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
@@ -109,11 +117,12 @@ extension SignalProducer where Value: Sendable, Error == Never {
 }
 
 extension Signal {
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
         _ strategy: FlattenStrategy,
@@ -122,11 +131,12 @@ extension Signal {
         sharing { $0.flattening(strategy, transform) { $0 } }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
         _ strategy: FlattenStrategy,
@@ -135,11 +145,12 @@ extension Signal {
         sharing { $0.flattening(strategy, { transform($0).promoteError() }) { $0 } }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
@@ -148,11 +159,12 @@ extension Signal {
         sharing { $0.flattening(strategy, { transform($0).producer }) { $0 } }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
@@ -163,11 +175,12 @@ extension Signal {
 }
 
 extension Signal where Error == Never {
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
@@ -176,11 +189,12 @@ extension Signal where Error == Never {
         sharing { $0.flattening(strategy, transform, impossible) }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Other>(
         _ strategy: FlattenStrategy,
@@ -189,11 +203,12 @@ extension Signal where Error == Never {
         sharing { $0.flattening(strategy, transform, impossible) }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
@@ -202,11 +217,12 @@ extension Signal where Error == Never {
         sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
     }
 
-    /// Returns a signal of the values of the producers that a closure makes of the values.
+    /// Returns a signal that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
     ///
     /// - Parameters:
-    ///   - strategy: In which order the producers are started, and their values are told.
-    ///   - transform: Called once for each value from now on, for all observers together.
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value from now on, not for each observer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,

@@ -3,7 +3,8 @@
 extension SignalProducer where Value: SignalProducerConvertible {
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Error {
         flattening(strategy, \.producer) { $0 }
@@ -11,7 +12,8 @@ extension SignalProducer where Value: SignalProducerConvertible {
 
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Never {
         flattening(strategy, { $0.producer.promoteError() }) { $0 }
@@ -21,14 +23,16 @@ extension SignalProducer where Value: SignalProducerConvertible {
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
         flattening(strategy, \.producer, impossible)
     }
 
     /// Returns a producer of the values of the producers that this one sends.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are sent.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never>
     where Value.Error == Never {
         flattening(strategy, \.producer, impossible)
@@ -52,17 +56,19 @@ extension SignalProducer where Value: Sequence, Value.Element: Sendable {
 }
 
 extension Signal where Value: SignalProducerConvertible {
-    /// Returns a signal of the values of the producers that this one tells from now on.
+    /// Returns a signal of the values of the producers that this signal sends from now on.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Error {
         sharing { $0.flatten(strategy) }
     }
 
-    /// Returns a signal of the values of the producers that this one tells from now on.
+    /// Returns a signal of the values of the producers that this signal sends from now on.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Never {
         sharing { $0.flatten(strategy) }
@@ -70,16 +76,18 @@ extension Signal where Value: SignalProducerConvertible {
 }
 
 extension Signal where Value: SignalProducerConvertible, Error == Never {
-    /// Returns a signal of the values of the producers that this one tells from now on.
+    /// Returns a signal of the values of the producers that this signal sends from now on.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
         sharing { $0.flatten(strategy) }
     }
 
-    /// Returns a signal of the values of the producers that this one tells from now on.
+    /// Returns a signal of the values of the producers that this signal sends from now on.
     ///
-    /// - Parameter strategy: In which order the producers are started, and their values are told.
+    /// - Parameter strategy: When the producers are started, and which of their values are sent. See
+    ///   ``FlattenStrategy``.
     public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never>
     where Value.Error == Never {
         sharing { $0.flatten(strategy) }
@@ -87,7 +95,7 @@ extension Signal where Value: SignalProducerConvertible, Error == Never {
 }
 
 extension Signal where Value: Sequence, Value.Element: Sendable {
-    /// Returns a signal of the elements of the sequences that this one tells.
+    /// Returns a signal of the elements of the sequences that this signal sends.
     public func flatten() -> Signal<Value.Element, Error> {
         sharing { $0.flatten() }
     }

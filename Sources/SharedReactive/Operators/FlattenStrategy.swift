@@ -1,4 +1,4 @@
-/// In which order the values of several producers are sent, when a stream of producers is made one stream of values.
+/// How the values of several producers are combined into one stream of values, by `flatten(_:)` and `flatMap(_:_:)`.
 public struct FlattenStrategy: Sendable, Equatable {
     enum Kind: Equatable {
         case concurrent(limit: UInt)
@@ -9,17 +9,18 @@ public struct FlattenStrategy: Sendable, Equatable {
 
     let kind: Kind
 
-    /// All producers are started as they come, and their values are sent as they come.
+    /// Each producer is started at once, and all their values are sent. Use it when every value matters and the order
+    /// does not.
     ///
     /// The result completes when the stream and all producers have completed.
     public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
-    /// The producers are started one after the other: each when the one before has completed.
+    /// The producers are started one after the other, each when the previous one has completed.
     ///
     /// The result completes when the stream and all producers have completed.
     public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
 
-    /// As many producers as a limit says are under way at a time. The others wait, and are started in their order.
+    /// At most a given number of producers are running at a time. The others wait and are started in order.
     ///
     /// The result completes when the stream and all producers have completed.
     public static func concurrent(limit: UInt) -> FlattenStrategy {
@@ -27,18 +28,18 @@ public struct FlattenStrategy: Sendable, Equatable {
         return FlattenStrategy(kind: .concurrent(limit: limit))
     }
 
-    /// Each producer that comes replaces the one before, whose work is disposed of.
+    /// Each new producer replaces the previous one, whose work is disposed of.
     ///
     /// The result completes when the stream and the latest producer have completed.
     public static let latest = FlattenStrategy(kind: .latest)
 
-    /// All producers are started as they come. From the first event of one of them on, that one is followed; the work of
-    /// the others is disposed of, and those that come later are left out.
+    /// Each producer is started at once. The first one that sends an event is followed. The work of the others is
+    /// disposed of, and later producers are ignored.
     ///
     /// The result completes when the stream and the producer that is followed have completed.
     public static let race = FlattenStrategy(kind: .race)
 
-    /// A producer is followed until it ends; those that come meanwhile are left out.
+    /// A producer is followed until it ends. Producers that arrive meanwhile are ignored.
     ///
     /// The result completes when the stream and the producer that is followed have completed.
     public static let throttle = FlattenStrategy(kind: .throttle)

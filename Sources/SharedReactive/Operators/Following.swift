@@ -1,7 +1,7 @@
 // Operators that start another producer, or the same again, when one has ended.
 
 extension SignalProducer {
-    /// Returns a producer that sends the values of this one, and when this has completed those of another one.
+    /// Returns a producer that sends this producer's values, and after it has completed those of another one.
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
     public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
@@ -25,28 +25,28 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that sends the values of this one, and when this has completed one more.
+    /// Returns a producer that sends this producer's values, and one more value after it has completed.
     public func concat(value: Value) -> SignalProducer where Value: Sendable {
         concat(SignalProducer(value: value))
     }
 
-    /// Returns a producer that sends the values of this one, and fails when this has completed.
+    /// Returns a producer that sends this producer's values, and fails when it has completed.
     public func concat(error: Error) -> SignalProducer {
         concat(SignalProducer(error: error))
     }
 
-    /// Returns a producer that sends the values of another one, and when that has completed those of this one.
+    /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
     public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
     where Previous.Value == Value, Previous.Error == Error {
         previous.producer.concat(self)
     }
 
-    /// Returns a producer that sends one value, and then those of this one.
+    /// Returns a producer that sends one value, and then this producer's values.
     public func prefix(value: Value) -> SignalProducer where Value: Sendable {
         SignalProducer(value: value).concat(self)
     }
 
-    /// Returns a producer that does this work as many times, one after the other.
+    /// Returns a producer that does this work a number of times, one after the other.
     public func `repeat`(_ count: Int) -> SignalProducer {
         precondition(count >= 0, "repeat(_:) takes a number that is not negative, and got \(count).")
         if count == 0 { return .empty }
@@ -60,7 +60,7 @@ extension SignalProducer {
         return .following(depth: again.depth, part(count))
     }
 
-    /// Returns a producer that does this work again when it fails, as many times at most.
+    /// Returns a producer that does this work again if it fails, at most a number of times.
     ///
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
     public func retry(upTo count: Int) -> SignalProducer {
@@ -97,18 +97,20 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that does this work, leaves out its values, and then does another work, whose values it sends.
+    /// Returns a producer that does this work without sending its values, and then sends the values of another
+    /// producer.
     ///
-    /// The other work begins when this one has completed, and not if it fails or is interrupted.
+    /// The other producer is started when this one has completed, and not if this one fails or is interrupted.
     public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
         followed(by: replacement.producer) { $0 }
     }
 
-    /// Returns a producer that does this work, leaves out its values, and then does another work, whose values it sends.
+    /// Returns a producer that does this work without sending its values, and then sends the values of another
+    /// producer.
     ///
-    /// The other work begins when this one has completed, and not if it fails or is interrupted.
+    /// The other producer is started when this one has completed, and not if this one fails or is interrupted.
     public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
@@ -117,18 +119,20 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == Never {
-    /// Returns a producer that does this work, leaves out its values, and then does another work, whose values it sends.
+    /// Returns a producer that does this work without sending its values, and then sends the values of another
+    /// producer.
     ///
-    /// The other work begins when this one has completed, and not if it is interrupted.
+    /// The other producer is started when this one has completed, and not if this one is interrupted.
     public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Replacement.Error> {
         followed(by: replacement.producer, impossible)
     }
 
-    /// Returns a producer that does this work, leaves out its values, and then does another work, whose values it sends.
+    /// Returns a producer that does this work without sending its values, and then sends the values of another
+    /// producer.
     ///
-    /// The other work begins when this one has completed, and not if it is interrupted.
+    /// The other producer is started when this one has completed, and not if this one is interrupted.
     public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
@@ -137,7 +141,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer {
-    /// Returns a producer that goes on, when this one fails, with the producer that a closure makes of the error.
+    /// Returns a producer that continues, if this one fails, with the producer that a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -147,7 +151,7 @@ extension SignalProducer {
         goingOn { transform($0) }
     }
 
-    /// Returns a producer that goes on, when this one fails, with what a closure makes of the error.
+    /// Returns a producer that continues, if this one fails, with what a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -177,7 +181,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that goes on, when this one fails, with the producer that a closure makes of the error.
+    /// Returns a signal that continues, if this one fails, with the producer that a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -187,7 +191,7 @@ extension Signal {
         sharing { $0.flatMapError(transform) }
     }
 
-    /// Returns a signal that goes on, when this one fails, with what a closure makes of the error.
+    /// Returns a signal that continues, if this one fails, with what a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

@@ -1,6 +1,6 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends the events of the work as values. After the last one it completes, or is
-    /// interrupted if the work was.
+    /// Returns a producer that sends the events of the work as values. After the last event it completes, or is
+    /// interrupted if the work was interrupted.
     public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
         derived { observer in
             { event in
@@ -65,13 +65,13 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that tells the events of this one as values. After the last one it completes, or is interrupted
-    /// if this one was.
+    /// Returns a signal that sends the events of this signal as values. After the last event it completes, or is
+    /// interrupted if this signal was interrupted.
     public func materialize() -> Signal<Event, Never> {
         sharing { $0.materialize() }
     }
 
-    /// Returns a signal that tells the values of this one, and the error that ends it, as results. After an error it
+    /// Returns a signal that sends the values of this signal, and the error that ends it, as results. After an error it
     /// completes.
     public func materializeResults() -> Signal<Result<Value, Error>, Never> {
         sharing { $0.materializeResults() }
@@ -79,13 +79,13 @@ extension Signal where Value: Sendable {
 }
 
 extension Signal where Error == Never {
-    /// Returns a signal that tells the events that this one tells as values.
+    /// Returns a signal that sends the events that this signal sends as values.
     public func dematerialize<Inner, InnerError>() -> Signal<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
         sharing { $0.dematerialize() }
     }
 
-    /// Returns a signal that tells the values of the results that this one tells, and fails at the first failure.
+    /// Returns a signal that sends the values of the results that this signal sends, and fails at the first failure.
     public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
     where Value == Result<Success, Failure> {
         sharing { $0.dematerializeResults() }

@@ -1,5 +1,5 @@
 extension SignalProducer {
-    /// Returns a producer of the values of the producers of a sequence, as they come.
+    /// Returns a producer that sends the values of all producers of a sequence, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
     public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
@@ -30,14 +30,14 @@ extension SignalProducer {
             )
     }
 
-    /// Returns a producer of the values of several producers, as they come.
+    /// Returns a producer that sends the values of several producers, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
     public static func merge(_ producers: SignalProducer...) -> SignalProducer {
         merge(producers)
     }
 
-    /// Returns a producer of the values of several properties, signals or producers, as they come.
+    /// Returns a producer that sends the values of several properties, signals or producers, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
     @_disfavoredOverload  // For producers there is a function that says so.
@@ -51,15 +51,15 @@ extension SignalProducer {
 
     /// Merges this producer with another one, as in `first.merge(with: second)`.
     ///
-    /// The result sends the values of both as they come. It completes when both have completed, and fails when one of
-    /// them does.
+    /// The result sends the values of both when they arrive. It completes when both have completed, and fails when one
+    /// of them does.
     public var merge: ProducerMerge<Value, Error> {
         ProducerMerge(first: self)
     }
 }
 
 extension Signal {
-    /// Returns a signal of the values of the signals of a sequence, as they come from now on.
+    /// Returns a signal that sends the values of all signals of a sequence from now on, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does. All observers get the same values in the
     /// same order.
@@ -69,7 +69,7 @@ extension Signal {
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.merge(signals).startedSignal
     }
 
-    /// Returns a signal of the values of several signals, as they come from now on.
+    /// Returns a signal that sends the values of several signals from now on, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does. All observers get the same values in the
     /// same order.
@@ -79,8 +79,8 @@ extension Signal {
 
     /// Merges this signal with another one, as in `first.merge(with: second)`.
     ///
-    /// The result tells the values of both as they come from now on. It completes when both have completed, and fails
-    /// when one of them does. All observers get the same values in the same order.
+    /// The result sends the values of both from now on, when they arrive. It completes when both have completed, and
+    /// fails when one of them does. All observers get the same values in the same order.
     public var merge: SignalMerge<Value, Error> {
         SignalMerge(first: self)
     }

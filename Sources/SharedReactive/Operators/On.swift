@@ -20,13 +20,13 @@ private struct Callbacks<Value, Error: Swift.Error> {
 }
 
 extension SignalProducer {
-    /// Returns a producer that calls closures when something happens to a start, before its observer is told.
+    /// Returns a producer that calls closures with the events of a start, before the start's observer gets them.
     ///
     /// ```swift
     /// let reload = api.notes().on(starting: { print("reloading") }, value: { print("\($0.count) notes") })
     /// ```
     ///
-    /// Each closure is called on the thread on which the event is sent. The events of a start come one at a time.
+    /// Each closure is called on the thread on which the event is sent. The events of a start are sent one at a time.
     ///
     /// - Parameters:
     ///   - starting: Called before the work begins.
@@ -34,9 +34,9 @@ extension SignalProducer {
     ///   - event: Called with each event. If the start is disposed of, that is `.interrupted`.
     ///   - failed: Called with the error that ends the work.
     ///   - completed: Called when the work completes.
-    ///   - interrupted: Called when the work is interrupted, or the start is disposed of.
+    ///   - interrupted: Called when the work is interrupted, or when the start is disposed of.
     ///   - terminated: Called when the work ends in any way.
-    ///   - disposed: Called after the observer has been told of the end.
+    ///   - disposed: Called after the observer was called with the end.
     ///   - value: Called with each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func on(
@@ -80,11 +80,11 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that calls closures when this one tells something, once for all observers and before they are
-    /// told.
+    /// Returns a signal that calls closures with the events of this signal, once for all observers and before they get
+    /// them.
     ///
-    /// Each closure is called on the thread on which the event is sent, one at a time, from now on until the returned
-    /// signal has ended, or until nobody observes it and nobody could any more.
+    /// Each closure is called on the thread on which the event is sent, one at a time. The closures are called from now
+    /// on, until the returned signal has ended, or until it has no observers and has been released.
     ///
     /// - Parameters:
     ///   - event: Called with each event.
@@ -92,8 +92,8 @@ extension Signal {
     ///   - completed: Called when the signal completes.
     ///   - interrupted: Called when the signal is interrupted.
     ///   - terminated: Called when the signal ends in any way.
-    ///   - disposed: Called after the observers have been told of the end, or when nobody could observe the returned
-    ///     signal any more.
+    ///   - disposed: Called after the observers were called with the end, or when the returned signal has no observers
+    ///     and has been released.
     ///   - value: Called with each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func on(

@@ -1,7 +1,7 @@
 extension SignalProducer where Error == Never {
-    /// Returns a producer that could fail with an error of a type, and never does.
+    /// Returns this producer with another error type. It never fails.
     ///
-    /// It lets work that cannot fail be combined with work that can.
+    /// Use it to combine work that cannot fail with work that can.
     public func promoteError<Other>(_: Other.Type = Other.self) -> SignalProducer<Value, Other> {
         derived { observer in
             { event in
@@ -14,14 +14,14 @@ extension SignalProducer where Error == Never {
         }
     }
 
-    /// Returns this producer, whose errors are of the type already.
+    /// Returns this producer, which has the error type already.
     public func promoteError(_: Error.Type = Error.self) -> SignalProducer {
         self
     }
 }
 
 extension SignalProducer where Value == Never {
-    /// Returns a producer that could send values of a type, and never does.
+    /// Returns this producer with another value type. It never sends a value.
     public func promoteValue<Other>(_: Other.Type = Other.self) -> SignalProducer<Other, Error> {
         derived { observer in
             { event in
@@ -34,16 +34,16 @@ extension SignalProducer where Value == Never {
         }
     }
 
-    /// Returns this producer, whose values are of the type already.
+    /// Returns this producer, which has the value type already.
     public func promoteValue(_: Value.Type = Value.self) -> SignalProducer {
         self
     }
 }
 
 extension Signal where Error == Never {
-    /// Returns a signal that could fail with an error of a type, and never does.
+    /// Returns this signal with another error type. It never fails.
     ///
-    /// It lets a signal that cannot fail be combined with one that can.
+    /// Use it to combine a signal that cannot fail with one that can.
     public func promoteError<Other>(_: Other.Type = Other.self) -> Signal<Value, Other> {
         derived { observer in
             { event in
@@ -56,14 +56,14 @@ extension Signal where Error == Never {
         }
     }
 
-    /// Returns this signal, whose errors are of the type already.
+    /// Returns this signal, which has the error type already.
     public func promoteError(_: Error.Type = Error.self) -> Signal {
         self
     }
 }
 
 extension Signal where Value == Never {
-    /// Returns a signal that could tell values of a type, and never does.
+    /// Returns this signal with another value type. It never sends a value.
     public func promoteValue<Other>(_: Other.Type = Other.self) -> Signal<Other, Error> {
         derived { observer in
             { event in
@@ -76,7 +76,7 @@ extension Signal where Value == Never {
         }
     }
 
-    /// Returns this signal, whose values are of the type already.
+    /// Returns this signal, which has the value type already.
     public func promoteValue(_: Value.Type = Value.self) -> Signal {
         self
     }

@@ -7,8 +7,8 @@
 /// The producers and the starts hold it; the work holds its delivery alone. When the last of them has gone, the work is
 /// disposed of.
 private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. Whether values may go
-    // from thread to thread is for the operator to say.
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. Whether values may
+    // go from thread to thread is for the operator to say.
     typealias Event = Signal<Value, Error>.Event
 
     private struct Kept {
@@ -92,14 +92,14 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that does the work once for all of its starts.
+    /// Returns a producer that does the work once and shares it between all of its starts.
     ///
-    /// The first start begins the work. Each later start gets the last values that were sent before, and then what all
-    /// others get. If the work has ended, it gets the last values and the end.
+    /// The first start begins the work. Each later start gets the last values that were sent before, and then the same
+    /// events as the others. If the work has ended, it gets the last values and the end.
     ///
     /// The work is disposed of when the returned producer has been released and all of its starts have ended.
     ///
-    /// - Parameter capacity: How many values are kept for later starts.
+    /// - Parameter capacity: The number of values that are kept for later starts.
     public func replayLazily(upTo capacity: Int) -> SignalProducer {
         precondition(
             capacity >= 0,

@@ -8,10 +8,11 @@ private struct Sampling<Value> {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends the latest value each time another one sends something, with that.
+    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
     ///
-    /// If there is no value yet, it sends nothing. It completes when both have completed, fails when this one does, and
-    /// is interrupted when one of them is.
+    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// does, and is interrupted when one of them is.
     public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
@@ -55,20 +56,20 @@ extension SignalProducer where Value: Sendable {
         )
     }
 
-    /// Returns a producer that sends the latest value each time another one sends something.
+    /// Returns a producer that sends its latest value each time another one sends a value.
     ///
-    /// If there is no value yet, it sends nothing. It completes when both have completed, fails when this one does, and
-    /// is interrupted when one of them is.
+    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// does, and is interrupted when one of them is.
     public func sample<Sampler: SignalProducerConvertible>(
         on sampler: Sampler
     ) -> SignalProducer where Sampler.Error == Never, Sampler.Value == () {
         sample(with: sampler).map { value, _ in value }
     }
 
-    /// Returns a producer that sends each value with the latest value of another one.
+    /// Returns a producer that sends each value together with the latest value of another one.
     ///
-    /// Values that come before the other one has sent something are left out. It ends with this one; the end of the
-    /// other one has no effect.
+    /// Values that are sent before the first value of the other one are left out. The result ends with this one. The
+    /// end of the other one has no effect.
     public func withLatest<Samplee: SignalProducerConvertible>(
         from samplee: Samplee
     ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
@@ -102,30 +103,31 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that tells the latest value each time another one tells something, with that.
+    /// Returns a signal that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
     ///
-    /// If there is no value from now on, it tells nothing. It completes when both have completed, fails when this one
-    /// does, and is interrupted when one of them is.
+    /// As long as there was no value from now on, it sends nothing. It completes when both have completed, fails when
+    /// this one does, and is interrupted when one of them is.
     public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
         sharing { $0.sample(with: sampler) }
     }
 
-    /// Returns a signal that tells the latest value each time another one tells something.
+    /// Returns a signal that sends its latest value each time another one sends a value.
     ///
-    /// If there is no value from now on, it tells nothing. It completes when both have completed, fails when this one
-    /// does, and is interrupted when one of them is.
+    /// As long as there was no value from now on, it sends nothing. It completes when both have completed, fails when
+    /// this one does, and is interrupted when one of them is.
     public func sample<Sampler: SignalProducerConvertible>(
         on sampler: Sampler
     ) -> Signal where Sampler.Error == Never, Sampler.Value == () {
         sharing { $0.sample(on: sampler) }
     }
 
-    /// Returns a signal that tells each value from now on with the latest value of another one.
+    /// Returns a signal that sends each value from now on together with the latest value of another one.
     ///
-    /// Values that come before the other one has sent something are left out. It ends with this one; the end of the
-    /// other one has no effect.
+    /// Values that are sent before the first value of the other one are left out. The result ends with this one. The
+    /// end of the other one has no effect.
     public func withLatest<Samplee: SignalProducerConvertible>(
         from samplee: Samplee
     ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {

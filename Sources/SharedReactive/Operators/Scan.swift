@@ -1,5 +1,5 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that sends, for each value, what a closure makes of the result before and the value.
+    /// Returns a producer that calls a closure with its previous result and each value, and sends each result.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
@@ -9,7 +9,8 @@ extension SignalProducer where Value: Sendable {
         scan(into: initialResult) { $0 = nextPartialResult($0, $1) }
     }
 
-    /// Returns a producer that sends, for each value, what a closure has made of the result before.
+    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result each
+    /// time.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
@@ -22,7 +23,8 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends, for each value, what a closure makes of a state and the value.
+    /// Returns a producer that calls a closure with a state and each value, which returns the next state and an output,
+    /// and sends each output.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
@@ -36,7 +38,8 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends, for each value, what a closure makes of a state, which it changes, and the value.
+    /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends what the
+    /// closure returns.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
@@ -58,7 +61,8 @@ extension SignalProducer where Value: Sendable {
         reduce(into: initialResult) { $0 = nextPartialResult($0, $1) }
     }
 
-    /// Returns a producer that sends what a closure has made of the initial result when the work completes.
+    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result when the
+    /// work completes.
     ///
     /// If there was no value, it sends the initial result.
     @inlinable
@@ -74,15 +78,15 @@ extension SignalProducer where Value: Sendable {
         )
     }
 
-    /// Returns a producer of each value with the one before it.
+    /// Returns a producer of each value together with the previous one.
     ///
-    /// - Parameter initial: Stands before the first value.
+    /// - Parameter initial: Used as the previous value of the first value.
     @inlinable
     public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(initial)
     }
 
-    /// Returns a producer of each value, from the second on, with the one before it.
+    /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable
     public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(nil)
@@ -99,8 +103,8 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that tells, for each value from now on, what a closure makes of the result before and the
-    /// value, once for all observers.
+    /// Returns a signal that calls a closure with its previous result and each value from now on, once for all
+    /// observers, and sends each result.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
@@ -110,8 +114,8 @@ extension Signal where Value: Sendable {
         sharing { $0.scan(initialResult, nextPartialResult) }
     }
 
-    /// Returns a signal that tells, for each value from now on, what a closure has made of the result before, once for
-    /// all observers.
+    /// Returns a signal that calls a closure with each value from now on, which changes the result, once for all
+    /// observers, and sends the result each time.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
@@ -121,8 +125,8 @@ extension Signal where Value: Sendable {
         sharing { $0.scan(into: initialResult, nextPartialResult) }
     }
 
-    /// Returns a signal that tells, for each value from now on, what a closure makes of a state and the value, once for
-    /// all observers.
+    /// Returns a signal that calls a closure with a state and each value from now on, once for all observers. The
+    /// closure returns the next state and an output, which is sent.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
@@ -132,8 +136,8 @@ extension Signal where Value: Sendable {
         sharing { $0.scanMap(initialState, next) }
     }
 
-    /// Returns a signal that tells, for each value from now on, what a closure makes of a state, which it changes, and
-    /// the value, once for all observers.
+    /// Returns a signal that calls a closure with a state, which it can change, and each value from now on, once for
+    /// all observers, and sends what the closure returns.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
@@ -143,9 +147,9 @@ extension Signal where Value: Sendable {
         sharing { $0.scanMap(into: initialState, next) }
     }
 
-    /// Returns a signal that tells the last result of a closure when this one completes.
+    /// Returns a signal that sends the last result of a closure when this signal completes.
     ///
-    /// If there was no value from now on, it tells the initial result.
+    /// If there was no value from now on, it sends the initial result.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
@@ -155,9 +159,10 @@ extension Signal where Value: Sendable {
         sharing { $0.reduce(initialResult, nextPartialResult) }
     }
 
-    /// Returns a signal that tells what a closure has made of the initial result when this one completes.
+    /// Returns a signal that calls a closure with each value, which changes the result, and sends the result when this
+    /// signal completes.
     ///
-    /// If there was no value from now on, it tells the initial result.
+    /// If there was no value from now on, it sends the initial result.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
@@ -167,15 +172,15 @@ extension Signal where Value: Sendable {
         sharing { $0.reduce(into: initialResult, nextPartialResult) }
     }
 
-    /// Returns a signal of each value from now on with the one before it.
+    /// Returns a signal of each value from now on, together with the previous one.
     ///
-    /// - Parameter initial: Stands before the first value.
+    /// - Parameter initial: Used as the previous value of the first value.
     @inlinable
     public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious(initial) }
     }
 
-    /// Returns a signal of each value, from the second one from now on, with the one before it.
+    /// Returns a signal of each value after the next one, together with the previous one.
     @inlinable
     public func combinePrevious() -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious() }

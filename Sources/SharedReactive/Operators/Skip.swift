@@ -1,5 +1,5 @@
 extension SignalProducer {
-    /// Returns a producer without the first values of the work.
+    /// Returns a producer that leaves out the first values of the work.
     @inlinable
     public func skip(first count: Int) -> SignalProducer {
         precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
@@ -8,7 +8,7 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer without the values before the first one for which a condition does not hold.
+    /// Returns a producer that leaves out values as long as a condition is true, and sends all values after that.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
@@ -18,7 +18,7 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer without the values whose identity equals that of any one before.
+    /// Returns a producer that leaves out each value whose identity is equal to that of an earlier value.
     ///
     /// It keeps all identities until it ends.
     @inlinable
@@ -33,7 +33,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Hashable {
-    /// Returns a producer without the values that equal any one before.
+    /// Returns a producer that leaves out each value that is equal to an earlier value.
     ///
     /// It keeps all values until it ends.
     @inlinable
@@ -45,7 +45,7 @@ extension SignalProducer where Value: Hashable {
 }
 
 extension Signal {
-    /// Returns a signal without the first values from now on.
+    /// Returns a signal that leaves out the first values from now on.
     ///
     /// They are counted once for all observers.
     @inlinable
@@ -53,7 +53,8 @@ extension Signal {
         sharing { $0.skip(first: count) }
     }
 
-    /// Returns a signal without the values before the first one, from now on, for which a condition does not hold.
+    /// Returns a signal that leaves out values from now on as long as a condition is true, and sends all values after
+    /// that.
     ///
     /// - Parameter shouldContinue: Called once for each value, until it returns `false`.
     @inlinable
@@ -62,7 +63,7 @@ extension Signal {
         sharing { $0.skip(while: shouldContinue) }
     }
 
-    /// Returns a signal without the values whose identity equals that of any one before, from now on.
+    /// Returns a signal that leaves out, from now on, each value whose identity is equal to that of an earlier value.
     ///
     /// It keeps all identities until it ends.
     @inlinable
@@ -75,7 +76,7 @@ extension Signal {
 }
 
 extension Signal where Value: Hashable {
-    /// Returns a signal without the values that equal any one before, from now on.
+    /// Returns a signal that leaves out, from now on, each value that is equal to an earlier value.
     ///
     /// It keeps all values until it ends.
     @inlinable

@@ -1,7 +1,7 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer whose work is begun by a scheduler.
+    /// Returns a producer whose work is started by a scheduler.
     ///
-    /// It says where the work begins, not where its values arrive. For that there is `observe(on:)`.
+    /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     public func start(on scheduler: any Scheduler) -> SignalProducer {
         SignalProducer(calling: { observer, lifetime in
             let work = Work()

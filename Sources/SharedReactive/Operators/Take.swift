@@ -18,7 +18,7 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer that sends the last values of the work when that completes.
+    /// Returns a producer that sends the last values of the work when it completes.
     ///
     /// If the work fails or is interrupted, it sends none.
     @inlinable
@@ -36,7 +36,8 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that completes at the first value for which a condition does not hold, without that value.
+    /// Returns a producer that sends values as long as a condition is true, and completes at the first value for which
+    /// it is false, without sending that value.
     ///
     /// The work is disposed of then.
     @inlinable
@@ -50,7 +51,8 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer that completes after the first value for which a condition does not hold, with that value.
+    /// Returns a producer that sends values as long as a condition is true, and completes at the first value for which
+    /// it is false, after sending that value.
     ///
     /// The work is disposed of then.
     @inlinable
@@ -66,7 +68,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that completes after it has told a number of values.
+    /// Returns a signal that completes after it has sent a number of values.
     ///
     /// They are counted from now on, once for all observers.
     @inlinable
@@ -74,15 +76,16 @@ extension Signal {
         count == 0 ? .empty : sharing { $0.take(first: count) }
     }
 
-    /// Returns a signal that tells the last values when this one completes.
+    /// Returns a signal that sends the last values when this signal completes.
     ///
-    /// If this one fails or is interrupted, it tells none. The values are kept from now on, once for all observers.
+    /// If this signal fails or is interrupted, it sends none. The values are kept from now on, once for all observers.
     @inlinable
     public func take(last count: Int) -> Signal {
         sharing { $0.take(last: count) }
     }
 
-    /// Returns a signal that completes at the first value for which a condition does not hold, without that value.
+    /// Returns a signal that sends values as long as a condition is true, and completes at the first value for which it
+    /// is false, without sending that value.
     ///
     /// - Parameter shouldContinue: Called once for each value from now on.
     @inlinable
@@ -91,7 +94,8 @@ extension Signal {
         sharing { $0.take(while: shouldContinue) }
     }
 
-    /// Returns a signal that completes after the first value for which a condition does not hold, with that value.
+    /// Returns a signal that sends values as long as a condition is true, and completes at the first value for which it
+    /// is false, after sending that value.
     ///
     /// - Parameter shouldContinue: Called once for each value from now on.
     @inlinable

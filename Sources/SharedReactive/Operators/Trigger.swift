@@ -58,7 +58,7 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that leaves out the values until another one sends a value or completes.
+    /// Returns a producer that leaves out values until another one sends a value or completes.
     ///
     /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
     public func skip<Trigger: SignalProducerConvertible>(
@@ -95,10 +95,11 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that sends the values of this one until another one sends an event, and those of the other one
-    /// from then on.
+    /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
+    /// values after that.
     ///
-    /// The work is disposed of then. If this one completes, it goes on with the other one; it ends with the other one.
+    /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
+    /// with the other one.
     public func take<Replacement: SignalProducerConvertible>(
         untilReplacement replacement: Replacement
     ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
@@ -127,7 +128,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that completes when another one tells a value or completes.
+    /// Returns a signal that completes when another one sends a value or completes.
     public func take<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
@@ -143,7 +144,7 @@ extension Signal {
         sharing { $0.take(during: lifetime) }
     }
 
-    /// Returns a signal that leaves out the values until another one tells a value or completes.
+    /// Returns a signal that leaves out values until another one sends a value or completes.
     ///
     /// If this one ends before, the signal is interrupted then. If the other one is interrupted before, so is it.
     public func skip<Trigger: SignalProducerConvertible>(
@@ -152,10 +153,10 @@ extension Signal {
         sharing { $0.skip(until: trigger) }
     }
 
-    /// Returns a signal that tells the values of this one until another one tells an event, and those of the other one
-    /// from then on.
+    /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
+    /// after that.
     ///
-    /// If this one completes, it goes on with the other one; it ends with the other one.
+    /// If this one completes, the result continues with the other one. The result ends with the other one.
     public func take(untilReplacement replacement: Signal) -> Signal {
         sharing { $0.take(untilReplacement: replacement) }
     }

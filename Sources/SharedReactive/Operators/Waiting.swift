@@ -5,19 +5,20 @@ import Dispatch
 extension SignalProducer where Value: Sendable {
     /// Starts the work and waits for its first value.
     ///
-    /// The calling thread is blocked until then. On the main thread, work that needs that thread never ends.
+    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
+    /// thread, because the work would never end.
     ///
-    /// - Returns: The value or the error; `nil` if the work ended without either.
+    /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func first() -> Result<Value, Error>? {
         take(first: 1).single()
     }
 
     /// Starts the work and waits for its end.
     ///
-    /// The calling thread is blocked until then, or until there is a second value. On the main thread, work that needs
-    /// that thread never ends.
+    /// The calling thread is blocked until then, or until there is a second value. Do not call this method on the main
+    /// thread if the work needs that thread, because the work would never end.
     ///
-    /// - Returns: The value, if there was just one, or the error; otherwise `nil`.
+    /// - Returns: The value if there was exactly one, or the error, or `nil` otherwise.
     public func single() -> Result<Value, Error>? {
         let hasEnded = DispatchSemaphore(value: 0)
         let last = Lock(Outcome<Value, Error>())
@@ -36,18 +37,20 @@ extension SignalProducer where Value: Sendable {
 
     /// Starts the work and waits for its last value.
     ///
-    /// The calling thread is blocked until the work ends. On the main thread, work that needs that thread never ends.
+    /// The calling thread is blocked until the work ends. Do not call this method on the main thread if the work needs
+    /// that thread, because the work would never end.
     ///
-    /// - Returns: The value or the error; `nil` if the work ended without either.
+    /// - Returns: The value or the error, or `nil` if the work ended without either.
     public func last() -> Result<Value, Error>? {
         take(last: 1).single()
     }
 
     /// Starts the work and waits for its end.
     ///
-    /// The calling thread is blocked until then. On the main thread, work that needs that thread never ends.
+    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
+    /// thread, because the work would never end.
     ///
-    /// - Returns: The error, if it failed.
+    /// - Returns: A failure with the error if the work failed, and a success otherwise.
     public func wait() -> Result<(), Error> {
         then(SignalProducer<(), Error>(value: ())).last() ?? .success(())
     }

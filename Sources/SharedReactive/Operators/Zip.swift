@@ -1,9 +1,9 @@
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and so
-    /// on.
+    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
+    /// so on.
     ///
-    /// What one of them sends waits until the others have sent as much. It completes when there can be no further
-    /// combination, and fails or is interrupted when one of them does.
+    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
+    /// no further combination, and fails or is interrupted when one of them does.
     public static func zip<Second: Sendable, each More: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>,
@@ -15,8 +15,8 @@ extension SignalProducer where Value: Sendable {
     /// Pairs the values of this producer with those of another one, as in `first.zip(with: second)`: the first of both,
     /// then the second of both, and so on.
     ///
-    /// What one of them sends waits until the other has sent as much. The result completes when there can be no further
-    /// pair, and fails or is interrupted when one of them does.
+    /// A value waits until the other one has sent the value with the same number. The result completes when there can
+    /// be no further pair, and fails or is interrupted when one of them does.
     public var zip: ProducerCombination<Value, Error> {
         ProducerCombination(first: self, kind: .zip)
     }
@@ -35,8 +35,8 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
     /// - Parameters:
-    ///   - producers: What is combined.
-    ///   - emptySentinel: What it sends if the sequence is empty, before it completes.
+    ///   - producers: The producers to combine.
+    ///   - emptySentinel: The value to send before completing if the sequence is empty.
     public static func zip<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
@@ -52,8 +52,8 @@ extension SignalProducer where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that pairs the values of several properties, signals or producers that cannot fail.
     ///
-    /// What one of them sends waits until the others have sent as much. It completes when there can be no further
-    /// combination, and is interrupted when one of them is.
+    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
+    /// no further combination, and is interrupted when one of them is.
     @_disfavoredOverload  // For producers there is a function that says so.
     public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
         _ first: First,
@@ -66,11 +66,11 @@ extension SignalProducer where Value: Sendable, Error == Never {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that pairs the values of several signals: the first of each from now on, then the second of
-    /// each, and so on.
+    /// Returns a signal that pairs the values that several signals send from now on: the first of each, then the second
+    /// of each, and so on.
     ///
-    /// What one of them tells waits until the others have told as much. It completes when there can be no further
-    /// combination, and fails or is interrupted when one of them does.
+    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
+    /// no further combination, and fails or is interrupted when one of them does.
     public static func zip<Second: Sendable, each More: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>,
@@ -80,11 +80,11 @@ extension Signal where Value: Sendable {
             .startedSignal
     }
 
-    /// Pairs the values of this signal with those of another one, as in `first.zip(with: second)`: the first of both from
-    /// now on, then the second of both, and so on.
+    /// Pairs the values of this signal with those of another one, as in `first.zip(with: second)`: the first of both
+    /// from now on, then the second of both, and so on.
     ///
-    /// What one of them tells waits until the other has told as much. The result completes when there can be no further
-    /// pair, and fails or is interrupted when one of them does.
+    /// A value waits until the other one has sent the value with the same number. The result completes when there can
+    /// be no further pair, and fails or is interrupted when one of them does.
     public var zip: SignalCombination<Value, Error> {
         SignalCombination(first: self, kind: .zip)
     }

@@ -1,8 +1,8 @@
-// In Swift 6 mode these would take the trailing closures that are meant for `map(_:)`: there, all the functions that take
-// `@Sendable` closures are disfavored.
+// In Swift 6 mode these would take the trailing closures that are meant for `map(_:)`: there, all the functions that
+// take `@Sendable` closures are disfavored.
 
 extension Signal {
-    /// Returns a signal of one and the same value, sent for each value of this one.
+    /// Returns a signal that sends the same value for each value of this signal.
     @inlinable
     @_disfavoredOverload
     @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
@@ -12,7 +12,7 @@ extension Signal {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of one and the same value, sent for each value of this one.
+    /// Returns a producer that sends the same value for each value of this producer.
     @inlinable
     @_disfavoredOverload
     @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")
@@ -22,7 +22,7 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension PropertyProtocol where Self: Sendable {
-    /// Returns a property of one and the same value. Its observers are told of it at each change of this one.
+    /// Returns a property that always has the same value. Its observers are called at each change of this property.
     @inlinable
     @_disfavoredOverload
     @available(swift, obsoleted: 6, message: "In Swift 6 mode, pass a closure: map { _ in value }.")

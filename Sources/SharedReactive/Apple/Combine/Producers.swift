@@ -2,7 +2,7 @@
 import Combine
 
 extension SignalProducer where Value: Sendable {
-    /// Creates a producer whose starts subscribe to a publisher, and ask it for all values.
+    /// Creates a producer whose starts subscribe to a publisher and request all values.
     ///
     /// ```swift
     /// let names = SignalProducer(center.publisher(for: .nameDidChange)).map { _ in model.name }
@@ -10,8 +10,9 @@ extension SignalProducer where Value: Sendable {
     ///
     /// The producer completes and fails with the publisher. Disposing of a start cancels its subscription.
     ///
-    /// - Parameter publisher: A publisher that may be subscribed to on any thread on which the producer is started, as
-    ///   Combine's are. Combine does not say so in types: the closures of its operators are not `@Sendable`.
+    /// - Parameter publisher: The publisher. It has to allow subscriptions on any thread on which the producer is
+    ///   started, as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
+    ///   operators are not `@Sendable`.
     public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
         let shared = SharedPublisher<Value, Error> { publisher.subscribe($0) }
         self.init { observer, lifetime in
@@ -21,14 +22,14 @@ extension SignalProducer where Value: Sendable {
 }
 
 extension Property where Value: Sendable {
-    /// Creates a property that holds a value, and then each value that a publisher sends.
+    /// Creates a property that has an initial value, and then each value that a publisher sends.
     ///
     /// The publisher is subscribed to at once. The property completes when the publisher finishes. The subscription is
     /// cancelled if the property and the properties derived from it have been released and none of them is observed.
     ///
     /// - Parameters:
     ///   - initial: The value until the publisher sends one.
-    ///   - publisher: The publisher, which may be subscribed to on any thread, as Combine's are.
+    ///   - publisher: The publisher. It has to allow subscriptions on any thread, as Combine's publishers do.
     public convenience init<P: Publisher>(initial: Value, then publisher: P)
     where P.Output == Value, P.Failure == Never {
         self.init(initial: initial, then: SignalProducer(publisher))
@@ -37,8 +38,8 @@ extension Property where Value: Sendable {
 
 /// A publisher that several threads subscribe to.
 private struct SharedPublisher<Value: Sendable, Failure: Error>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: Combine's publishers are subscribed to on any thread; the documentation of
-    // who gives one asks for it. Its values are `Sendable`.
+    // Invariant behind `@unchecked Sendable`: Combine's publishers are subscribed to on any thread; the documentation
+    // of who gives one asks for it. Its values are `Sendable`.
     let subscribe: (EventSubscriber<Value, Failure>) -> Void
 }
 

@@ -8,9 +8,9 @@ extension PropertyProtocol where Value: Sendable {
     /// let sink = counter.publisher.sink { print($0) }
     /// ```
     ///
-    /// A subscriber gets every value that it has asked for. While it asks for none, only the newest value is kept for
-    /// it. A value is received on the thread that changes the property, or on the thread that asks for it if it waits;
-    /// `receive(on:)` takes it elsewhere.
+    /// A subscriber gets every value that it has requested. While it requests none, only the newest value is kept for
+    /// it. A value is received on the thread that changes the property. If a value waits, it is received on the thread
+    /// that requests it. Use `receive(on:)` to receive values on another thread.
     ///
     /// The publisher finishes when the property's source is released. A subscription holds its subscriber until then,
     /// or until it is cancelled.
@@ -22,12 +22,12 @@ extension PropertyProtocol where Value: Sendable {
 extension Signal where Value: Sendable {
     /// The events from now on, as a publisher.
     ///
-    /// A subscriber gets every value that is sent after it has subscribed. Values that it has not asked for yet are
-    /// kept for it, in order; `buffer(size:prefetch:whenFull:)` limits how many. A value is received on the thread that
-    /// sends it, or on the thread that asks for it if it waits.
+    /// A subscriber gets every value that is sent after it has subscribed. Values that it has not requested yet are
+    /// kept for it, in order. Use `buffer(size:prefetch:whenFull:)` to limit their number. A value is received on the
+    /// thread that sends it. If a value waits, it is received on the thread that requests it.
     ///
-    /// The publisher fails with the signal's error. It finishes when the signal completes or is interrupted. Both come
-    /// after the values that wait. A subscription holds its subscriber until then, or until it is cancelled.
+    /// The publisher fails with the signal's error. It finishes when the signal completes or is interrupted. Both are
+    /// delivered after the waiting values. A subscription holds its subscriber until then, or until it is cancelled.
     public var publisher: AnyPublisher<Value, Error> {
         SignalProducer(self).publisher
     }
@@ -36,11 +36,11 @@ extension Signal where Value: Sendable {
 extension SignalProducer where Value: Sendable {
     /// The events of the work, as a publisher that starts it for each subscriber.
     ///
-    /// A subscriber gets every value. Values that it has not asked for yet are kept for it, in order;
-    /// `buffer(size:prefetch:whenFull:)` limits how many. Cancelling a subscription ends its work.
+    /// A subscriber gets every value. Values that it has not requested yet are kept for it, in order. Use
+    /// `buffer(size:prefetch:whenFull:)` to limit their number. Cancelling a subscription ends its work.
     ///
-    /// The publisher fails with the producer's error. It finishes when the work completes or is interrupted. Both come
-    /// after the values that wait.
+    /// The publisher fails with the producer's error. It finishes when the work completes or is interrupted. Both are
+    /// delivered after the waiting values.
     public var publisher: AnyPublisher<Value, Error> {
         EventPublisher(producer: self, keeping: .all).eraseToAnyPublisher()
     }
