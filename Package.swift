@@ -8,13 +8,27 @@ let patterns = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore"]
 let package = Package(
     name: "swift-presentation-patterns",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
-    products: (["SharedReactive", "Inspection"] + patterns).map { .library(name: $0, targets: [$0]) },
+    products: (["SharedReactive", "Inspection"] + patterns).map { .library(name: $0, targets: [$0]) }
+        + [.plugin(name: "NewScreen", targets: ["NewScreen"])],
     targets: [
         .target(name: "SharedReactive"),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
         // Sends what a tracer is told to the inspector; nothing else depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
         .testTarget(name: "InspectionTests", dependencies: ["Inspection", "SharedReactive", "TestSupport"]),
+        // `swift package new-screen`: writes a screen of a pattern with its test.
+        .plugin(
+            name: "NewScreen",
+            capability: .command(
+                intent: .custom(
+                    verb: "new-screen",
+                    description: "Writes a screen of a pattern, with its test"
+                ),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the screen and its test as new Swift files.")
+                ]
+            )
+        ),
         // Threads, recorders and the like, for the tests alone.
         .target(name: "TestSupport", dependencies: ["SharedReactive"], path: "Tests/TestSupport"),
     ]

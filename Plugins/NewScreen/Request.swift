@@ -1,0 +1,116 @@
+/// What was asked for at the command line.
+struct Request {
+    let pattern: Pattern
+    /// With which the names of the screen's types and files begin.
+    let name: String
+    /// The target for the screen, if one was named.
+    let target: String?
+    /// The test target for the test, if one was named.
+    let tests: String?
+
+    private static let command = "swift package --allow-writing-to-package-directory new-screen"
+    private static let example = "\(command) --pattern prex Stopwatch"
+
+    static let help = """
+        OVERVIEW: Writes a screen of a pattern, with its test.
+
+        USAGE: \(command)
+                   --pattern <pattern> <Name> [--target <target>] [--tests <target>]
+
+        ARGUMENTS:
+          <Name>               The name of the screen, such as Stopwatch. The names of its types and files begin with it.
+
+        OPTIONS:
+          --pattern <pattern>  One of:
+        \(Pattern.list(indentedBy: "                         "))
+          --target <target>    The target that the screen is for. Leave it out if one target depends on the product of the
+                               pattern.
+          --tests <target>     The test target that the test is for. Leave it out if one test target depends on the target.
+          -h, --help           Show this help.
+
+        The parts of the screen become a folder in the folder of the target, and the test a file in the folder of the test
+        target. Files that exist are not changed: if one of the new files exists already, nothing is written.
+
+        EXAMPLE: \(example)
+        """
+
+    /// Reads what was asked for.
+    ///
+    /// - Returns: `nil` if it is the help.
+    init?(_ arguments: [String]) throws {
+        var names: [String] = []
+        var options: [String: String] = [:]
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "-h" || argument == "--help" { return nil }
+            guard argument.hasPrefix("-") else {
+                names.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let option = String(parts[0])
+            guard ["--pattern", "--target", "--tests"].contains(option) else {
+                throw Failure(
+                    """
+                    There is no option \(option). The options are --pattern, --target and --tests. For more, see
+                        \(Self.command) --help
+                    """
+                )
+            }
+            guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.hasPrefix("-"),
+                !value.isEmpty
+            else {
+                throw Failure("The option \(option) has no value. An example:\n    \(Self.example)")
+            }
+            if options.updateValue(value, forKey: option) != nil {
+                throw Failure("The option \(option) is there twice. A screen is written into one target.")
+            }
+        }
+        pattern = try Self.pattern(options["--pattern"])
+        name = try Self.name(names)
+        target = options["--target"]
+        tests = options["--tests"]
+    }
+
+    private static func pattern(_ text: String?) throws -> Pattern {
+        let list = Pattern.list(indentedBy: "    ")
+        guard let text else {
+            throw Failure("Say which pattern, with --pattern:\n\(list)\nAn example:\n    \(example)")
+        }
+        guard let pattern = Pattern(rawValue: text.lowercased()) else {
+            throw Failure("There is no pattern \(text). The patterns are:\n\(list)")
+        }
+        return pattern
+    }
+
+    private static func name(_ names: [String]) throws -> String {
+        guard let name = names.first else {
+            throw Failure("Say how the screen is called. An example:\n    \(example)")
+        }
+        if names.count > 1 {
+            let list = names.joined(separator: ", ")
+            throw Failure("There are several names: \(list). Write one screen at a time.")
+        }
+        if isTypeName(name) { return name }
+        let suggestion = typeName(from: name).map { " Write \($0) instead." } ?? ""
+        throw Failure(
+            """
+            The name \(name) cannot begin the name of a type: it has to start with a capital letter, and to consist of \
+            letters, digits and underscores.\(suggestion)
+            """
+        )
+    }
+
+    private static func isTypeName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    /// A name made of the words of a text: of `my-screen`, it is `MyScreen`.
+    private static func typeName(from text: String) -> String? {
+        let words = text.split { !$0.isLetter && !$0.isNumber }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }
+        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+        return isTypeName(capitalized) ? capitalized : nil
+    }
+}
