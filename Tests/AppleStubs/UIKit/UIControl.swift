@@ -11,6 +11,16 @@ open class UIControl: UIView {
         public static var editingChanged: UIControl.Event { fatalError() }
     }
 
+    public struct State: OptionSet, @unchecked Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var normal: UIControl.State { fatalError() }
+    }
+
     open var isEnabled: Bool {
         get { fatalError() }
         set { fatalError() }
@@ -21,6 +31,23 @@ open class UIControl: UIView {
 
     @available(iOS 14.0, tvOS 14.0, *)
     open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) { fatalError() }
+}
+
+@MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, @unchecked Sendable {
+        case custom = 0
+        case system = 1
+    }
+
+    public convenience init(type buttonType: UIButton.ButtonType) { fatalError() }
+
+    @available(iOS 14.0, tvOS 14.0, *)
+    public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+        fatalError()
+    }
+
+    open func setTitle(_ title: String?, for state: UIControl.State) { fatalError() }
 }
 
 @MainActor

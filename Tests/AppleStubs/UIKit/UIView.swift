@@ -11,6 +11,11 @@ open class UIView: UIResponder {
         public static var flexibleHeight: UIView.AutoresizingMask { fatalError() }
     }
 
+    open var backgroundColor: UIColor? {
+        get { fatalError() }
+        set { fatalError() }
+    }
+
     open var isHidden: Bool {
         get { fatalError() }
         set { fatalError() }
@@ -41,6 +46,13 @@ open class UILabel: UIView {
         get { fatalError() }
         set { fatalError() }
     }
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+    @available(iOS 13.0, *)
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    open class var systemBackground: UIColor { fatalError() }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {}

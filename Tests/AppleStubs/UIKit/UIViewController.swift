@@ -5,6 +5,7 @@ open class UIViewController: UIResponder {
         set { fatalError() }
     }
 
+    open func viewDidLoad() { fatalError() }
     open func addChild(_ childController: UIViewController) { fatalError() }
     open func removeFromParent() { fatalError() }
     open func willMove(toParent parent: UIViewController?) { fatalError() }
