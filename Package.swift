@@ -25,7 +25,7 @@ let package = Package(
                     description: "Writes a screen of a pattern, with its test"
                 ),
                 permissions: [
-                    .writeToPackageDirectory(reason: "It writes the screen and its test as new Swift files.")
+                    .writeToPackageDirectory(reason: "It writes the screen and its test as new Swift files")
                 ]
             )
         ),

@@ -2,10 +2,12 @@
 import FractalCore
 import UIKit
 
-/// Shows what is presented. Whoever creates it presents a view model with it:
+/// Shows what is presented. Present a view model with it where you create it:
 ///
 ///     let screen = ___VARIABLE_productName:identifier___ViewController()
 ///     let presentation = ___VARIABLE_productName:identifier___ViewModel() <- screen
+///
+/// `presentation?.dispose()` ends that. Call it when the screen is gone.
 final class ___VARIABLE_productName:identifier___ViewController: UIViewController {
     private let countLabel = UILabel()
     private let incrementButton = UIButton(type: .system)
