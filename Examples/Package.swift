@@ -27,10 +27,13 @@ let stopwatches: [Target] =
     } + [
         // What no pattern has a part in: laps, time, where laps are kept, and the widgets.
         .target(name: "StopwatchDomain", swiftSettings: newProject),
+        // The same without a library, as a measure.
+        .target(name: "StopwatchPlain", dependencies: ["StopwatchDomain"], swiftSettings: newProject),
         .testTarget(
             name: "StopwatchTests",
             dependencies: [
                 "StopwatchDomain",
+                "StopwatchPlain",
                 .product(name: "SharedReactive", package: "swift-presentation-patterns"),
             ]
                 + patterns.flatMap { pattern -> [Target.Dependency] in

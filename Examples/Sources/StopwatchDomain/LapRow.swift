@@ -47,3 +47,12 @@ nonisolated extension [Lap] {
         }
     }
 }
+
+nonisolated extension [LapRow] {
+    /// What the second screen shows of the laps: how many there are, and the fastest.
+    public var summary: String {
+        let laps = count == 1 ? "1 lap" : "\(count) laps"
+        guard let fastest = first(where: { $0.mark == .fastest }) else { return laps }
+        return "\(laps), the fastest in \(fastest.time)"
+    }
+}

@@ -3,6 +3,8 @@ import StopwatchDomain
 
 final class StopwatchViewController {
     let panel = StopwatchPanel()
+    private(set) var summary: SummaryViewController?
+    private(set) var openSummary: () -> Void = {}
     private let viewModel: StopwatchViewModel
     private var presentation: Disposable?
 
@@ -52,6 +54,21 @@ extension StopwatchViewController: StopwatchPresenters {
     var stopPresenter: Presenter<() -> Void> { tapPresenter(.stop) }
     var lapPresenter: Presenter<() -> Void> { tapPresenter(.lap) }
     var resetPresenter: Presenter<() -> Void> { tapPresenter(.reset) }
+
+    var summaryPresenter: Presenter<SummaryViewModel.AnyPresentable> {
+        Presenter.UI { [weak self] viewModel in
+            let summary = SummaryViewController()
+            self?.summary = summary
+            return viewModel <- summary
+        }
+    }
+
+    var openSummaryPresenter: Presenter<() -> Void> {
+        Presenter.UI { [weak self] in
+            self?.openSummary = $0
+            return nil
+        }
+    }
 
     private func tapPresenter(_ button: StopwatchButton) -> Presenter<() -> Void> {
         Presenter.UI { [panel] in

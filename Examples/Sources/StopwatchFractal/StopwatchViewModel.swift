@@ -8,6 +8,7 @@ final class StopwatchViewModel {
     private let elapsed = MutableProperty(Duration.zero)
     private let laps = MutableProperty<[Lap]>([])
     private let message = MutableProperty<String?>(nil)
+    private let summary = MutableProperty<SummaryViewModel?>(nil)
     private let enabled: Property<Set<StopwatchButton>>
     private let store: any LapStore
     private let saver: LapSaver
@@ -63,6 +64,10 @@ final class StopwatchViewModel {
         if let zero = zero.value { elapsed.value = clock.now - zero }
     }
 
+    private func openSummary() {
+        summary.value = SummaryViewModel(laps: laps.map(\.rows))
+    }
+
     private func save() {
         let saving = saver.save(laps.value)
         Task { [message] in message.value = await saving.value }
@@ -78,6 +83,8 @@ protocol StopwatchPresenters {
     var stopPresenter: Presenter<() -> Void> { get }
     var lapPresenter: Presenter<() -> Void> { get }
     var resetPresenter: Presenter<() -> Void> { get }
+    var summaryPresenter: Presenter<SummaryViewModel.AnyPresentable> { get }
+    var openSummaryPresenter: Presenter<() -> Void> { get }
 }
 
 extension StopwatchViewModel: Presentable {
@@ -92,6 +99,8 @@ extension StopwatchViewModel: Presentable {
                 presenters.stopPresenter <~ { self.stop() },
                 presenters.lapPresenter <~ { self.lap() },
                 presenters.resetPresenter <~ { self.reset() },
+                presenters.summaryPresenter.optional() <~ self.summary,
+                presenters.openSummaryPresenter <~ { self.openSummary() },
                 AnyDisposable.task { await self.load() },
                 AnyDisposable.UI { self.ticking?.cancel() },
             ])

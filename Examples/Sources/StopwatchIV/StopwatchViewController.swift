@@ -4,6 +4,7 @@ import StopwatchDomain
 final class StopwatchViewController: ViewProtocol {
     var eventEmitter: EventEmitter<StopwatchInteractor>?
     let panel = StopwatchPanel()
+    weak var summary: SummaryViewController?
 
     func viewDidLoad() {
         panel.onTap = [
@@ -17,10 +18,15 @@ final class StopwatchViewController: ViewProtocol {
 
     func handle(command: StopwatchCommand) {
         switch command {
-        case .showTime(let time): panel.time = time
-        case .enableButtons(let buttons): panel.enabled = buttons
-        case .showLaps(let laps): panel.laps = laps
-        case .showMessage(let message): panel.message = message
+        case .showTime(let time):
+            panel.time = time
+        case .enableButtons(let buttons):
+            panel.enabled = buttons
+        case .showLaps(let laps):
+            panel.laps = laps
+            summary?.show(laps)
+        case .showMessage(let message):
+            panel.message = message
         }
     }
 }

@@ -3,6 +3,7 @@ import StopwatchDomain
 
 final class StopwatchViewController {
     let panel = StopwatchPanel()
+    weak var summary: SummaryViewController?
     private let presenter: StopwatchPresenter
 
     init(presenter: StopwatchPresenter) {
@@ -32,7 +33,10 @@ extension StopwatchViewController: StopwatchView {
     }
 
     var laps: Binder<[LapRow]> {
-        Binder(self) { me, laps in me.panel.laps = laps }
+        Binder(self) { me, laps in
+            me.panel.laps = laps
+            me.summary?.show(laps)
+        }
     }
 
     var message: Binder<String?> {

@@ -5,7 +5,7 @@ final class StopwatchViewController: View {
     let panel = StopwatchPanel()
     private let store: any LapStore
     private let clock: StopwatchClock
-    private lazy var presenter = StopwatchPresenter(view: self, store: store, clock: clock)
+    private(set) lazy var presenter = StopwatchPresenter(view: self, store: store, clock: clock)
 
     init(store: any LapStore, clock: StopwatchClock = StopwatchClock()) {
         self.store = store

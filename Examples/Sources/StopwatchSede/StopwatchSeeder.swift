@@ -16,10 +16,12 @@ final class Stopwatch: ObservableObject {
     @Published var laps: [Lap] = []
     @Published var saving: Task<String?, Never>?
     @Published var message: String?
+    let store: any LapStore
     let saver: LapSaver
 
-    init(saver: LapSaver) {
-        self.saver = saver
+    init(store: any LapStore) {
+        self.store = store
+        saver = LapSaver(store)
     }
 
     var enabled: Set<StopwatchButton> {
@@ -30,18 +32,11 @@ final class Stopwatch: ObservableObject {
 }
 
 struct StopwatchSeeder: Seedable {
-    @StateObject private var stopwatch: Stopwatch
-    private let store: any LapStore
-    private let clock: StopwatchClock
-
-    init(store: any LapStore, clock: StopwatchClock = StopwatchClock()) {
-        self.store = store
-        self.clock = clock
-        _stopwatch = StateObject(wrappedValue: Stopwatch(saver: LapSaver(store)))
-    }
+    @EnvironmentObject var stopwatch: Stopwatch
+    let clock: StopwatchClock
 
     func initialize() -> (StopwatchView.Model, Cmd<StopwatchView.Msg>) {
-        (.init(), .ofAsyncMsg { .loaded(await store.load()) })
+        (.init(), .ofAsyncMsg { .loaded(await stopwatch.store.load()) })
     }
 
     func update(model: StopwatchView.Model) -> (StopwatchView.Model, Cmd<StopwatchView.Msg>) {

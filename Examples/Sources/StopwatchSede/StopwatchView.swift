@@ -7,6 +7,7 @@ import SwiftUI
 
 struct StopwatchView: View {
     @Seeder<Model, Msg> var seeder
+    @Router<StopwatchRoute> var router
 
     var body: some View {
         VStack {
@@ -15,6 +16,7 @@ struct StopwatchView: View {
             Button("Stop") { _seeder(.stop) }.disabled(!seeder.enabled.contains(.stop))
             Button("Lap") { _seeder(.lap) }.disabled(!seeder.enabled.contains(.lap))
             Button("Reset") { _seeder(.reset) }.disabled(!seeder.enabled.contains(.reset))
+            NavigationLink("Summary") { router(.summary) }
             ForEach(seeder.laps) { lap in Text(lap.text) }
             if let message = seeder.message { Text(message) }
         }

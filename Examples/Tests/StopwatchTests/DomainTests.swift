@@ -25,6 +25,12 @@ import Testing
         #expect([Lap](milliseconds: 1, 1, 1).rows.map(\.mark) == [nil, nil, nil])
     }
 
+    @Test func theSummaryNamesTheFastestLapOfThree() {
+        #expect([LapRow]().summary == "0 laps")
+        #expect([Lap](milliseconds: 900).rows.summary == "1 lap")
+        #expect([Lap](milliseconds: 900, 800, 700).rows.summary == "3 laps, the fastest in 0:00.7")
+    }
+
     @Test func aSaveBeginsWhenTheOneBeforeHasEnded() async {
         let store = SlowStore()
         let saver = LapSaver(store)

@@ -18,6 +18,8 @@ protocol StopwatchDriver: AnyObject {
     /// What is to be released when the screen is left.
     var widgets: AnyObject { get }
     func tap(_ button: StopwatchButton)
+    /// Opens the second screen, and returns what reads it.
+    func openSummary() -> () -> String
 }
 
 /// The driver of a screen whose widgets are on a panel.
@@ -126,7 +128,7 @@ private struct SeededNumbers: RandomNumberGenerator {
 /// What is to be true of every version, whatever its pattern.
 @Suite(.timeLimit(.minutes(2))) struct DriverTests {
     nonisolated enum Pattern: String, CaseIterable {
-        case fractal, iv, necom, prex
+        case fractal, iv, necom, plain, prex
         #if !canImport(SwiftUI)
         case sede
         #endif
@@ -137,6 +139,7 @@ private struct SeededNumbers: RandomNumberGenerator {
             case .fractal: FractalDriver.self
             case .iv: IVDriver.self
             case .necom: NecomDriver.self
+            case .plain: PlainDriver.self
             case .prex: PrexDriver.self
             #if !canImport(SwiftUI)
             case .sede: SedeDriver.self
@@ -195,6 +198,17 @@ private struct SeededNumbers: RandomNumberGenerator {
         }
         let saves = await store.saves.map { $0.map(\.time) }
         #expect(saves == model.saves.map { $0.map { .milliseconds($0) } })
+    }
+
+    @Test(arguments: Pattern.allCases)
+    func theSecondScreenFollowsTheFirst(in pattern: Pattern) async throws {
+        let store = ScriptedLapStore([Lap](milliseconds: 300, 200), isLocked: true)
+        let driver = pattern.driver.init(store: store, clock: StopwatchClock(scheduler.clock))
+        let summary = driver.openSummary()
+        #expect(summary() == "0 laps")
+        await store.unlock()
+        while summary() == "0 laps" { await Task.yield() }
+        #expect(summary() == "2 laps")
     }
 
     @Test(arguments: Pattern.allCases)

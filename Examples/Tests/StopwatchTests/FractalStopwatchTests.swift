@@ -14,6 +14,8 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
     let stop = RecordingPresenter<() -> Void>()
     let lap = RecordingPresenter<() -> Void>()
     let reset = RecordingPresenter<() -> Void>()
+    let summary = RecordingPresenter<SummaryViewModel.AnyPresentable>()
+    let openSummary = RecordingPresenter<() -> Void>()
 
     var timePresenter: Presenter<String> { time.presenter }
     var enabledPresenter: Presenter<Set<StopwatchButton>> { enabled.presenter }
@@ -23,6 +25,8 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
     var stopPresenter: Presenter<() -> Void> { stop.presenter }
     var lapPresenter: Presenter<() -> Void> { lap.presenter }
     var resetPresenter: Presenter<() -> Void> { reset.presenter }
+    var summaryPresenter: Presenter<SummaryViewModel.AnyPresentable> { summary.presenter }
+    var openSummaryPresenter: Presenter<() -> Void> { openSummary.presenter }
 }
 
 @Suite(.timeLimit(.minutes(1))) struct FractalStopwatchTests: StopwatchScenarios {
@@ -183,4 +187,9 @@ final class FractalDriver: PanelDriver {
     }
 
     var panel: StopwatchPanel { controller.panel }
+
+    func openSummary() -> () -> String {
+        controller.openSummary()
+        return { [controller] in controller.summary?.text ?? "" }
+    }
 }

@@ -151,4 +151,9 @@ final class IVDriver: PanelDriver {
     }
 
     var panel: StopwatchPanel { controller.panel }
+
+    func openSummary() -> () -> String {
+        let summary = controller.makeSummary()
+        return { summary.text }
+    }
 }

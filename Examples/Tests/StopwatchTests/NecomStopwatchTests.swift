@@ -167,4 +167,9 @@ final class NecomDriver: PanelDriver {
     }
 
     var panel: StopwatchPanel { controller.panel }
+
+    func openSummary() -> () -> String {
+        let summary = controller.makeSummary()
+        return { summary.text }
+    }
 }

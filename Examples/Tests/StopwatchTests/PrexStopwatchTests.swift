@@ -157,4 +157,10 @@ final class PrexDriver: PanelDriver {
     }
 
     var panel: StopwatchPanel { controller.panel }
+
+    func openSummary() -> () -> String {
+        let summary = controller.makeSummary()
+        summary.viewDidLoad()
+        return { summary.text }
+    }
 }

@@ -10,13 +10,13 @@ import Testing
     private let scheduler = TestScheduler()
 
     private func host(_ store: ScriptedLapStore) -> ViewHost {
-        let seeder = StopwatchSeeder(store: store, clock: StopwatchClock(scheduler.clock))
-        return ViewHost(StopwatchView().seed(seeder))
+        let router = StopwatchRouter(clock: StopwatchClock(scheduler.clock))
+        return ViewHost(router.base(.stopwatch).environmentObject(Stopwatch(store: store)))
     }
 
     /// What is shown: the buttons are always there.
     private func texts(_ time: String, _ others: String...) -> [String] {
-        [time, "Start", "Stop", "Lap", "Reset"] + others
+        [time, "Start", "Stop", "Lap", "Reset", "Summary"] + others
     }
 
     /// Shows a store's laps, and waits until the stopwatch can be used.
@@ -133,12 +133,19 @@ extension ViewHost {
 /// The screen with its view, for the tests of all patterns.
 final class SedeDriver: StopwatchDriver {
     private let host: ViewHost
+    private let stopwatch: Stopwatch
 
     init(store: any LapStore, clock: StopwatchClock) {
-        host = ViewHost(StopwatchView().seed(StopwatchSeeder(store: store, clock: clock)))
+        stopwatch = Stopwatch(store: store)
+        host = ViewHost(StopwatchRouter(clock: clock).base(.stopwatch).environmentObject(stopwatch))
     }
 
-    var widgets: AnyObject { host }
+    var widgets: AnyObject { stopwatch }
+
+    func openSummary() -> () -> String {
+        try? host.follow("Summary")
+        return { [host] in host.texts.joined() }
+    }
 
     func tap(_ button: StopwatchButton) {
         try? host.tap(button.rawValue)
@@ -146,7 +153,7 @@ final class SedeDriver: StopwatchDriver {
 
     var shown: Shown {
         let texts = host.texts
-        let others = texts.dropFirst(1 + StopwatchButton.allCases.count)
+        let others = texts.dropFirst(2 + StopwatchButton.allCases.count)
         return Shown(
             time: texts[0],
             enabled: host.enabled,

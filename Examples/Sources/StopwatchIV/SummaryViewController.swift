@@ -1,0 +1,19 @@
+import StopwatchDomain
+
+/// Shows what the first screen hands on to it.
+final class SummaryViewController {
+    private(set) var text = ""
+
+    func show(_ laps: [LapRow]) {
+        text = laps.summary
+    }
+}
+
+extension StopwatchViewController {
+    func makeSummary() -> SummaryViewController {
+        let summary = SummaryViewController()
+        summary.show(panel.laps)
+        self.summary = summary
+        return summary
+    }
+}
