@@ -8,6 +8,9 @@ import Dispatch
 /// scheduler.advance(by: .seconds(60))   // prints a minute later
 /// ```
 ///
+/// Intervals such as `.seconds(60)` are Dispatch's. Where the upcoming feature `MemberImportVisibility` is on, as in new
+/// projects of Xcode 26, the file needs `import Dispatch`.
+///
 /// Work runs on the thread that advances the time, in the order of its times, and of scheduling where they
 /// are the same. Work may schedule more, and advance the time too.
 ///
