@@ -224,6 +224,7 @@ private struct SeededNumbers: RandomNumberGenerator {
             driver.tap(.start)
             await scheduler.pass(100)
             await scheduler.waiting()
+            #expect(driver.openSummary()() == "0 laps")
         }
         #expect(scheduler.isIdle)
         // A task that was cancelled may hold it for a moment.
