@@ -41,6 +41,7 @@ final class StopwatchViewModel {
     }
 
     private func stop() {
+        guard enabled.value.contains(.stop) else { return }
         ticking?.cancel()
         measure()
         zero.value = nil

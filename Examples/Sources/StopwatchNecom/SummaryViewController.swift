@@ -1,6 +1,6 @@
 import StopwatchDomain
 
-/// Shows what the first screen hands on to it.
+/// Shows what the first screen passes on to it.
 final class SummaryViewController {
     private(set) var text = ""
 

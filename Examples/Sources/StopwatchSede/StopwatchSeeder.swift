@@ -80,6 +80,7 @@ struct StopwatchSeeder: Seedable {
             stopwatch.ticks? += 1
 
         case .stop:
+            guard stopwatch.enabled.contains(.stop) else { return }
             measure()
             stopwatch.zero = nil
             stopwatch.ticks = nil
