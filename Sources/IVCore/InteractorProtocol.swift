@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// The part of a screen that decides what its view shows. It handles the view's events and emits commands to the view.
 ///
 /// ```swift
@@ -33,9 +35,12 @@ extension InteractorProtocol {
     /// Sends a command to the view.
     ///
     /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor was not linked to a view,
-    /// the command is dropped.
+    /// the command is dropped, and a debug build says so.
     @inlinable
     public func emit(command: Command) {
+        #if DEBUG
+        if commandEmitter == nil { hintAtMissingLink() }
+        #endif
         commandEmitter?.emit(command)
     }
 
@@ -44,4 +49,17 @@ extension InteractorProtocol {
     public func emit(commands: [Command]) {
         for command in commands { emit(command: command) }
     }
+
+    #if DEBUG
+    @usableFromInline
+    func hintAtMissingLink() {
+        Hint.give(
+            about: "command without a link: \(Self.self)",
+            """
+            \(Self.self) emitted a command before it was linked to a view, so nobody handles the command. Link a view \
+            first: view.link(interactor). In a test, link a MockView.
+            """
+        )
+    }
+    #endif
 }

@@ -105,6 +105,9 @@ extension ViewProtocol {
     ) {
         let link = lane.begin()
         if link.hasEnded { return }
+        #if DEBUG
+        Hint.withhold(about: Self.missingLink)
+        #endif
         if Trace.isOn { link.recordBeginning() }
         // The view gets its emitter first, and the link keeps the view's events. So an event or a command that is
         // emitted from now on reaches the other side.

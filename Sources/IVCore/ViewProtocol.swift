@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// An object that shows a screen or a part of it. It emits events for what the user does, and handles the interactor's
 /// commands.
 ///
@@ -44,9 +46,12 @@ public protocol ViewProtocol<Interactor>: AnyObject {
 extension ViewProtocol {
     /// Sends an event to the interactor.
     ///
-    /// If the view is not linked, the event is dropped.
+    /// If the view is not linked, the event is dropped. If it never was, a debug build says so.
     @inlinable
     public func emit(event: Interactor.Event) {
+        #if DEBUG
+        if eventEmitter == nil { hintAtMissingLink() }
+        #endif
         eventEmitter?.emit(event)
     }
 
@@ -55,4 +60,20 @@ extension ViewProtocol {
     public func emit(events: [Interactor.Event]) {
         for event in events { emit(event: event) }
     }
+
+    #if DEBUG
+    /// What the hint is about. After a link has ended, events are dropped on purpose, so a view that was linked withholds it.
+    static var missingLink: String { "event without a link: \(Self.self)" }
+
+    @usableFromInline
+    func hintAtMissingLink() {
+        Hint.give(
+            about: Self.missingLink,
+            """
+            \(Self.self) emitted an event before it was linked to an interactor, so nobody handles the event. Link the \
+            view first: view.link(\(Interactor.self)(…)).
+            """
+        )
+    }
+    #endif
 }

@@ -62,6 +62,11 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @usableFromInline
     final let tasks = OwnedTasks()
 
+    #if DEBUG
+    @usableFromInline
+    final let use: PresenterUse
+    #endif
+
     /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
     ///
     /// - Parameters:
@@ -75,7 +80,14 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         let weakly = WeakView(view)
         // Not the flux itself, which has this closure as a listener.
         let core = ObjectIdentifier(flux.core)
+        #if DEBUG
+        let use = PresenterUse(view: view)
+        self.use = use
+        #endif
         let reflection = MainDelivery<StateChange<State>> { change in
+            #if DEBUG
+            use.note()
+            #endif
             if Trace.isOn { return weakly.reflectTraced(change, of: core) }
             weakly.view?.reflect(change: change)
         }
@@ -98,6 +110,9 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable
     public init(flux: Flux<Action, State>) {
         self.flux = flux
+        #if DEBUG
+        use = PresenterUse(view: nil)
+        #endif
         reflection = nil
         subscription = nil
     }
@@ -110,6 +125,9 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     }
 
     deinit {
+        #if DEBUG
+        use.end(of: Self.self)
+        #endif
         if let subscription { flux.store.removeListener(with: subscription) }
         reflection?.end()
     }
@@ -120,7 +138,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// For a view that shows one property, see `subscript(_:)`.
     @inlinable
     public final var state: State {
-        flux.store.state
+        noteUse()
+        return flux.store.state
     }
 
     /// A property of the current state, as in `presenter[\.count]`.
@@ -131,7 +150,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// - Parameter keyPath: The property.
     @inlinable
     public final subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
-        flux.store[keyPath]
+        noteUse()
+        return flux.store[keyPath]
     }
 
     /// Dispatches an action.
@@ -141,6 +161,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// cases in which the view is told later.
     @inlinable
     public final func dispatch(_ action: Action) {
+        noteUse()
         flux.dispatcher.dispatch(action)
     }
 
@@ -150,11 +171,20 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// view. If the presenter was created without a view, the call does nothing.
     @inlinable
     public final func reflect() {
+        noteUse()
         if let subscription { flux.store.tell(subscription.observer) }
     }
 }
 
 extension Presenter {
+    /// Remembers in a debug build that the presenter was used. In a release build it is nothing.
+    @inlinable
+    final func noteUse() {
+        #if DEBUG
+        use.note()
+        #endif
+    }
+
     /// Starts a task that is cancelled when the presenter is deallocated.
     ///
     /// Otherwise it works like `Task.init`: the task runs on the caller's actor. The task keeps the presenter only if
@@ -182,7 +212,8 @@ extension Presenter {
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        tasks.run(priority: priority, isolation: isolation, operation: operation)
+        noteUse()
+        return tasks.run(priority: priority, isolation: isolation, operation: operation)
     }
 }
 

@@ -39,9 +39,28 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     }
 
     /// The changes that the view was told to reflect, in order.
+    ///
+    /// Read it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
+    /// the view. There, wait with ``changes(count:)`` or with an `expect` that takes a time.
     public var changes: [StateChange<State>] {
-        recording.elements
+        let changes = recording.elements
+        #if DEBUG
+        if changes.isEmpty && !CurrentThread.isMain { hintAtOtherThread() }
+        #endif
+        return changes
     }
+
+    #if DEBUG
+    private func hintAtOtherThread() {
+        Hint.give(
+            about: "off main: \(Self.self)",
+            """
+            A \(Self.self) was asked for its changes on a background thread, and has none yet. Views reflect changes on the \
+            main thread. Put @MainActor on the test, or wait: await view.changes(count: 1).
+            """
+        )
+    }
+    #endif
 
     /// Waits until the view was told of `count` changes or more, and returns all of them. If the task is cancelled, it
     /// returns the changes so far.
@@ -90,6 +109,9 @@ extension RecordingView {
                 return state
             }
             if recording.next == nil {
+                #if DEBUG
+                if recording.elements.isEmpty && !CurrentThread.isMain { hintAtOtherThread() }
+                #endif
                 throw ExpectationFailure.missing(Self.subject, number: 1, expected: State.self)
             }
             throw ExpectationFailure.impossible(

@@ -1,0 +1,53 @@
+#if DEBUG
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#endif
+
+/// Says in a debug build that something was probably not meant, although it is allowed and does nothing.
+///
+/// Each hint is written once in a process, to the standard error. In a release build it does not exist: write
+/// `#if DEBUG` around its uses.
+package enum Hint {
+    private struct Given: GuardedState {
+        var texts: [String: String] = [:]
+    }
+
+    private static let given = Lock(Given())
+
+    /// Writes a hint, unless it was written before.
+    ///
+    /// - Parameters:
+    ///   - key: What tells the hint from others: what it is about, and the type.
+    ///   - text: What happened, and what to write instead.
+    package static func give(about key: String, _ text: @autoclosure () -> String) {
+        let text = text()
+        let isFirst = given.withLock { given -> Bool in
+            if given.texts[key] != nil { return false }
+            given.texts[key] = text
+            return true
+        }
+        guard isFirst else { return }
+        // As one line at once, beside what other threads write. The C library's `stderr` is a variable.
+        var line = "Hint: \(text)\n"
+        line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+    }
+
+    /// Has a hint not be written from now on, because what it is about is known to be meant.
+    package static func withhold(about key: String) {
+        given.withLock { if $0.texts[key] == nil { $0.texts[key] = "" } }
+    }
+
+    /// The hints that were written in this process, in no order.
+    package static var all: [String] {
+        given.withLock { $0.texts.values.filter { !$0.isEmpty } }
+    }
+}
+#endif

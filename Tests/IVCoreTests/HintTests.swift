@@ -1,0 +1,67 @@
+#if DEBUG
+import SharedReactive
+import TestSupport
+import Testing
+
+@testable import IVCore
+
+/// What a debug build says of mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
+@MainActor
+struct HintTests {
+    enum HintedEvent { case appeared }
+    enum HintedCommand { case show }
+
+    final class SilentInteractor: InteractorProtocol {
+        var commandEmitter: CommandEmitter<HintedCommand>?
+        func handle(event: HintedEvent) { emit(command: .show) }
+    }
+    final class EarlyView: ViewProtocol {
+        var eventEmitter: EventEmitter<SilentInteractor>?
+        func handle(command: HintedCommand) {}
+    }
+    final class LinkedView: ViewProtocol {
+        var eventEmitter: EventEmitter<LinkedInteractor>?
+        func handle(command: HintedCommand) {}
+    }
+    final class LinkedInteractor: InteractorProtocol {
+        var commandEmitter: CommandEmitter<HintedCommand>?
+        func handle(event: HintedEvent) { emit(command: .show) }
+    }
+
+    /// The hints that name a type, after something was done.
+    func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
+        body()
+        return Hint.all.filter { $0.contains("\(type)") }
+    }
+
+    @Test func anEventBeforeTheLinkIsHintedAtOnce() {
+        let given = hints(of: EarlyView.self) {
+            let view = EarlyView()
+            view.emit(event: .appeared)
+            view.emit(events: [.appeared, .appeared])
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("view.link(SilentInteractor(…))") == true)
+    }
+
+    @Test func aCommandBeforeTheLinkIsHintedAtOnce() {
+        let given = hints(of: SilentInteractor.self) {
+            SilentInteractor().handle(event: .appeared)
+            SilentInteractor().handle(event: .appeared)
+        }
+        #expect(given.filter { $0.contains("command") }.count == 1)
+    }
+
+    @Test func aViewThatIsOrWasLinkedIsNotHintedAt() {
+        let given = hints(of: LinkedView.self) {
+            let view = LinkedView()
+            view.link(LinkedInteractor())
+            view.emit(event: .appeared)
+            view.unlink()
+            view.emit(event: .appeared)
+        }
+        #expect(given == [])
+        #expect(hints(of: LinkedInteractor.self) {} == [])
+    }
+}
+#endif

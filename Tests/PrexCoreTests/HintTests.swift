@@ -1,0 +1,82 @@
+#if DEBUG
+import SharedReactive
+import TestSupport
+import Testing
+
+@testable import PrexCore
+
+/// What a debug build says of mistakes that are silent otherwise. Each test has types of its own, because a hint is given once.
+struct HintTests {
+    struct HintedState: PrexCore.State { var count = 0 }
+    enum HintedAction: PrexCore.Action { case add }
+    struct HintedMutation: Mutation {
+        func mutate(action: HintedAction, state: inout HintedState) { state.count += 1 }
+    }
+    /// Tests run at the same time, so that each looks for its own hints.
+    final class UnkeptView: View {
+        var presenter: Presenter<HintedAction, HintedState>?
+        func reflect(change: StateChange<HintedState>) {}
+    }
+    final class KeptView: View {
+        var presenter: Presenter<HintedAction, HintedState>?
+        func reflect(change: StateChange<HintedState>) {}
+    }
+    final class OtherView: View {
+        func reflect(change: StateChange<HintedState>) {}
+    }
+
+    /// The hints that name a type, after something was done.
+    func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
+        body()
+        return Hint.all.filter { $0.contains("\(type)") }
+    }
+
+    @Test @MainActor func aPresenterThatNobodyKeepsIsHintedAtOnce() {
+        let view = UnkeptView()
+        let given = hints(of: UnkeptView.self) {
+            for _ in 0..<3 { _ = Presenter(view: view, state: HintedState(), mutation: HintedMutation()) }
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("keep it in a property of the view") == true)
+        withExtendedLifetime(view) {}
+    }
+
+    @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {
+        let given = hints(of: KeptView.self) {
+            let flux = Flux(state: HintedState(), mutation: HintedMutation())
+            let view = KeptView()
+            view.presenter = Presenter(view: view, flux: flux)
+            view.presenter?.dispatch(.add)
+            view.presenter = Presenter(view: view, flux: flux)
+            _ = view.presenter?.state
+            view.presenter = Presenter(view: view, flux: flux)
+            // Told of a change by the flux alone.
+            flux.dispatcher.dispatch(.add)
+            view.presenter = nil
+            let short = KeptView()
+            short.presenter = Presenter(view: short, flux: flux)
+        }
+        #expect(given == [])
+    }
+
+    @Test func aRecordingViewThatIsAskedOffMainSaysWhereToAsk() async {
+        struct OffMainState: PrexCore.State {}
+        let given = hints(of: OffMainState.self) {
+            offMain {
+                let view = RecordingView<OffMainState>()
+                #expect(view.changes.isEmpty)
+                #expect(view.changes.isEmpty)
+                #expect(throws: (any Error).self) { try view.expect { _ in } }
+            }
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("@MainActor") == true)
+    }
+
+    @Test @MainActor func aRecordingViewThatIsAskedOnMainSaysNothing() {
+        struct OnMainState: PrexCore.State {}
+        let given = hints(of: OnMainState.self) { #expect(RecordingView<OnMainState>().changes.isEmpty) }
+        #expect(given == [])
+    }
+}
+#endif
