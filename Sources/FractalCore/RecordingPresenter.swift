@@ -205,9 +205,9 @@ extension RecordingPresenter {
     ///
     /// - Parameters:
     ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     /// - Throws: An error whose description shows what was expected and what was presented, line by line, or says that
     ///   nothing was in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -225,9 +225,9 @@ extension RecordingPresenter {
     ///
     /// - Parameters:
     ///   - viewModel: The expected value. It is compared as in `expect(_:)`.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     /// - Throws: An error whose description shows what was expected and what ended, line by line, or says that nothing
     ///   did in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

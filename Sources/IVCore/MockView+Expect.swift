@@ -58,9 +58,9 @@ extension MockView {
     ///
     /// - Parameters:
     ///   - command: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     /// - Throws: An error whose description shows both commands, line by line, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -77,9 +77,9 @@ extension MockView {
     ///
     /// - Parameters:
     ///   - description: What is expected, in words.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - isExpected: Returns whether the command is expected.
     /// - Throws: An error whose description shows the command, or says that there was none in time, or what
     ///   `isExpected` throws.

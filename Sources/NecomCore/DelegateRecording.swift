@@ -147,9 +147,9 @@ extension RecordingDelegate {
     /// - Parameters:
     ///   - member: The member that it is given to.
     ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     /// - Throws: An error whose description shows both values with their members, or says that there was none in time.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<Value, C: Clock>(

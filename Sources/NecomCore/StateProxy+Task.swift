@@ -22,7 +22,7 @@ extension StateProxy {
     ///
     /// - Parameters:
     ///   - priority: The task's priority; the caller's if it is `nil`.
-    ///   - isolation: The caller's actor. Leave it out.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult

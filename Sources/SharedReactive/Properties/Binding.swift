@@ -6,12 +6,12 @@ precedencegroup BindingPrecedence {
 /// Binds what is on its left to what is on its right.
 infix operator <~ : BindingPrecedence
 
-/// What can stand on the right of `<~`: a property, or a signal or producer that cannot fail.
+/// The source of a binding, on the right of `<~`: a property, or a signal or producer that cannot fail.
 public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
 
-/// What can stand on the left of `<~`.
+/// The target of a binding, on the left of `<~`.
 public protocol BindingTargetProvider<Value> {
-    /// What it takes.
+    /// The type of the values that the target receives.
     associatedtype Value
 
     /// Where the values go.
@@ -24,11 +24,11 @@ extension Signal: BindingSource where Error == Never {}
 
 /// Sends every value of a source to a target.
 ///
-/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object
-/// is released. It keeps neither the source nor the target alive. If the target is a property or an action, the
-/// binding ends as soon as that is released.
+/// The binding ends when the returned disposable is disposed of, when the source ends, or when the target's object is
+/// released. The binding keeps neither the source nor the target alive. If the target is a property or an action, the
+/// binding ends as soon as the target is released.
 ///
-/// - Returns: A disposable that ends the binding. Releasing it does not.
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
@@ -39,7 +39,7 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
 
 /// Sends every value of a source to a target that takes optional values.
 ///
-/// - Returns: A disposable that ends the binding. Releasing it does not.
+/// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
@@ -52,9 +52,9 @@ extension Signal.Observer {
     /// Sends every value of a source to an observer.
     ///
     /// The binding ends when the returned disposable is disposed of, when the source ends, or when the observer is
-    /// released, which the binding holds weakly. The source's end is not sent to the observer.
+    /// released. The binding holds the observer weakly. The source's end is not sent to the observer.
     ///
-    /// - Returns: A disposable that ends the binding. Releasing it does not.
+    /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
     @discardableResult
     public static func <~ <Source: BindingSource>(
         observer: Signal<Value, Error>.Observer,

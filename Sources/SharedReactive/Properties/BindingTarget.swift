@@ -1,6 +1,6 @@
-/// Takes the values of a binding until its object is released, or its lifetime ends.
+/// Receives the values of a binding until an object is released or a lifetime ends.
 ///
-/// A target of the main actor is how a view takes values, whichever thread sets them:
+/// Use a target on the main actor for a view. It receives values on the main thread, whichever thread sends them:
 ///
 /// ```swift
 /// extension UILabel {
@@ -31,13 +31,13 @@ public struct BindingTarget<Value>: BindingTargetProvider {
         let take: (Value) -> Void
     }
 
-    /// The bindings to this target end with it.
+    /// The lifetime of the target. Bindings end when it ends.
     ///
-    /// For a target of an object without a lifetime, it ends some time after the object was released: when further
-    /// bindings to objects are created.
+    /// If the target was created for an object without a lifetime, it ends some time after the object was released,
+    /// when further bindings to objects are created.
     public var lifetime: Lifetime { end.lifetime }
 
-    /// Gives the target a value, on its scheduler if it has one.
+    /// Sends a value to the target, on its scheduler if it has one.
     public var action: (Value) -> Void {
         scheduled?.take ?? { [take] value in _ = take(value) }
     }
@@ -75,8 +75,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// Creates a target that calls a closure with each value, until a lifetime ends.
     ///
     /// - Parameters:
-    ///   - scheduler: Where the closure is called.
-    ///   - lifetime: The binding ends with it.
+    ///   - scheduler: The scheduler on which the closure is called.
+    ///   - lifetime: The binding ends when this lifetime ends.
     ///   - action: Called with each value.
     @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
     public init(
@@ -103,9 +103,9 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// released.
     ///
     /// - Parameters:
-    ///   - scheduler: Where the property is set.
-    ///   - lifetime: The binding ends with it.
-    ///   - object: Held weakly.
+    ///   - scheduler: The scheduler on which the property is set.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - object: The object. It is held weakly.
     ///   - keyPath: The property.
     @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
     public init<Object: AnyObject & Sendable>(
@@ -126,8 +126,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     ///
     /// - Parameters:
     ///   - scheduler: Sets the property on the main thread.
-    ///   - lifetime: The binding ends with it.
-    ///   - object: Held weakly.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - object: The object. It is held weakly.
     ///   - keyPath: The property.
     @MainActor
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -146,7 +146,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     ///
     /// - Parameters:
     ///   - scheduler: Calls the closure on the main thread.
-    ///   - lifetime: The binding ends with it.
+    ///   - lifetime: The binding ends when this lifetime ends.
     ///   - action: Called with each value.
     public init(
         on scheduler: UIScheduler,
@@ -161,7 +161,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     ///
     /// - Parameters:
     ///   - scheduler: Calls the closure on the main thread.
-    ///   - object: Held weakly.
+    ///   - object: The object. It is held weakly.
     ///   - action: Called with the object and each value.
     public init<Object: AnyObject & Sendable>(
         on scheduler: UIScheduler,
@@ -179,8 +179,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     /// Creates a target that calls a closure with an object and each value, until the object is released.
     ///
     /// - Parameters:
-    ///   - object: Held weakly. After it was released, the binding ends at the next value, or when further bindings
-    ///     to objects are created.
+    ///   - object: The object. It is held weakly. After it was released, the binding ends at the next value, or when
+    ///     further bindings to objects are created.
     ///   - action: Called on the thread that delivers the value. For an object of the main actor, use
     ///     `init(on:for:action:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -210,7 +210,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 extension BindingTarget: @unchecked Sendable where Value: Sendable {}
 
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
-    /// What the wrapped target takes.
+    /// The type of the values that the wrapped target receives.
     public typealias Value = Wrapped.Value
 
     /// The wrapped target, or one whose lifetime has ended.

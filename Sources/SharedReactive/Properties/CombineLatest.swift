@@ -1,12 +1,11 @@
-/// Combines a property with another one: what `property.combineLatest` is, to be called.
+/// Combines a property with another one. `property.combineLatest` returns it: call it with the other property.
 ///
 /// ```swift
 /// let both = name.combineLatest(with: age)
 /// let three = Property.combineLatest(name, age, address)
 /// ```
 ///
-/// A method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode: the compiler, which may
-/// take that expression for the method, cannot tell whose.
+/// It is not a method, because a method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode.
 public struct CombineLatest<First: PropertyProtocol & Sendable> {
     @usableFromInline
     let first: First
@@ -18,8 +17,8 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
 
     /// Returns a property of the first one's value and another's.
     ///
-    /// Its observers get a pair for each change of either. All of them get the same pairs in the same order,
-    /// from whatever threads the two are changed. It keeps both alive.
+    /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
+    /// whichever threads change the two properties. It keeps both alive.
     @inlinable
     public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
@@ -49,8 +48,8 @@ extension PropertyProtocol where Self: Sendable {
 extension PropertyProtocol {
     /// Returns a property of the values of three properties or more.
     ///
-    /// Its observers get all values for each change of any of them, all the same ones in the same order. It keeps the
-    /// properties alive.
+    /// Its observers get all values for each change of any property. All observers get the same values in the same
+    /// order. It keeps the properties alive.
     public static func combineLatest<
         First: PropertyProtocol & Sendable,
         Second: PropertyProtocol & Sendable,
@@ -89,7 +88,7 @@ extension PropertyProtocol {
         )
     }
 
-    /// Returns a property of the values of the properties of a sequence; `nil` if that is empty.
+    /// Returns a property of the values of the properties of a sequence, or `nil` if the sequence is empty.
     ///
     /// It keeps the properties alive.
     public static func combineLatest<Properties: Sequence>(
@@ -104,7 +103,7 @@ extension PropertyProtocol {
     /// It keeps the properties alive.
     ///
     /// - Parameters:
-    ///   - properties: What is combined.
+    ///   - properties: The properties to combine.
     ///   - emptySentinel: The value if the sequence is empty.
     public static func combineLatest<Properties: Sequence>(
         _ properties: Properties,

@@ -1,19 +1,19 @@
 extension PropertyProtocol where Self: Sendable {
-    /// Returns a property of the value of the property that a closure makes of this one's value.
+    /// Returns a property of the value of the property that a closure returns for this property's value.
     ///
-    /// With `.latest`, the returned property reads and observes the latest of these properties. It is always up to date,
-    /// and does nothing while nobody asks. With any other strategy it follows them as an observer does, from now on: inside
-    /// a callback, it has the values that observers have been told.
+    /// With `.latest`, the returned property reads and observes the latest of these properties. It is always up to
+    /// date, and does nothing while it is neither read nor observed. With any other strategy, it observes them from now
+    /// on. Inside a callback, its value is then the one that observers have been called with.
     ///
-    /// Each observer observes the properties on its own. If one of them changes while another thread changes this property,
-    /// one observer may be told of that change and another one of the next property's value alone.
+    /// Each observer observes the properties separately. If one of them changes while another thread changes this
+    /// property, one observer may get that change, and another observer only the value of the next property.
     ///
-    /// It keeps this property alive, and the latest one that was made. What is derived from a property that is flattened
-    /// inside another one is made at each read.
+    /// It keeps this property and the latest inner property alive. If a property is flattened inside another flattened
+    /// one, properties derived from it call their transforms at each read.
     ///
     /// - Parameters:
-    ///   - strategy: Which of the properties are observed, and when.
-    ///   - transform: Called once for each change, as that of `map(_:)` is.
+    ///   - strategy: Which of the properties are observed, and when. See ``FlattenStrategy``.
+    ///   - transform: Called once for each change, like the closure of `map(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
@@ -31,9 +31,9 @@ extension PropertyProtocol where Self: Sendable {
 }
 
 extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Sendable, Value.Value: Sendable {
-    /// Returns a property of the value of the property that this one holds.
+    /// Returns a property of the value of the property that this property holds.
     ///
-    /// - Parameter strategy: Which of the properties are observed, and when; see `flatMap(_:_:)`.
+    /// - Parameter strategy: Which of the properties are observed, and when. See `flatMap(_:_:)`.
     public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
         flatMap(strategy) { $0 }
     }

@@ -9,13 +9,13 @@
 ///
 /// A change is applied at once, as a whole. When the call that makes it returns, every thread reads the new value.
 /// Every observer gets every change once, in the order in which the changes were applied, one at a time. Inside an
-/// observer's callback every call is allowed. When the property is released, its observers are told that it has
-/// completed.
+/// observer's callback, you can call every method of the property. When the property is released, its observers get
+/// `completed`.
 ///
-/// The names are ReactiveSwift's. There, setting a property inside its own observer traps or deadlocks. Here, the
-/// change is delivered after the current one.
+/// The names are ReactiveSwift's. In ReactiveSwift, setting a property inside its own observer traps or deadlocks.
+/// Here, the change is delivered after the current one.
 ///
-/// As a property wrapper, the name is the value, and the name with a `$` is the property:
+/// It can be used as a property wrapper. Then the name is the value, and the name with a `$` is the property:
 ///
 /// ```swift
 /// @MutableProperty var name = ""
@@ -31,7 +31,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @usableFromInline
     let bindings = CompositeDisposable()
 
-    /// What it is called where its changes are traced; `nil` if they are not.
+    /// The name of the property in traces, or `nil` if its changes are not traced.
     public let name: String?
 
     /// Creates a property that holds `initialValue`.
@@ -48,8 +48,8 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// ```
     ///
     /// - Parameters:
-    ///   - initialValue: The value to begin with.
-    ///   - name: What it is called in a ``TraceStep``.
+    ///   - initialValue: The initial value.
+    ///   - name: The name of the property in a ``TraceStep``.
     public init(_ initialValue: Value, name: String) {
         delivery = Delivery(initialValue)
         self.name = name
@@ -65,8 +65,8 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// Creates a property that holds `wrappedValue`, for `@MutableProperty(name: "count") var count = …`.
     ///
     /// - Parameters:
-    ///   - wrappedValue: The value to begin with.
-    ///   - name: What it is called in a ``TraceStep``.
+    ///   - wrappedValue: The initial value.
+    ///   - name: The name of the property in a ``TraceStep``.
     public convenience init(wrappedValue: Value, name: String) {
         self.init(wrappedValue, name: name)
     }
@@ -79,14 +79,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
 
     /// The current value.
     ///
-    /// Setting it tells the observers, even if the new value is equal to the old one.
+    /// Setting it calls the observers, even if the new value is equal to the old one.
     @inlinable
     public var value: Value {
         get { delivery.trackedValue }
         set { swap(newValue) }
     }
 
-    /// The current value, as `value`.
+    /// The current value, like `value`.
     @inlinable
     public var wrappedValue: Value {
         get { value }
@@ -97,9 +97,9 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     @inlinable
     public var projectedValue: MutableProperty<Value> { self }
 
-    /// Sets the value and tells the observers.
+    /// Sets the value and calls the observers.
     ///
-    /// - Returns: The value before.
+    /// - Returns: The previous value.
     @inlinable
     @discardableResult
     public func swap(_ newValue: Value) -> Value {
@@ -113,17 +113,17 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         return value
     }
 
-    /// Changes the value in place, in one step, and tells the observers of the result.
+    /// Changes the value in place, atomically, and calls the observers with the result.
     ///
     /// Using this property inside `action` traps with a message. Other threads that use this property wait until
-    /// `action` returns, so keep it short. Other properties that `action` sets tell their observers after `action`
+    /// `action` returns, so keep it short. If `action` sets other properties, their observers are called after `action`
     /// has returned.
     ///
-    /// If `action` uses another property, and another thread uses this property inside the closure of that one, each
+    /// If `action` uses another property, and another thread uses this property inside a closure of the other one, each
     /// thread can wait for the other forever. Nest properties in the same order on every thread.
     ///
-    /// - Parameter action: Called once on this thread, before this method returns. If it throws, the changes that
-    ///   it has made stay, and the observers are told of them.
+    /// - Parameter action: Called once on this thread, before this method returns. If it throws, the changes that it
+    ///   has made stay, and the observers are called.
     /// - Returns: What `action` returns.
     @inlinable
     @discardableResult
@@ -140,7 +140,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// Using this property inside `action` traps with a message. Other threads that use this property wait until
     /// `action` returns, so keep it short.
     ///
-    /// If `action` uses another property, and another thread uses this property inside the closure of that one, each
+    /// If `action` uses another property, and another thread uses this property inside a closure of the other one, each
     /// thread can wait for the other forever. Nest properties in the same order on every thread.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
@@ -151,7 +151,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         return try action(delivery.exclusiveValue)
     }
 
-    /// Tells of the value as it is at the start, and of every change from then on.
+    /// A producer that sends the current value at its start, and every later value.
     @inlinable
     public var producer: SignalProducer<Value, Never> {
         SignalProducer(connect: { [delivery] _, receive in
@@ -159,7 +159,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         })
     }
 
-    /// Tells of every change from now on.
+    /// A signal that sends every value from now on.
     @inlinable
     public var signal: Signal<Value, Never> {
         Signal(subscribe: { [delivery] _, receive in
@@ -175,7 +175,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
         ValueSource(delivery)
     }
 
-    /// Where `<~` sends values to; it holds the property weakly.
+    /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
         BindingTarget(endingWith: bindings) { [weak self] value in
             guard let self else { return false }

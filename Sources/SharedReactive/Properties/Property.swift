@@ -1,4 +1,4 @@
-/// A value that changes over time and cannot be set from here.
+/// A read-only value that changes over time.
 ///
 /// ```swift
 /// let count = MutableProperty(1)
@@ -7,23 +7,24 @@
 /// count.value = 2                               // prints 2
 /// ```
 ///
-/// A property made from others reads and observes those, so it is always up to date. Its transforms run once for each
-/// change, when somebody first reads or is told of the value, on that thread, with no lock held. All readers and observers
-/// get the same value for the same change:
+/// A property that is derived from others reads and observes them, so it is always up to date. Its transforms run once
+/// for each change, when the value is first read or delivered, on that thread, while no lock is held. All readers and
+/// observers get the same value for the same change:
 ///
 /// ```swift
 /// let profile = user.map { user in ProfileViewModel(user: user) }
 /// profile.value === profile.value   // true, until `user` changes
 /// ```
 ///
-/// If two threads ask for a value at the same time, a transform can run twice; both get the value that was kept first.
-/// While nobody asks, no transform runs. The property keeps the last value that was asked for, even after its source has
-/// changed, until a newer one is asked for or until the property and its observations are released.
+/// If two threads read a value at the same time, a transform can run twice. Both threads get the result that was stored
+/// first. While the property is neither read nor observed, no transform runs. The property keeps the last value that
+/// was read or delivered, even after its source has changed. It keeps that value until a newer one is needed, or until
+/// the property and its observations are released.
 ///
-/// It keeps the properties that it was made from alive; an observation does not. In ReactiveSwift it does not keep them:
-/// it holds the last value when they have been released.
+/// A derived property keeps the properties that it is derived from alive. An observation does not. In ReactiveSwift, a
+/// derived property does not keep them, and holds the last value after they have been released.
 ///
-/// As a property wrapper, the name is the value, and the name with a `$` is the property.
+/// It can be used as a property wrapper. Then the name is the value, and the name with a `$` is the property.
 ///
 /// The names are ReactiveSwift's.
 @propertyWrapper
@@ -41,7 +42,8 @@ public final class Property<Value>: PropertyProtocol {
         self.kept = kept
     }
 
-    /// Creates a property whose value never changes. Its signal completes at once; in ReactiveSwift it is interrupted.
+    /// Creates a property whose value never changes. Its signal completes at once. In ReactiveSwift, the signal is
+    /// interrupted.
     public convenience init(value: Value) {
         self.init(.constant(value), keeping: nil)
     }
@@ -57,7 +59,8 @@ public final class Property<Value>: PropertyProtocol {
         self.init(property.source, keeping: property)
     }
 
-    /// Creates a property with the value and the changes of another one. It keeps alive what the other one keeps.
+    /// Creates a property with the value and the changes of another one. It keeps the same objects alive as the other
+    /// one.
     public convenience init(_ property: Property<Value>) {
         self.init(property.source, keeping: property.kept)
     }
@@ -68,10 +71,10 @@ public final class Property<Value>: PropertyProtocol {
         self.init(property)
     }
 
-    /// Creates a property that holds a value, and then each value that a producer sends.
+    /// Creates a property that has an initial value, and then each value that a producer sends.
     ///
     /// The producer is started at once. The property completes when the producer completes or is interrupted. The
-    /// producer's work is ended earlier if the property and the properties derived from it have been released and
+    /// producer's work is ended earlier when the property and the properties derived from it have been released and
     /// none of them is observed.
     ///
     /// - Parameters:
@@ -82,19 +85,19 @@ public final class Property<Value>: PropertyProtocol {
         self.init(following.source, keeping: following)
     }
 
-    /// Creates a property that holds a value, and then each value of a signal, a property or another source.
+    /// Creates a property that has an initial value, and then each value of a signal, a property or another source.
     public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
     where Value: Sendable, Values.Value == Value, Values.Error == Never {
         self.init(initial: initial, then: values.producer)
     }
 
-    /// The value as it is now.
+    /// The current value.
     @inlinable
     public var value: Value {
         source.value
     }
 
-    /// The value as it is now, as `value`.
+    /// The current value, like `value`.
     @inlinable
     public var wrappedValue: Value { value }
 
@@ -102,13 +105,13 @@ public final class Property<Value>: PropertyProtocol {
     @inlinable
     public var projectedValue: Property<Value> { self }
 
-    /// Tells of the value as it is at the start, and of every change from then on.
+    /// A producer that sends the current value at its start, and every later value.
     @inlinable
     public var producer: SignalProducer<Value, Never> {
         source.producer
     }
 
-    /// Tells of every change from now on.
+    /// A signal that sends every value from now on.
     @inlinable
     public var signal: Signal<Value, Never> {
         source.signal
@@ -116,12 +119,13 @@ public final class Property<Value>: PropertyProtocol {
 }
 
 extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Sendable {
-    /// Creates a property that holds an optional value, and then each value that a producer sends.
+    /// Creates a property that has an optional initial value, and then each value that a producer sends.
     public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>) {
         self.init(initial: initial, then: values.map { Value(reconstructing: $0) })
     }
 
-    /// Creates a property that holds an optional value, and then each value of a signal, a property or another source.
+    /// Creates a property that has an optional initial value, and then each value of a signal, a property or another
+    /// source.
     public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
     where Values.Value == Value.Wrapped, Values.Error == Never {
         self.init(initial: initial, then: values.producer)
@@ -170,11 +174,11 @@ extension PropertyProtocol {
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
     ///
-    /// The transform runs once for each change, when the value is first asked for, and its result is shared by all readers
-    /// and observers. The returned property keeps the last result until a newer one is asked for. If this property is of a
-    /// type of your own, the transform runs at each read, and once for each observer and change.
+    /// The transform runs once for each change, when the value is first read or delivered. All readers and observers
+    /// share its result. The returned property keeps the last result until a newer one is needed. If this property is
+    /// of a type that you have written, the transform runs at each read, and once for each observer and change.
     ///
-    /// - Parameter transform: Called on the thread that reads or delivers, with no lock held.
+    /// - Parameter transform: Called on the thread that reads or delivers, while no lock is held.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
@@ -183,7 +187,7 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of a property of the value.
     ///
-    /// If the key path computes the value, or leads through an object, it is read once for each change.
+    /// If the key path leads to a computed property or through an object, it is read once for each change.
     @inlinable
     public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
         // A part of a value is the same, whoever takes it. What is computed may be an object of its own.
@@ -194,10 +198,10 @@ extension PropertyProtocol where Self: Sendable {
         return Property<Other>(source, keeping: origin)
     }
 
-    /// Returns a property whose observers are not told of values that are equivalent to the one before.
+    /// Returns a property whose observers do not get values that are equivalent to the previous one.
     ///
-    /// Reading returns the value as it is now, where ReactiveSwift returns the first of several equivalent ones. What is
-    /// derived from the property is not made anew for an equivalent value that follows the one it was made of.
+    /// Reading it returns the current value. In ReactiveSwift, it returns the first of several equivalent values.
+    /// Transforms of derived properties do not run again for a value that is equivalent to the previous one.
     @inlinable
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -207,9 +211,9 @@ extension PropertyProtocol where Self: Sendable {
 }
 
 extension PropertyProtocol where Self: Sendable, Value: Equatable {
-    /// Returns a property whose observers are not told of values that equal the one before.
+    /// Returns a property whose observers do not get values that are equal to the previous one.
     ///
-    /// What is derived from the property is not made anew for an equal value.
+    /// Transforms of derived properties do not run again for an equal value.
     @inlinable
     public func skipRepeats() -> Property<Value> {
         Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)

@@ -23,13 +23,13 @@ extension Property where Value: Sendable {
 
 // What follows is followed by other threads, too.
 extension PropertyProtocol where Self: Sendable, Value: Sendable {
-    /// Returns a property of those values that fulfil a condition.
+    /// Returns a property of the values that satisfy a condition.
     ///
-    /// It follows this property as an observer does: inside a callback, it has the values that observers have been told.
-    /// It keeps this property alive.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps this property alive.
     ///
     /// - Parameters:
-    ///   - initial: The value until one fulfils the condition.
+    ///   - initial: The value until one satisfies the condition.
     ///   - isIncluded: Called once for each value, on the thread that delivers.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(
@@ -40,20 +40,20 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
         return Property(following.source, keeping: Kept([origin, following]))
     }
 
-    /// Returns a property of each value with the one before it.
+    /// Returns a property of each value together with the previous one.
     ///
-    /// It follows this property as an observer does: inside a callback, it has the values that observers have been told.
-    /// It keeps this property alive.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps this property alive.
     ///
-    /// - Parameter initial: Stands before the value of now.
+    /// - Parameter initial: Used as the previous value of the current value.
     public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
         Property(following: producer.combinePrevious(initial), keeping: [origin]) { (initial, value) }
     }
 
-    /// Returns a property of those values whose identity is another one than that of all values before.
+    /// Returns a property of the values whose identity differs from that of all earlier values.
     ///
-    /// It follows this property as an observer does: inside a callback, it has the values that observers have been told.
-    /// It keeps all identities, and this property alive.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps all identities, and this property alive.
     ///
     /// - Parameter transform: Returns the identity. It is called once for each value, on the thread that delivers.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -65,10 +65,10 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
 }
 
 extension PropertyProtocol where Self: Sendable, Value: Hashable & Sendable {
-    /// Returns a property of those values that are different from all values before.
+    /// Returns a property of the values that differ from all earlier values.
     ///
-    /// It follows this property as an observer does: inside a callback, it has the values that observers have been told.
-    /// It keeps all values, and this property alive.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps all values, and this property alive.
     public func uniqueValues() -> Property<Value> {
         Property(following: producer.uniqueValues(), keeping: [origin]) { value }
     }

@@ -1,9 +1,9 @@
-/// A value that changes over time, can be read at any moment and tells of its changes.
+/// A value that changes over time. It can be read at any time, and sends its changes to observers.
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
-    /// What the property holds.
+    /// The type of the property's value.
     associatedtype Value
 
-    /// The value as it is now.
+    /// The current value.
     var value: Value { get }
 
     /// Tells of the value as it is at the start, and of every change from then on; completes when the
@@ -16,7 +16,7 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
 
 /// A property that can be set.
 public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
-    /// The value as it is now.
+    /// The current value.
     var value: Value { get set }
 
     /// The lifetime of the property, with which the bindings to it end.
@@ -24,7 +24,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 }
 
 extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
-    /// Where `<~` sends values to; it holds the property weakly.
+    /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
         BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
     }

@@ -1,11 +1,11 @@
-/// Zips a property with another one: what `property.zip` is, to be called.
+/// Zips a property with another one. `property.zip` returns it: call it with the other property.
 public struct ZipProperties<First: PropertyProtocol & Sendable> where First.Value: Sendable {
     let first: First
 
-    /// Returns a property of pairs: of the values as they are now, then of the first change of both, of the second change
-    /// of both, and so on.
+    /// Returns a property of pairs: first the current values, then the first change of both, then the second change of
+    /// both, and so on.
     ///
-    /// It follows the two as an observer does. It keeps both alive.
+    /// It observes both properties and keeps both alive.
     public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> where Second.Value: Sendable {
@@ -21,11 +21,11 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
 }
 
 extension PropertyProtocol {
-    /// Returns a property that joins the values of several properties: those of now, then the first change of each, the
-    /// second change of each, and so on.
+    /// Returns a property that pairs the values of several properties: first the current values, then the first change
+    /// of each, then the second change of each, and so on.
     ///
-    /// What one of them changes to waits until the others have changed as often. The property follows the others as an
-    /// observer does: inside a callback, it has the values that observers have been told. It keeps them alive.
+    /// A change waits until each of the other properties has changed as often. The returned property observes the
+    /// others: inside a callback, its value is the one that observers have been called with. It keeps them alive.
     public static func zip<
         First: PropertyProtocol & Sendable,
         Second: PropertyProtocol & Sendable,
@@ -53,7 +53,7 @@ extension PropertyProtocol {
         }
     }
 
-    /// Returns a property that joins the values of the properties of a sequence; `nil` if that is empty.
+    /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.
     public static func zip<Properties: Sequence>(
         _ properties: Properties
     ) -> Property<[Properties.Element.Value]>?
@@ -62,10 +62,10 @@ extension PropertyProtocol {
         return properties.isEmpty ? nil : zip(properties, emptySentinel: [])
     }
 
-    /// Returns a property that joins the values of the properties of a sequence.
+    /// Returns a property that pairs the values of the properties of a sequence.
     ///
     /// - Parameters:
-    ///   - properties: What is combined.
+    ///   - properties: The properties to combine.
     ///   - emptySentinel: The value if the sequence is empty.
     public static func zip<Properties: Sequence>(
         _ properties: Properties,

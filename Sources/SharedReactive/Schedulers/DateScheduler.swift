@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A scheduler that can also run work after a while, once or again and again.
+/// A scheduler that can also run work after an interval, once or repeatedly.
 ///
-/// It has the name and the role of ReactiveSwift's, whose times are Foundation's `Date`s; here they are
+/// It has the name and the role of ReactiveSwift's protocol. There, times are Foundation's `Date`s. Here, they are
 /// intervals from now.
 public protocol DateScheduler: Scheduler {
     /// How much time has passed since a moment in the past, which stays the same.
@@ -27,7 +27,7 @@ public protocol DateScheduler: Scheduler {
     ///   - interval: How long from one run to the next.
     ///   - leeway: By how much a run may be late, to save energy.
     ///   - action: What to run.
-    /// - Returns: A disposable that ends the runs. Releasing it does not.
+    /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult
     func schedule(
         after delay: DispatchTimeInterval,
@@ -38,13 +38,12 @@ public protocol DateScheduler: Scheduler {
 }
 
 extension DateScheduler {
-    /// The system's time, since a moment that stays the same as long as the system runs.
+    /// The time since a moment that stays the same as long as the system runs.
     public var elapsed: DispatchTimeInterval {
         .nanoseconds(Int(clamping: DispatchTime.now().uptimeNanoseconds))
     }
 
-    /// Runs an action after an interval, and then again and again until it is disposed of, with a leeway of
-    /// a tenth of the interval.
+    /// Runs an action after each interval until it is disposed of, with a leeway of a tenth of the interval.
     @discardableResult
     public func schedule(
         after delay: DispatchTimeInterval,

@@ -3,9 +3,9 @@ public final class ImmediateScheduler: Scheduler {
     /// Creates a scheduler.
     public init() {}
 
-    /// Runs an action before this returns.
+    /// Runs an action before this method returns.
     ///
-    /// - Returns: `nil`: it has run.
+    /// - Returns: `nil`, because the action has run.
     @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         action()

@@ -2,8 +2,8 @@ import Dispatch
 
 /// Runs work on a serial dispatch queue, one action after the other.
 ///
-/// An action never runs before `schedule(_:)` has returned to the queue, not even on the queue itself; for
-/// work that may run at once on the main thread, use `UIScheduler`.
+/// An action never runs inside `schedule(_:)`, not even if that is called on the queue itself. For work that may run at
+/// once on the main thread, use `UIScheduler`.
 public final class QueueScheduler: DateScheduler {
     /// Runs work on the main queue.
     public static let main = QueueScheduler(internalQueue: .main)
@@ -18,10 +18,10 @@ public final class QueueScheduler: DateScheduler {
     /// Creates a scheduler with a serial queue of its own.
     ///
     /// - Parameters:
-    ///   - qos: How urgent the work is.
-    ///   - name: The queue's name, as debuggers show it.
-    ///   - targeting: The queue on which the new one runs its work. A concurrent one is fine: the work of
-    ///     this scheduler stays one after the other.
+    ///   - qos: The quality of service of the work.
+    ///   - name: The queue's name, for debuggers.
+    ///   - targeting: The queue on which the new one runs its work. It may be a concurrent queue: this scheduler still
+    ///     runs one action at a time.
     public init(
         qos: DispatchQoS = .default,
         name: String = "swift-presentation-patterns.QueueScheduler",
@@ -58,10 +58,10 @@ public final class QueueScheduler: DateScheduler {
         )
     }
 
-    /// Runs an action on the queue after an interval, and then again and again until it is disposed of.
+    /// Runs an action on the queue after each interval, until it is disposed of.
     ///
     /// - Precondition: `interval` is greater than zero.
-    /// - Returns: A disposable that ends the runs. Releasing it does not.
+    /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(

@@ -1,4 +1,4 @@
-/// Somewhere to run work, now or later.
+/// A type that runs work, on a certain thread or queue.
 public protocol Scheduler: Sendable {
     /// Runs an action, in order with the others given to this scheduler.
     ///

@@ -1,6 +1,6 @@
-/// The virtual time of a `TestScheduler`, as a clock on which tasks sleep.
+/// A clock with the virtual time of a `TestScheduler`, for tasks that sleep.
 ///
-/// Write code that waits so that it takes a clock, and give it this one in tests:
+/// Pass a clock to code that waits. In a test, pass this one:
 ///
 /// ```swift
 /// final class SearchPresenter: Presenter<SearchAction, SearchState> {
@@ -11,13 +11,14 @@
 /// let presenter = SearchPresenter(view: view, clock: scheduler.clock)
 /// ```
 ///
-/// A task that sleeps on it goes on when the scheduler's time has been advanced to the end of its sleep. A task that is
-/// cancelled goes on at once, and leaves the scheduler. The clock keeps its scheduler.
+/// A task that sleeps on this clock continues when the scheduler's time has been advanced to the end of its sleep. A
+/// task that is cancelled continues at once, and does not wait in the scheduler any more. The clock keeps its scheduler
+/// alive.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct TestClock: Clock, Sendable {
     /// A moment of virtual time.
     public struct Instant: InstantProtocol {
-        /// How long after the beginning of the scheduler's time it is.
+        /// The duration since the beginning of the scheduler's time.
         public let offset: Duration
 
         /// Creates the moment that is `offset` after the beginning of the scheduler's time.
@@ -30,12 +31,12 @@ public struct TestClock: Clock, Sendable {
             Instant(offset: offset + duration)
         }
 
-        /// Returns how much later `other` is.
+        /// Returns the duration from this moment to `other`.
         public func duration(to other: Instant) -> Duration {
             other.offset - offset
         }
 
-        /// Whether one moment is before the other.
+        /// Returns whether one moment is before the other.
         public static func < (one: Instant, other: Instant) -> Bool {
             one.offset < other.offset
         }
@@ -47,18 +48,18 @@ public struct TestClock: Clock, Sendable {
         self.scheduler = scheduler
     }
 
-    /// How far the time has been advanced.
+    /// The current virtual time.
     public var now: Instant {
         Instant(offset: .nanoseconds(scheduler.now))
     }
 
-    /// The clock's finest step.
+    /// The smallest step of the clock.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// Waits until the scheduler's time has been advanced to `deadline`; not at all if that is over.
+    /// Waits until the scheduler's time has been advanced to `deadline`. If the deadline has passed, it does not wait.
     ///
     /// - Parameters:
-    ///   - deadline: When the task goes on.
+    ///   - deadline: The moment at which the task continues.
     ///   - tolerance: Ignored. Virtual time is exact.
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs work when a test says that its time has come: virtual time, which stands still by itself.
+/// A scheduler for tests. Its time is virtual: it stands still until the test advances it, and then work runs whose
+/// time has come.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -8,14 +9,14 @@ import Dispatch
 /// scheduler.advance(by: .seconds(60))   // prints a minute later
 /// ```
 ///
-/// Intervals such as `.seconds(60)` are Dispatch's. Where the upcoming feature `MemberImportVisibility` is on, as in new
-/// projects of Xcode 26, the file needs `import Dispatch`.
+/// Intervals such as `.seconds(60)` are declared by Dispatch. If the upcoming feature `MemberImportVisibility` is enabled, as
+/// in a new project of Xcode 26, the file needs `import Dispatch`.
 ///
-/// Work runs on the thread that advances the time, in the order of its times, and of scheduling where they
-/// are the same. Work may schedule more, and advance the time too.
+/// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
+/// in which it was scheduled. Work may schedule more work, and advance the time too.
 ///
-/// Tasks that sleep are tested in the same time, on the scheduler's ``clock``. A task reaches its sleep at a moment of its
-/// own, so wait for it before you advance the time:
+/// To test tasks that sleep, pass them the scheduler's ``clock``. A task may begin to sleep at any moment, so wait for
+/// it before you advance the time:
 ///
 /// ```swift
 /// let task = Task { try await scheduler.clock.sleep(for: .seconds(60)) }
@@ -50,12 +51,12 @@ public final class TestScheduler: DateScheduler {
     /// Creates a scheduler whose time begins at zero.
     public init() {}
 
-    /// How far the time has been advanced.
+    /// The current virtual time.
     public var elapsed: DispatchTimeInterval {
         .nanoseconds(Int(clamping: now))
     }
 
-    /// Runs an action at the present time: at the next advance.
+    /// Runs an action at the current time, when the test next advances the time.
     @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         schedule(after: .nanoseconds(0), action: action)
@@ -70,10 +71,9 @@ public final class TestScheduler: DateScheduler {
         enter(Work(action: Trace.carrying(action), interval: nil), after: delay)
     }
 
-    /// Runs an action when the time has been advanced by an interval, and then again and again until it is
-    /// disposed of.
+    /// Runs an action each time the time has been advanced by an interval, until it is disposed of.
     ///
-    /// - Precondition: `interval` is longer than nothing.
+    /// - Precondition: `interval` is greater than zero.
     @discardableResult
     public func schedule(
         after delay: DispatchTimeInterval,
@@ -114,9 +114,9 @@ public final class TestScheduler: DateScheduler {
     /// The time in nanoseconds since zero.
     var now: Int64 { state.withLock(\.now) }
 
-    /// Returns as soon as `count` actions or more wait for their time, or the task is cancelled.
+    /// Waits until `count` actions or more are waiting for their time, or until the task is cancelled.
     ///
-    /// What counts are actions that were scheduled and have not run, repeated ones, and tasks that sleep on ``clock``.
+    /// It counts actions that were scheduled and have not run, repeated actions, and tasks that sleep on ``clock``.
     public func waiting(count: Int = 1, isolation: isolated (any Actor)? = #isolation) async {
         let suspension = Suspension()
         let isDone = state.withLock { state in
@@ -157,12 +157,12 @@ public final class TestScheduler: DateScheduler {
         state.withLock { $0.agenda.remove(id) }
     }
 
-    /// Runs what is due at the present time.
+    /// Runs the work that is due at the current time.
     public func advance() {
         advance(by: .nanoseconds(0))
     }
 
-    /// Advances the time, and runs what becomes due on the way, each at its time.
+    /// Advances the time, and runs the work that becomes due, each at its time.
     public func advance(by interval: DispatchTimeInterval) {
         guard let interval = interval.inNanoseconds else { return run() }
         let end = state.withLock { $0.now.adding(max(interval, 0)) }
@@ -170,7 +170,8 @@ public final class TestScheduler: DateScheduler {
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Advances the time until nothing waits. Work that repeats until it is disposed of makes this go on.
+    /// Advances the time until no work waits. If there is repeated work, this method returns only when that has been
+    /// disposed of.
     public func run() {
         while runNext(until: .max) {}
     }

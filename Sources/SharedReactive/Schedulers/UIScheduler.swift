@@ -1,15 +1,15 @@
-/// Runs work on the main thread: at once if it is scheduled there.
+/// Runs work on the main thread. If it is scheduled on the main thread, it runs at once.
 ///
-/// All schedulers of this type share one order. An action that is scheduled on the main thread runs before
-/// `schedule(_:)` returns, after all actions that were scheduled before it. If more than 256 actions wait before
-/// it, it waits with the rest of them for a later turn of the main queue. An action that is scheduled on another
-/// thread waits for the main queue's next turn.
+/// The actions of all schedulers of this type run in the order in which they were scheduled. An action that is
+/// scheduled on the main thread runs before `schedule(_:)` returns, after all earlier actions. If more than 256 actions
+/// are waiting, 256 of them run. The rest and this action wait for a later turn of the main queue. An action that is
+/// scheduled on another thread runs in the main queue's next turn.
 ///
-/// An action that is scheduled inside another one runs inside it. At most 32 actions run inside one another. A
-/// further one waits until enclosing actions have returned, so that the stack stays flat.
+/// An action that is scheduled inside another one runs inside it. At most 32 actions are nested. A further action waits
+/// until the enclosing actions have returned, so the stack does not grow without limit.
 ///
-/// The name is ReactiveSwift's. There, an action that is scheduled on the main thread waits if others were scheduled
-/// before it, and so does one that is scheduled inside another one.
+/// The name is ReactiveSwift's. In ReactiveSwift, an action that is scheduled on the main thread waits if other actions
+/// were scheduled before it, and so does an action that is scheduled inside another one.
 public struct UIScheduler: Scheduler {
     private struct Turn {
         let run: @Sendable () -> Void
@@ -22,8 +22,7 @@ public struct UIScheduler: Scheduler {
 
     /// Runs an action on the main thread.
     ///
-    /// - Returns: A disposable that keeps the action from running, as long as it has not begun; `nil` if
-    ///   it has run.
+    /// - Returns: A disposable that prevents the action from running if it has not begun, or `nil` if it has run.
     @discardableResult
     public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         // Invariant: `MainDelivery` calls on the main thread alone.
@@ -55,7 +54,7 @@ public struct UIScheduler: Scheduler {
 }
 
 extension Scheduler where Self == UIScheduler {
-    /// Runs an action on the main thread: the form in which `Scheduler` asks for it.
+    /// Runs an action on the main thread. `Scheduler` requires this method.
     @_disfavoredOverload
     @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {

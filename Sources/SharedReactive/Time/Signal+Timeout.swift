@@ -1,18 +1,18 @@
 import Dispatch
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that fails if the signal has not ended after an interval.
+    /// Returns a signal that fails if this signal has not ended after an interval.
     ///
-    /// Events arrive where they are sent. The failure arrives by way of a scheduler; if a callback is running at that
-    /// time, the thread that runs it tells the failure next.
+    /// Events are sent on the thread on which they arrive. The failure is sent on a scheduler. If a callback is running
+    /// at that time, the thread that runs it sends the failure after the callback.
     ///
-    /// It observes this signal from now on, once for all observers of the returned signal.
+    /// The returned signal observes this one from now on, once for all observers.
     ///
     /// - Parameters:
-    ///   - interval: How long the signal may take, from now on. Traps if it is negative. With an interval of nothing, the
-    ///     signal has to end before the scheduler runs.
+    ///   - interval: The time after which the signal fails, from now on. The method traps if it is negative. If it is
+    ///     zero, the signal has to end before the scheduler runs.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout(
         after interval: DispatchTimeInterval,
         raising error: Error,
@@ -21,12 +21,12 @@ extension Signal where Value: Sendable {
         sharing { $0.timeout(after: interval, raising: error, on: scheduler) }
     }
 
-    /// Returns a signal that fails if the signal has not ended after as many seconds.
+    /// Returns a signal that fails if this signal has not ended after a number of seconds.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds the signal may take. Traps if it is negative.
+    ///   - interval: The time after which the signal fails, in seconds. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout(after interval: Double, raising error: Error, on scheduler: any DateScheduler)
         -> Signal
     {
@@ -35,12 +35,12 @@ extension Signal where Value: Sendable {
 }
 
 extension Signal where Value: Sendable, Error == Never {
-    /// Returns a signal that fails if the signal has not ended after an interval.
+    /// Returns a signal that fails if this signal has not ended after an interval.
     ///
     /// - Parameters:
-    ///   - interval: How long the signal may take. Traps if it is negative.
+    ///   - interval: The time after which the signal fails. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout<NewError>(
         after interval: DispatchTimeInterval,
         raising error: NewError,
@@ -49,12 +49,12 @@ extension Signal where Value: Sendable, Error == Never {
         promoteError(NewError.self).timeout(after: interval, raising: error, on: scheduler)
     }
 
-    /// Returns a signal that fails if the signal has not ended after as many seconds.
+    /// Returns a signal that fails if this signal has not ended after a number of seconds.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds the signal may take. Traps if it is negative.
+    ///   - interval: The time after which the signal fails, in seconds. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout<NewError>(
         after interval: Double,
         raising error: NewError,

@@ -4,64 +4,65 @@ import Dispatch
 extension SignalProducer where Value: Sendable {
     // MARK: Delaying
 
-    /// Returns a producer whose values and completion arrive later, by way of a scheduler.
+    /// Returns a producer that delays values and completion, and sends them on a scheduler.
     ///
-    /// A failure or an interruption does not wait: it arrives as soon as the scheduler runs, and the values that wait are
+    /// A failure or an interruption is not delayed. It is sent as soon as the scheduler runs, and waiting values are
     /// released.
     ///
     /// - Parameters:
-    ///   - interval: How much later. Traps if it is negative.
-    ///   - scheduler: Where the events wait and arrive, in order and one at a time.
+    ///   - interval: The delay. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the events, in order and one at a time.
     public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
         let interval = interval.inWholeNanoseconds
         return paced(on: scheduler) { _ in Delay(interval: interval) }
     }
 
-    /// Returns a producer whose values and completion arrive as many seconds later, by way of a scheduler.
+    /// Returns a producer that delays values and completion by a number of seconds, and sends them on a scheduler.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds later. Traps if it is negative.
-    ///   - scheduler: Where the events wait and arrive, in order and one at a time.
+    ///   - interval: The delay in seconds. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the events, in order and one at a time.
     public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
         delay(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
 
     // MARK: Throttling
 
-    /// Returns a producer of values that arrive at least an interval apart, by way of a scheduler.
+    /// Returns a producer that sends values at least an interval apart, on a scheduler.
     ///
-    /// A value arrives as soon as the scheduler runs if the one before arrived long enough ago. Otherwise it waits, and a
-    /// newer one takes its place. If the work ends, the value that waits is released, and the end arrives.
+    /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
+    /// waits, and a newer value replaces it. If the work ends, the waiting value is released, and the end is sent.
     ///
     /// - Parameters:
-    ///   - interval: How long to wait between values. Traps if it is negative.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
+    ///   - interval: The least time between two values. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer
     {
         let interval = interval.inWholeNanoseconds
         return paced(on: scheduler) { _ in Throttle(interval: interval) }
     }
 
-    /// Returns a producer of values that arrive at least as many seconds apart, by way of a scheduler.
+    /// Returns a producer that sends values at least a number of seconds apart, on a scheduler.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds to wait between values. Traps if it is negative.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
+    ///   - interval: The least time between two values, in seconds. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
         throttle(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
 
-    /// Returns a producer whose values wait while a property is `true`, and arrive by way of a scheduler.
+    /// Returns a producer that holds values back while a property is `true`, and sends them on a scheduler.
     ///
-    /// Of the values that wait, the last one arrives when the property becomes `false`. If the work ends, that value is
-    /// released, and the end arrives. If the property ends, its last value counts.
+    /// When the property becomes `false`, the last waiting value is sent. If the work ends, that value is released, and
+    /// the end is sent. If the property ends, its last value stays in effect.
     ///
-    /// While the property is `false`, every value arrives. In ReactiveSwift, a value or an end that is sent before the
-    /// scheduler has run takes the place of the value before.
+    /// While the property is `false`, every value is sent. In ReactiveSwift, a value or an end that is sent before the
+    /// scheduler has run replaces the previous value.
     ///
     /// - Parameters:
-    ///   - shouldThrottle: Says whether values wait. Whoever observes the producer observes it, and does not keep it.
-    ///   - scheduler: Where the events arrive, in order and one at a time.
+    ///   - shouldThrottle: The property. While it is `true`, values wait. It is observed as long as the work runs, and
+    ///     is not kept alive.
+    ///   - scheduler: Sends the events, in order and one at a time.
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
         -> SignalProducer
@@ -82,17 +83,16 @@ extension SignalProducer where Value: Sendable {
 
     // MARK: Debouncing
 
-    /// Returns a producer of the values after which none comes for an interval. They arrive by way of a scheduler, when the
-    /// interval is over.
+    /// Returns a producer that sends a value on a scheduler after an interval in which no newer value was sent.
     ///
-    /// A value that waits is released when a newer one comes, or when the work fails or is interrupted. However many
-    /// values there are in a burst, one timer waits for its end.
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. However many
+    /// values there are, only one timer is used.
     ///
     /// - Parameters:
-    ///   - interval: How long no value comes. Traps if it is negative.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
-    ///   - discardWhenCompleted: Whether the value that waits is released if the work completes, and the completion
-    ///     arrives as soon as the scheduler runs. If not, both arrive when the interval is over.
+    ///   - interval: The time without a newer value. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - discardWhenCompleted: If it is `true` and the work completes, the waiting value is released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
     public func debounce(
         _ interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
@@ -104,12 +104,12 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer of the values after which none comes for as many seconds.
+    /// Returns a producer that sends a value after a number of seconds in which no newer value was sent.
     ///
     /// - Parameters:
-    ///   - interval: For how many seconds no value comes. Traps if it is negative.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
-    ///   - discardWhenCompleted: Whether the value that waits is released if the work completes.
+    ///   - interval: The time without a newer value, in seconds. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - discardWhenCompleted: Whether the waiting value is released if the work completes.
     public func debounce(
         _ interval: Double,
         on scheduler: any DateScheduler,
@@ -124,16 +124,18 @@ extension SignalProducer where Value: Sendable {
 
     // MARK: Collecting
 
-    /// Returns a producer that tells, again and again after an interval, the values that came meanwhile.
+    /// Returns a producer that collects values and sends them as an array after each interval.
     ///
-    /// If the work fails or is interrupted, those that wait are released.
+    /// If the work fails or is interrupted, the collected values are released.
     ///
     /// - Parameters:
-    ///   - interval: How long values are collected, from the start on. Traps if it is not longer than nothing.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
-    ///   - skipEmpty: Whether nothing is told after an interval in which no value came. If not, an empty array is.
-    ///   - discardWhenCompleted: Whether the values that wait are released if the work completes, and the completion
-    ///     arrives as soon as the scheduler runs. If not, both arrive when the interval is over.
+    ///   - interval: The time in which values are collected. The first interval begins at the start. The method traps
+    ///     if it is not greater than zero.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - skipEmpty: Whether nothing is sent after an interval without values. If it is `false`, an empty array is
+    ///     sent.
+    ///   - discardWhenCompleted: If it is `true` and the work completes, the collected values are released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
     public func collect(
         every interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
@@ -152,13 +154,14 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that tells, again and again after as many seconds, the values that came meanwhile.
+    /// Returns a producer that collects values and sends them as an array after each interval of a number of seconds.
     ///
     /// - Parameters:
-    ///   - interval: For how many seconds values are collected. Traps if it is not greater than zero.
-    ///   - scheduler: Where the values wait and arrive, in order and one at a time.
-    ///   - skipEmpty: Whether nothing is told after an interval in which no value came.
-    ///   - discardWhenCompleted: Whether the values that wait are released if the work completes.
+    ///   - interval: The time in which values are collected, in seconds. The method traps if it is not greater than
+    ///     zero.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - skipEmpty: Whether nothing is sent after an interval without values.
+    ///   - discardWhenCompleted: Whether the collected values are released if the work completes.
     public func collect(
         every interval: Double,
         on scheduler: any DateScheduler,

@@ -3,14 +3,14 @@ import Dispatch
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that fails if the work has not ended after an interval.
     ///
-    /// Events arrive where they are sent. The failure arrives by way of a scheduler; if a callback is running at that
-    /// time, the thread that runs it tells the failure next.
+    /// Events are sent on the thread on which they arrive. The failure is sent on a scheduler. If a callback is running
+    /// at that time, the thread that runs it sends the failure after the callback.
     ///
     /// - Parameters:
-    ///   - interval: How long the work may take, from the start on. Traps if it is negative. With an interval of nothing, the
-    ///     work has to end before the scheduler runs.
+    ///   - interval: The time after which the producer fails, from its start on. The method traps if it is negative. If
+    ///     it is zero, the work has to end before the scheduler runs.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout(
         after interval: DispatchTimeInterval,
         raising error: Error,
@@ -22,12 +22,12 @@ extension SignalProducer where Value: Sendable {
         }
     }
 
-    /// Returns a producer that fails if the work has not ended after as many seconds.
+    /// Returns a producer that fails if the work has not ended after a number of seconds.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds the work may take. Traps if it is negative.
+    ///   - interval: The time after which the producer fails, in seconds. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout(after interval: Double, raising error: Error, on scheduler: any DateScheduler)
         -> SignalProducer
     {
@@ -39,9 +39,9 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that fails if the work has not ended after an interval.
     ///
     /// - Parameters:
-    ///   - interval: How long the work may take. Traps if it is negative.
+    ///   - interval: The time after which the producer fails. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout<NewError>(
         after interval: DispatchTimeInterval,
         raising error: NewError,
@@ -50,12 +50,12 @@ extension SignalProducer where Value: Sendable, Error == Never {
         promoteError(NewError.self).timeout(after: interval, raising: error, on: scheduler)
     }
 
-    /// Returns a producer that fails if the work has not ended after as many seconds.
+    /// Returns a producer that fails if the work has not ended after a number of seconds.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds the work may take. Traps if it is negative.
+    ///   - interval: The time after which the producer fails, in seconds. The method traps if it is negative.
     ///   - error: The error of the failure.
-    ///   - scheduler: Where the failure waits.
+    ///   - scheduler: Measures the time and sends the failure.
     public func timeout<NewError>(
         after interval: Double,
         raising error: NewError,

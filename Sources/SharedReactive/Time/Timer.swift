@@ -1,20 +1,20 @@
 import Dispatch
 
 extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
-    /// Returns a producer that sends a value again and again after an interval, and never ends by itself.
+    /// Returns a producer that sends a value after each interval, and never ends by itself.
     ///
     /// ```swift
     /// let ticks = SignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).startWithValues { _ in … }
     /// ```
     ///
     /// A value is the scheduler's `elapsed` time when it is sent. ReactiveSwift sends Foundation's `Date`, which this
-    /// module does without.
+    /// module does not import.
     ///
     /// - Parameters:
-    ///   - interval: How long from one value to the next, and from a start to its first. Traps if it is not longer than
-    ///     nothing.
-    ///   - scheduler: Where the values are sent.
-    ///   - leeway: By how much a value may be late, to save energy.
+    ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
+    ///     not greater than zero.
+    ///   - scheduler: The scheduler on which the values are sent.
+    ///   - leeway: The time by which a value may be late, to save energy.
     public static func timer(
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
@@ -29,38 +29,39 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
         }
     }
 
-    /// Returns a producer that sends a value again and again after an interval, with a leeway of a tenth of it.
+    /// Returns a producer that sends a value after each interval, with a leeway of a tenth of the interval.
     ///
     /// - Parameters:
-    ///   - interval: How long from one value to the next, and from a start to its first. Traps if it is not longer than
-    ///     nothing.
-    ///   - scheduler: Where the values are sent.
+    ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
+    ///     not greater than zero.
+    ///   - scheduler: The scheduler on which the values are sent.
     public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer
     {
         timer(interval: interval, on: scheduler, leeway: interval.tenth)
     }
 
-    /// Returns a producer that sends a value again and again after as many seconds, with a leeway of a tenth of them.
+    /// Returns a producer that sends a value after each interval of a number of seconds, with a leeway of a tenth of
+    /// the interval.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds from one value to the next, and from a start to its first. Traps if it is not
-    ///     greater than zero.
-    ///   - scheduler: Where the values are sent.
+    ///   - interval: The time between two values, and between a start and its first value, in seconds. The method traps
+    ///     if it is not greater than zero.
+    ///   - scheduler: The scheduler on which the values are sent.
     public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
         timer(interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
 }
 
 extension SignalProducer where Error == Never, Value: Sendable {
-    /// Returns a producer that sends the elements of a sequence, one after each interval, and then completes after a
-    /// further one.
+    /// Returns a producer that sends the elements of a sequence, one after each interval, and completes after a further
+    /// interval.
     ///
     /// - Parameters:
-    ///   - values: The elements. Each start iterates over them anew.
-    ///   - interval: How long from one element to the next, and from a start to the first. Traps if it is not longer than
-    ///     nothing.
-    ///   - scheduler: Where the elements are sent.
+    ///   - values: The elements. Each start iterates over them from the beginning.
+    ///   - interval: The time between two elements, and between a start and the first element. The method traps if it
+    ///     is not greater than zero.
+    ///   - scheduler: The scheduler on which the elements are sent.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,
         interval: DispatchTimeInterval,
@@ -79,13 +80,14 @@ extension SignalProducer where Error == Never, Value: Sendable {
         }
     }
 
-    /// Returns a producer that sends the elements of a sequence, one each time after as many seconds, and then completes.
+    /// Returns a producer that sends the elements of a sequence, one after each interval of a number of seconds, and
+    /// then completes.
     ///
     /// - Parameters:
-    ///   - values: The elements. Each start iterates over them anew.
-    ///   - interval: How many seconds from one element to the next, and from a start to the first. Traps if it is not
-    ///     greater than zero.
-    ///   - scheduler: Where the elements are sent.
+    ///   - values: The elements. Each start iterates over them from the beginning.
+    ///   - interval: The time between two elements, and between a start and the first element, in seconds. The method
+    ///     traps if it is not greater than zero.
+    ///   - scheduler: The scheduler on which the elements are sent.
     public static func interval<Values: Sequence & Sendable>(
         _ values: Values,
         interval: Double,
@@ -96,24 +98,25 @@ extension SignalProducer where Error == Never, Value: Sendable {
 }
 
 extension SignalProducer where Error == Never, Value == Int {
-    /// Returns a producer that counts from zero on, one number after each interval, and never ends by itself.
+    /// Returns a producer that counts from zero, one number after each interval, and never ends by itself.
     ///
     /// - Parameters:
-    ///   - interval: How long from one number to the next, and from a start to the first. Traps if it is not longer than
-    ///     nothing.
-    ///   - scheduler: Where the numbers are sent.
+    ///   - interval: The time between two numbers, and between a start and the first number. The method traps if it is
+    ///     not greater than zero.
+    ///   - scheduler: The scheduler on which the numbers are sent.
     public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
         -> SignalProducer
     {
         .interval(0..., interval: interval, on: scheduler)
     }
 
-    /// Returns a producer that counts from zero on, one number each time after as many seconds, and never ends by itself.
+    /// Returns a producer that counts from zero, one number after each interval of a number of seconds, and never ends
+    /// by itself.
     ///
     /// - Parameters:
-    ///   - interval: How many seconds from one number to the next, and from a start to the first. Traps if it is not
-    ///     greater than zero.
-    ///   - scheduler: Where the numbers are sent.
+    ///   - interval: The time between two numbers, and between a start and the first number, in seconds. The method
+    ///     traps if it is not greater than zero.
+    ///   - scheduler: The scheduler on which the numbers are sent.
     public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
         .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }

@@ -82,8 +82,8 @@ extension ViewHost {
     ///
     /// - Parameters:
     ///   - texts: All texts, in reading order, as `texts` returns them.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: After the time, an error whose description shows the expected texts and those that are shown, line by
     ///   line.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -99,8 +99,8 @@ extension ViewHost {
     ///
     /// - Parameters:
     ///   - text: One of `texts`.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: After the time, an error whose description lists the texts that are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
@@ -115,8 +115,8 @@ extension ViewHost {
     ///
     /// - Parameters:
     ///   - text: None of `texts`.
-    ///   - time: How long it waits.
-    ///   - clock: By which that is measured. With `TestScheduler.clock` it is virtual time.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: After the time, an error whose description lists the texts that are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNo<C: Clock>(
