@@ -193,7 +193,7 @@ private struct SeededNumbers: RandomNumberGenerator {
                 }
             }
             try await expect(model.shown, by: driver, after: steps)
-            while await store.saves.count < model.saves.count { await Task.yield() }
+            try await wait { await store.saves.count >= model.saves.count }
             if model.rest == nil { #expect(scheduler.isIdle, "after \(steps)") }
         }
         let saves = await store.saves.map { $0.map(\.time) }
@@ -207,7 +207,7 @@ private struct SeededNumbers: RandomNumberGenerator {
         let summary = driver.openSummary()
         #expect(summary() == "0 laps")
         await store.unlock()
-        while summary() == "0 laps" { await Task.yield() }
+        try await wait { summary() != "0 laps" }
         #expect(summary() == "2 laps")
     }
 
@@ -220,7 +220,7 @@ private struct SeededNumbers: RandomNumberGenerator {
                 clock: StopwatchClock(scheduler.clock)
             )
             released = driver.widgets
-            while driver.shown.enabled.isEmpty { await Task.yield() }
+            try await wait { !driver.shown.enabled.isEmpty }
             driver.tap(.start)
             await scheduler.pass(100)
             await scheduler.waiting()
@@ -228,7 +228,7 @@ private struct SeededNumbers: RandomNumberGenerator {
         }
         #expect(scheduler.isIdle)
         // A task that was cancelled may hold it for a moment.
-        while released != nil { await Task.yield() }
+        try await wait { released == nil }
     }
 
     @Test(arguments: Pattern.allCases)
@@ -236,11 +236,11 @@ private struct SeededNumbers: RandomNumberGenerator {
         let store = ScriptedLapStore()
         do {
             let driver = pattern.driver.init(store: store, clock: StopwatchClock(scheduler.clock))
-            while driver.shown.enabled.isEmpty { await Task.yield() }
+            try await wait { !driver.shown.enabled.isEmpty }
             driver.tap(.start)
             driver.tap(.lap)
         }
-        while await store.saves.isEmpty { await Task.yield() }
+        try await wait { await !store.saves.isEmpty }
         #expect(await store.saves == [[Lap](milliseconds: 0)])
     }
 }

@@ -119,7 +119,7 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
         await scheduler.pass(50)
         screen.lap.current?()
         try screen.laps.expect([Lap](milliseconds: 700, 50).rows)
-        while await store.saves.count < 2 { await Task.yield() }
+        try await wait { await store.saves.count >= 2 }
         #expect(await store.saves == [[Lap](milliseconds: 700), [Lap](milliseconds: 700, 50)])
         disposable?.dispose()
     }
@@ -145,7 +145,7 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
         try screen.time.expect("0:00.0")
         try screen.laps.expect([])
         try screen.enabled.expect([.start])
-        while await store.saves.isEmpty { await Task.yield() }
+        try await wait { await !store.saves.isEmpty }
         #expect(await store.saves == [[]])
         disposable?.dispose()
     }

@@ -101,7 +101,7 @@ import Testing
             clock: StopwatchClock(scheduler.clock)
         )
         controller.viewDidLoad()
-        while controller.panel.laps.isEmpty { await Task.yield() }
+        try await wait { !controller.panel.laps.isEmpty }
         #expect(controller.panel.laps.map(\.mark) == [nil, .fastest, .slowest])
     }
 

@@ -19,6 +19,15 @@ protocol StopwatchScenarios {
 /// How long a test waits for what comes later. It is over as soon as that has come.
 nonisolated let soon = Duration.seconds(30)
 
+/// Waits until a condition holds, and fails if that takes too long.
+func wait(until condition: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let end = ContinuousClock.now + soon
+    while await !condition() {
+        try #require(ContinuousClock.now < end, "It did not come true.", sourceLocation: sourceLocation)
+        await Task.yield()
+    }
+}
+
 extension [Lap] {
     /// Laps that took some milliseconds each.
     nonisolated init(milliseconds: Int...) {

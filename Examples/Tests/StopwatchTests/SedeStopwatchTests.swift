@@ -22,7 +22,7 @@ import Testing
     /// Shows a store's laps, and waits until the stopwatch can be used.
     private func loaded(_ store: ScriptedLapStore) async throws -> ViewHost {
         let host = host(store)
-        while host.enabled.isEmpty { await Task.yield() }
+        try await wait { !host.enabled.isEmpty }
         return host
     }
 
@@ -37,7 +37,7 @@ import Testing
         try host.expect("Start", is: .button(), isDisabled: true)
         #expect(host.enabled == [])
         await store.unlock()
-        while host.enabled.isEmpty { await Task.yield() }
+        try await wait { !host.enabled.isEmpty }
         #expect(host.enabled == [.start])
     }
 
@@ -80,7 +80,7 @@ import Testing
         await scheduler.pass(50)
         try host.tap("Lap")
         try host.expect(texts("0:00.7", "Lap 2  0:00.0", "Lap 1  0:00.7"))
-        while await store.saves.count < 2 { await Task.yield() }
+        try await wait { await store.saves.count >= 2 }
         #expect(await store.saves == [[Lap](milliseconds: 700), [Lap](milliseconds: 700, 50)])
     }
 
@@ -97,7 +97,7 @@ import Testing
         try host.tap("Reset")
         try host.expect(texts("0:00.0"))
         #expect(host.enabled == [.start])
-        while await store.saves.isEmpty { await Task.yield() }
+        try await wait { await !store.saves.isEmpty }
         #expect(await store.saves == [[]])
     }
 
