@@ -34,7 +34,8 @@ extension Link {
     @inline(never)
     func recordHandling<Command>(of command: Command, by handle: () -> Void) {
         guard let number = recordHandling(of: command) else { return handle() }
-        Trace.causing(number, handle)
+        // A tracer may have ended the link.
+        if !hasEnded { Trace.causing(number, handle) }
     }
 
     /// Records that the view handles a command.

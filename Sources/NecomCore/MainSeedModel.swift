@@ -136,9 +136,7 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
         var replaced: [Connection] = []
         while let delegate = next {
             next = nil
-            let proxy = ModelTrace.$connecting.withValue(trace) {
-                Model.ModelDelegateProxy(delegate: delegate)
-            }
+            let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
             if let connection { replaced.append(connection) }
             connection = Connection(action: ActionProxy(action, of: trace), delegate: proxy)

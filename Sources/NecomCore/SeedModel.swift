@@ -143,7 +143,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     }
 
     private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
-        let proxy = ModelTrace.$connecting.withValue(trace) { Model.ModelDelegateProxy(delegate: delegate) }
+        let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
         return Connection(action: ActionProxy(action, of: trace), delegate: proxy)
     }

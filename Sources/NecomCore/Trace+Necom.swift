@@ -15,9 +15,6 @@ final class ModelTrace: Sendable {
         var subject: TraceSubject?
     }
 
-    /// The model that is being connected: the proxy of its delegate is made, and is to know whose it is.
-    @TaskLocal static var connecting: ModelTrace?
-
     private let type: Any.Type
     private let last = Lock(Last())
 
@@ -33,6 +30,21 @@ final class ModelTrace: Sendable {
     /// What steps of the model belong to.
     var subject: TraceSubject {
         last.withLock(\.subject) ?? Trace.subject(of: self, .model, type: type)
+    }
+
+    /// Returns what `makeProxy` returns, the proxy of the model's delegate, which is to know whose it is.
+    func connecting<Proxy>(_ makeProxy: () -> Proxy) -> Proxy {
+        let thread = CurrentThread.record
+        let outer = thread.pointee.connecting
+        thread.pointee.connecting = self
+        defer { thread.pointee.connecting = outer }
+        return makeProxy()
+    }
+
+    /// The one for which this thread is making a proxy.
+    static var connecting: ModelTrace? {
+        // Nobody else sets it.
+        CurrentThread.record.pointee.connecting.map { unsafeDowncast($0, to: ModelTrace.self) }
     }
 
     /// Records that the model was created.
@@ -170,11 +182,12 @@ extension WeakDelegate {
     @usableFromInline
     @inline(never)
     func bindTraced<Value>(_ value: Value, to keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
-        guard let delegate = self.value else { return }
+        guard self.value != nil else { return }
         let cause = Trace.cause
         let number = Trace.nextNumber()
         Trace.causing(number) {
-            let binder = delegate[keyPath: keyPath()]
+            // The delegate's own code runs in the course of the step. The delegate itself is not kept while tracers are told.
+            guard let binder = self.value?[keyPath: keyPath()] else { return }
             Trace.record(
                 .delegate,
                 of: subject,

@@ -123,7 +123,10 @@ extension StateProxy {
         if trackers.isEmpty { return }
         let thread = CurrentThread.record
         guard thread.pointee.mayDeliver else {
-            thread.pointee.postponed.append(PostponedDelivery { _ in trackers.forEach { $0.tell() } })
+            let cause = Trace.causeToKeep
+            thread.pointee.postponed.append(
+                PostponedDelivery { _ in Trace.resuming(cause) { trackers.forEach { $0.tell() } } }
+            )
             return
         }
         thread.pointee.depth += 1

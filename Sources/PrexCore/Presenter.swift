@@ -91,6 +91,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
             if Trace.isOn { return weakly.reflectTraced(change, of: core) }
             weakly.view?.reflect(change: change)
         }
+        weakly.delivery = reflection
         self.flux = flux
         self.reflection = reflection
         subscription = flux.store.addListener { reflection.send($0) }
@@ -172,7 +173,10 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable
     public final func reflect() {
         noteUse()
-        if let subscription { flux.store.tell(subscription.observer) }
+        guard let subscription else { return }
+        // The view's first step names the flux, which may not have said anything.
+        if Trace.isOn { flux.takeNote() }
+        flux.store.tell(subscription.observer)
     }
 }
 
@@ -225,6 +229,13 @@ final class WeakView<V: View> {
     @exclusivity(unchecked)
     @usableFromInline
     private(set) weak var view: V?
+
+    /// What tells the view, for traces.
+    // Invariant behind `unowned(unsafe)`: its closure keeps this object and is the only one that does; while that closure
+    // runs, somebody keeps the delivery. It is set before the closure can run.
+    @exclusivity(unchecked)
+    @usableFromInline
+    unowned(unsafe) var delivery: MainDelivery<StateChange<V.State>>?
 
     @inlinable
     init(_ view: V) {

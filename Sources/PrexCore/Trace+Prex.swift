@@ -17,7 +17,7 @@ extension FluxCore {
     @usableFromInline
     @inline(never)
     func dispatchTraced(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
-        let (change, decision, deferred, number) = applyTraced(action, on: thread, claims: false)
+        let (change, decision, deferred, number) = applyTraced(action, on: thread, deliversNext: false)
         Trace.causing(number) {
             if deferred.isEmpty {
                 delivery.perform(decision, change, on: thread)
@@ -35,7 +35,7 @@ extension FluxCore {
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) -> [any DeferredWork] {
-        let (change, decision, deferred, number) = applyTraced(action, on: thread, claims: true)
+        let (change, decision, deferred, number) = applyTraced(action, on: thread, deliversNext: true)
         Trace.causing(number) { delivery.perform(decision, change, on: thread) }
         return deferred
     }
@@ -44,7 +44,7 @@ extension FluxCore {
     private func applyTraced(
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        claims: Bool
+        deliversNext: Bool
     ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [any DeferredWork], number: Int) {
         let subject = subject
         let cause = Trace.record(.action, of: subject, value: action)
@@ -53,7 +53,13 @@ extension FluxCore {
         let deferred = Trace.causing(cause) { mutate(&state, by: action, on: thread) }
         let number = Trace.nextNumber()
         let (change, decision) = Trace.causing(number) {
-            delivery.replace(with: state, on: thread, mayDeliver: claims || deferred.isEmpty) { old, new in
+            // Tracers, descriptions and comparisons are user code, and may remove any listener: nobody is claimed yet.
+            delivery.replace(
+                with: state,
+                on: thread,
+                mayDeliver: deliversNext || deferred.isEmpty,
+                claims: false
+            ) { old, new in
                 FluxChange(action: action, change: StateChange(new: new, before: old))
             }
         }
@@ -70,7 +76,7 @@ extension WeakView {
     /// - Parameter core: The source of the flux.
     @usableFromInline
     func reflectTraced(_ change: StateChange<V.State>, of core: ObjectIdentifier) {
-        guard let view else { return }
+        if view == nil { return }
         let subject = Trace.subject(
             of: self,
             .presenter,
@@ -78,7 +84,18 @@ extension WeakView {
             parent: Trace.knownSubject(core)
         )
         let number = Trace.record(.reflection, of: subject, change: (change.old, change.new))
+        // A tracer may have released the presenter or the view.
+        guard let view, delivery?.hasEnded == false else { return }
         Trace.causing(number) { view.reflect(change: change) }
+    }
+}
+
+extension Flux {
+    /// Takes note of the flux, for the steps of what belongs to it.
+    @usableFromInline
+    @inline(never)
+    func takeNote() {
+        _ = Trace.subject(of: core, .flux, type: Flux.self)
     }
 }
 

@@ -441,6 +441,48 @@ struct TraceTests {
         }
     }
 
+    @Test func aModelThatWasConnectedBeforeIsTheSubjectOfWhatItTells() {
+        let model = makeModel()
+        traced {
+            model.action.add(1)
+            let steps = steps(of: model)
+            #expect(steps.map(\.kind) == [.action, .change, .delegate])
+            #expect(Set(steps.map(\.subject)).count == 1)
+        }
+    }
+
+    @Test func tracersAreAskedAboutAChangeInsideAnotherChangeAfterwards() {
+        struct Watcher: Tracer {
+            let exclusions: Recorder<UInt>
+            let thread = UInt(bitPattern: CurrentThread.record)
+
+            init(_ exclusions: Recorder<UInt>) { self.exclusions = exclusions }
+
+            func takes(_ subject: TraceSubject) -> Bool {
+                guard UInt(bitPattern: CurrentThread.record) == thread, subject.type == "TracedModel" else {
+                    return false
+                }
+                exclusions.record(CurrentThread.record.pointee.exclusion)
+                return true
+            }
+
+            func record(_ step: TraceStep) {}
+        }
+        let exclusions = Recorder<UInt>()
+        let model = makeModel()
+        let watching = Trace.start(Watcher(exclusions))
+        traced {
+            MutableProperty(0).modify { value in
+                model.action.add(1)
+                value = 1
+            }
+            #expect(steps(of: model).map(\.kind) == [.action, .change, .delegate])
+        }
+        watching.dispose()
+        #expect(!exclusions.values.isEmpty)
+        #expect(exclusions.values.allSatisfy { $0 == 0 })
+    }
+
     @Test func proxiesThatWereMadeByHandAreSubjectsOfTheirOwn() {
         struct TracedAction: ActionType {
             let add: (Int) -> Void

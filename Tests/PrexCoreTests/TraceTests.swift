@@ -223,3 +223,110 @@ extension TraceTests {
         #expect(isGone)
     }
 }
+
+// MARK: What a tracer does itself
+
+extension TraceTests {
+    /// Does something at the first step of a kind on the thread that makes it.
+    private struct Meddler: Tracer {
+        let kind: TraceStep.Kind
+        let isDone = Slot(false)
+        let thread = UInt(bitPattern: CurrentThread.record)
+        let meddle: @Sendable () -> Void
+
+        init(kind: TraceStep.Kind, meddle: @escaping @Sendable () -> Void) {
+            (self.kind, self.meddle) = (kind, meddle)
+        }
+
+        func takes(_ subject: TraceSubject) -> Bool {
+            UInt(bitPattern: CurrentThread.record) == thread
+                && (subject.type.contains("MeddledAction") || subject.type.contains("MeddledState"))
+        }
+
+        func record(_ step: TraceStep) {
+            guard step.kind == kind, isDone.value == false else { return }
+            isDone.value = true
+            meddle()
+        }
+    }
+
+    struct MeddledAction: PrexCore.Action {
+        var next: [Int] = []
+    }
+
+    struct MeddledState: State, Equatable {
+        var count = 0
+    }
+
+    struct MeddledMutation: Mutation {
+        let flux = Slot<Flux<MeddledAction, MeddledState>>()
+
+        func mutate(action: MeddledAction, state: inout MeddledState) {
+            state.count += 1
+            for _ in action.next { flux.value?.dispatcher.dispatch(MeddledAction()) }
+        }
+    }
+
+    @Test(arguments: [[], [1, 2]])
+    func whomATracerRemovesIsNotToldAnyMore(next: [Int]) {
+        let mutation = MeddledMutation()
+        let flux = Flux(state: MeddledState(), mutation: mutation)
+        mutation.flux.value = flux
+        defer { mutation.flux.value = nil }
+        let told = Recorder<String>()
+        let first = flux.dispatcher.register { _ in told.record("first") }
+        let second = flux.store.addListener { told.record("second \($0.new.count)") }
+        flux.store.addListener { told.record("third \($0.new.count)") }
+        let meddling = Trace.start(
+            Meddler(kind: .mutation) { [weak flux] in
+                flux?.dispatcher.unregister(first)
+                flux?.store.removeListener(with: second)
+                // Told of what comes after this.
+                flux?.dispatcher.register { _ in told.record("late") }
+            }
+        )
+        flux.dispatcher.dispatch(MeddledAction(next: next))
+        meddling.dispose()
+        // The action came before the handler, and those inside its mutation after it.
+        #expect(told.values == ["third 1"] + next.flatMap { ["third \($0 + 1)", "late"] })
+    }
+
+    @Test @MainActor func aViewIsNotToldOfAStepThatReleasesItOrItsPresenter() {
+        final class Screen: @unchecked Sendable {
+            // Invariant behind `@unchecked Sendable`: the main thread alone uses it.
+            var view: RecordingView<MeddledState>?
+            var presenter: Presenter<MeddledAction, MeddledState>?
+        }
+        for releasesView in [true, false] {
+            let flux = Flux(state: MeddledState(), mutation: MeddledMutation())
+            let changes = Recorder<Int>()
+            let screen = Screen()
+            screen.view = RecordingView { changes.record($0.new.count) }
+            screen.presenter = Presenter(view: screen.view!, flux: flux)
+            let meddling = Trace.start(
+                Meddler(kind: .reflection) {
+                    if releasesView { screen.view = nil } else { screen.presenter = nil }
+                }
+            )
+            flux.dispatcher.dispatch(MeddledAction())
+            meddling.dispose()
+            #expect(changes.values == [])
+        }
+    }
+
+    @Test @MainActor func theFirstStepOfAViewNamesItsFlux() throws {
+        let flux = makeFlux()
+        let view = RecordingView<CountState>()
+        let presenter = Presenter(view: view, flux: flux)
+        // Nobody traced when the flux was created.
+        try traced {
+            presenter.reflect()
+            flux.dispatcher.dispatch(.add(1))
+            let action = try #require(recorder.steps(of: flux).first)
+            let reflections = recorder.steps.filter {
+                $0.kind == .reflection && $0.subject.parent == action.subject.id
+            }
+            #expect(reflections.map(\.cause) == [nil, recorder.steps(of: flux).last?.number])
+        }
+    }
+}

@@ -106,9 +106,11 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let source = EventSource<Output, ActionError<Error>>()
             let subscription = source.subscribe(receive)
             let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
-            guard let (execute, execution) = trace.began(with: input, { begin() }) else {
-                executions.refuse()
-                source.send(.failed(.disabled))
+            guard let (execute, execution, step) = begin(with: input, trace) else {
+                trace.refused(input) {
+                    executions.refuse()
+                    source.send(.failed(.disabled))
+                }
                 return AnyDisposable.disposed
             }
             let work = Work()
@@ -120,7 +122,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
             }
             connection.work?.started(end)
             work.started(
-                trace.inExecution {
+                trace.inExecution(begunBy: step) {
                     execute(input).connect(Connection(work: work)) { event in
                         guard trace.told(event, by: executions, of: execution) else { return }
                         source.send(event.mapError(ActionError.producerFailed))
@@ -134,11 +136,21 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// Reads the state and begins an execution with it, unless the state disables the action or one is under way.
     ///
     /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
-    private func begin() -> (Execute, number: Int)? {
+    ///
+    /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
+    private func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
+        var beginning = 0
+        let cause = trace.flatMap { _ in Trace.cause }
+        let record = trace.map { trace in
+            { (step: Int) in
+                beginning = step
+                trace.recordBeginning(step, cause: cause, with: input)
+            }
+        }
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
-            switch executions.begin(after: ended) {
-            case .begun(let number): return (execute, number)
+            switch executions.begin(after: ended, record) {
+            case .begun(let number): return (execute, number, beginning)
             case .executing: return nil
             case .outrun: continue
             }

@@ -1,31 +1,49 @@
 /// Records the steps of an action's execution.
 struct ExecutionTrace: Sendable {
-    fileprivate let subject: TraceSubject
-    /// The step of the execution's beginning.
-    fileprivate let number = Trace.nextNumber()
+    private let subject: TraceSubject
 
     init<Input, Output, Error>(of action: Action<Input, Output, Error>) {
         subject = Trace.subject(of: action, .action, type: Action<Input, Output, Error>.self)
+    }
+
+    /// Records that the execution has begun, in a step that has a number.
+    func recordBeginning(_ step: Int, cause: Int?, with input: Any) {
+        Trace.record(.workBegan, of: subject, number: step, cause: cause, value: input)
+    }
+
+    /// Records that the execution was refused.
+    ///
+    /// - Returns: The step.
+    fileprivate func recordRefusal(of input: Any) -> Int {
+        Trace.record(.workEnded, of: subject, name: "refused", value: input)
+    }
+
+    /// Records an event of the execution, in a step that has a number.
+    fileprivate func record<Output, Error>(
+        _ event: Signal<Output, Error>.Event,
+        _ step: Int,
+        cause: Int?
+    ) {
+        let (kind, name, value): (TraceStep.Kind, String, Any?) =
+            switch event {
+            case .value(let value): (.change, "", value)
+            case .failed(let error): (.workEnded, "failed", error)
+            case .completed, .interrupted: (.workEnded, "\(event)", nil)
+            }
+        Trace.record(kind, of: subject, name: name, number: step, cause: cause, value: value)
     }
 }
 
 // What executes does not ask whether it is traced. `nil` records nothing.
 extension ExecutionTrace? {
-    /// Begins an execution, and records that it has begun or was refused.
-    func began<Execution>(with input: Any, _ begin: () -> Execution?) -> Execution? {
-        guard let trace = self else { return begin() }
-        let cause = Trace.cause
-        let execution = Trace.causing(trace.number, begin)
-        let kind: TraceStep.Kind = execution == nil ? .workEnded : .workBegan
-        let name = execution == nil ? "refused" : ""
-        Trace.record(kind, of: trace.subject, name: name, number: trace.number, cause: cause, value: input)
-        return execution
+    /// Records that the execution was refused, and tells of that.
+    func refused(_ input: Any, _ tell: () -> Void) {
+        if let trace = self { Trace.causing(trace.recordRefusal(of: input), tell) } else { tell() }
     }
 
     /// Runs code in the course of the execution's beginning.
-    func inExecution<Result>(_ body: () -> Result) -> Result {
-        guard let trace = self else { return body() }
-        return Trace.causing(trace.number, body)
+    func inExecution<Result>(begunBy step: Int, _ body: () -> Result) -> Result {
+        self == nil ? body() : Trace.causing(step, body)
     }
 
     /// Tells of an execution's event, unless the execution has ended, and records it.
@@ -38,25 +56,6 @@ extension ExecutionTrace? {
     ) -> Bool {
         guard let trace = self, Trace.isOn else { return executions.tell(event, of: execution) }
         let cause = Trace.cause
-        let number = Trace.nextNumber()
-        let isTold = Trace.causing(number) { executions.tell(event, of: execution) }
-        guard isTold else { return false }
-        switch event {
-        case .value(let value):
-            Trace.record(.change, of: trace.subject, number: number, cause: cause, value: value)
-        case .failed(let error):
-            let name = "failed"
-            Trace.record(
-                .workEnded,
-                of: trace.subject,
-                name: name,
-                number: number,
-                cause: cause,
-                value: error
-            )
-        case .completed, .interrupted:
-            Trace.record(.workEnded, of: trace.subject, name: "\(event)", number: number, cause: cause)
-        }
-        return true
+        return executions.tell(event, of: execution) { step in trace.record(event, step, cause: cause) }
     }
 }

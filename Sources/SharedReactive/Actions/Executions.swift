@@ -71,10 +71,12 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
 
     /// Begins an execution, unless another one is under way or has run since this one was prepared.
     ///
-    /// - Parameter ended: How many executions had begun and ended before this one was prepared.
-    func begin(after ended: Int) -> Attempt {
+    /// - Parameters:
+    ///   - ended: How many executions had begun and ended before this one was prepared.
+    ///   - record: Records that it has begun, before anybody is told; `nil` if nobody traces.
+    func begin(after ended: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Attempt {
         var attempt = Attempt.executing
-        delivery.change { state in
+        change(record) { state in
             guard state.current == nil else { return nil }
             guard state.begun == ended else {
                 attempt = .outrun
@@ -95,16 +97,24 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
 
     /// Tells of an execution's event, unless the execution has ended.
     ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - number: The execution's number.
+    ///   - record: Records the event, before anybody is told; `nil` if nobody traces.
     /// - Returns: Whether it had not ended.
-    func tell(_ event: Event, of number: Int) -> Bool {
+    func tell(_ event: Event, of number: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Bool {
         var isUnderWay = false
-        delivery.change { state in
+        change(record) { state in
             guard state.current == number else { return nil }
             isUnderWay = true
             if event.isTerminating { state.current = nil }
             return .event(event, state.isExecuting)
         }
         return isUnderWay
+    }
+
+    private func change(_ record: ((_ step: Int) -> Void)?, _ body: (inout State) -> Change?) {
+        if let record { delivery.changeTraced(body, record) } else { delivery.change(body) }
     }
 
     /// Whether an execution is in progress.

@@ -117,9 +117,11 @@ package class AnyDelivery: @unchecked Sendable {
         thread.pointee.isResuming = true
         defer { thread.pointee.isResuming = false }
         while !thread.pointee.postponed.isEmpty {
-            let postponed = thread.pointee.postponed
-            thread.pointee.postponed = []
-            for delivery in postponed { delivery.resume(thread) }
+            // Each is let go of when it has been resumed: it may keep a value.
+            var postponed: [PostponedDelivery] = []
+            swap(&postponed, &thread.pointee.postponed)
+            postponed.reverse()
+            while let delivery = postponed.popLast() { delivery.resume(thread) }
         }
     }
 }

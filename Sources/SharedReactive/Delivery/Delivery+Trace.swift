@@ -9,10 +9,36 @@ extension Delivery {
         let thread = CurrentThread.record
         lock()
         guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
+        unlockTraced(change, on: thread, record)
+    }
+
+    /// Gives the lock back after user code, and delivers what it changed, as `endExclusively(on:_:)` does. It has the
+    /// change recorded as a step before observers are told.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - record: Records the step with its number. It runs without a lock.
+    func endExclusivelyTraced(
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        _ change: Change,
+        _ record: (_ number: Int) -> Void
+    ) {
+        _ = thread.pointee.endExclusion(by: identity)
+        if decisions.pointee.isFinishing { unlock() } else { unlockTraced(change, on: thread, record) }
+        Self.resumePostponed(on: thread)
+    }
+
+    /// Gives the lock back after a change, records the change and delivers it.
+    private func unlockTraced(
+        _ change: Change,
+        on thread: UnsafeMutablePointer<ThreadRecord>,
+        _ record: (_ number: Int) -> Void
+    ) {
         changes &+= 1
         let number = Trace.nextNumber()
+        // Tracers, descriptions and comparisons are user code, and may dispose of any observer: nobody is claimed yet.
         let decision = Trace.causing(number) {
-            decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
+            decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver, claims: false)
         }
         unlock()
         record(number)

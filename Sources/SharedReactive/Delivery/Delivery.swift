@@ -40,7 +40,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         /// How many changes the value includes that it describes.
         @usableFromInline
         let changes: UInt64
-        /// The step that caused it, if steps are traced.
+        /// From `Trace.causeToKeep`.
         @usableFromInline
         let cause: Int
 
@@ -116,7 +116,8 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - value: The new value.
-    ///   - mayDeliver: Whether the caller performs the decision next. If not, no observer is claimed.
+    ///   - mayDeliver: Whether the caller performs the decision next. If not, nobody delivers until it does.
+    ///   - claims: Whether no user code runs before that.
     ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
     ///     which it runs.
     /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
@@ -126,12 +127,18 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
+        claims: Bool = true,
         _ describe: (_ old: consuming Value, _ new: Value) -> Change
     ) -> (change: Change, decision: Decision) {
         lock()
         Swift.swap(&guarded, &value)
         let change = describe(value, guarded)
-        let decision = decide(change, by: thread, mayDeliver: mayDeliver && thread.pointee.mayDeliver)
+        let decision = decide(
+            change,
+            by: thread,
+            mayDeliver: mayDeliver && thread.pointee.mayDeliver,
+            claims: claims
+        )
         unlock()
         return (change, decision)
     }
@@ -150,19 +157,13 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - change: The change; `nil` if the value was only read.
-    ///   - willDeliver: Called between unlocking and delivering.
     @inlinable
-    package func endExclusively(
-        on thread: UnsafeMutablePointer<ThreadRecord>,
-        _ change: Change?,
-        willDeliver: () -> Void = {}
-    ) {
+    package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
         _ = thread.pointee.endExclusion(by: identity)
         if let change, !decisions.pointee.isFinishing {
             changes &+= 1
             let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
             unlock()
-            willDeliver()
             perform(decision, change, on: thread)
         } else {
             unlock()
@@ -200,7 +201,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     package enum Decision {
         /// Nothing: nobody observes, or the delivering thread will come to it.
         case nothing
-        /// This thread delivers it, beginning with the observer.
+        /// This thread delivers it, beginning with the observer; with the one that is first by then if there is none.
         case deliver(DeliveryState.Claim?)
         /// It waits until this thread may deliver.
         case postponed
@@ -214,19 +215,24 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     func decide(
         _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool
+        mayDeliver: Bool,
+        claims: Bool = true
     ) -> Decision {
-        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver)
+        decide(change, for: decisions.pointee.everyone, by: thread, mayDeliver: mayDeliver, claims: claims)
     }
 
     /// Decides about a change for some observers, under the lock.
+    ///
+    /// - Parameter claims: Whether no user code runs before the decision is performed. Otherwise, that code could dispose
+    ///   of the observer that is claimed.
     @inlinable
     @inline(__always)
     func decide(
         _ change: Change,
         for audience: Range<Int>,
         by thread: UnsafeMutablePointer<ThreadRecord>,
-        mayDeliver: Bool
+        mayDeliver: Bool,
+        claims: Bool = true
     ) -> Decision {
         let owner = UInt(bitPattern: thread)
         let decision: Decision
@@ -234,7 +240,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case .ignore: return .nothing
         case .deliver:
             told = changes
-            return .deliver(decisions.pointee.claim())
+            return .deliver(claims ? decisions.pointee.claim() : nil)
         case .wait: decision = .nothing
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver

@@ -129,6 +129,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         if mustSchedule { schedule() }
     }
 
+    /// Whether no further call begins. Any thread may ask.
+    package var hasEnded: Bool { state.withLock(\.hasEnded) }
+
     /// Drops what waits: no call begins after this one returns, save one that has begun on the main
     /// thread in the meantime.
     package func end() {

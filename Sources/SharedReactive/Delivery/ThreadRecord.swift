@@ -40,6 +40,9 @@ package struct ThreadRecord {
     @usableFromInline
     package var garbage: [AnyObject]?
 
+    /// Whose parts are being made on the thread, for traces: a Necom model's, while it is connected.
+    package var connecting: AnyObject?
+
     /// A `Tracker` for the next source that is read for `withObservationTracking`, retained.
     var spareTracker: Unmanaged<AnyObject>?
 

@@ -35,12 +35,6 @@ package struct AtomicWord: ~Copyable, Sendable {
         content.withLock(\.word)
     }
 
-    /// Returns the word. What its writer did before need not be visible.
-    @inlinable
-    package borrowing func loadUnordered() -> UInt {
-        content.withLock(\.word)
-    }
-
     /// Writes `value`; whatever this thread did before is visible to those who read it.
     @inlinable
     package borrowing func store(_ value: UInt) {
@@ -63,15 +57,6 @@ package struct AtomicWord: ~Copyable, Sendable {
         CurrentThread.record.pointee.turns?.willReachLock()
         #endif
         return word.load(ordering: .acquiring)
-    }
-
-    /// Returns the word. What its writer did before need not be visible.
-    ///
-    /// For explorers of interleavings it is no step.
-    @inlinable
-    @inline(__always)
-    package borrowing func loadUnordered() -> UInt {
-        word.load(ordering: .relaxed)
     }
 
     /// Writes `value`; whatever this thread did before is visible to those who read it.

@@ -26,14 +26,12 @@ extension MutableProperty {
         let cause = Trace.cause
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
-        let old = delivery.exclusiveValue
+        var old = Optional(delivery.exclusiveValue)
         defer {
             let new = delivery.exclusiveValue
-            let number = Trace.nextNumber()
-            Trace.causing(number) {
-                delivery.endExclusively(on: thread, .value(new)) {
-                    Trace.record(.change, of: subject, number: number, cause: cause, change: (old, new))
-                }
+            delivery.endExclusivelyTraced(on: thread, .value(new)) { number in
+                // The value before is released before observers are told, as it is without a tracer.
+                Trace.record(.change, of: subject, number: number, cause: cause, change: (old.take()!, new))
             }
         }
         return try action(&delivery.exclusiveValue)

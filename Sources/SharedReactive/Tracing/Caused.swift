@@ -1,10 +1,10 @@
-/// Something that waits, and the step in the course of which it began to wait.
+/// Something that waits, and what it runs for: the step in the course of which it began to wait.
 @usableFromInline
 package struct Caused<Value> {
     @usableFromInline
     package let value: Value
 
-    /// The step's number, or 0.
+    /// From `Trace.causeToKeep`.
     @usableFromInline
     package let cause: Int
 

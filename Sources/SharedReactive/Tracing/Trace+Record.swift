@@ -13,13 +13,15 @@ extension Trace {
         }
     }
 
-    /// Returns whether a tracer is to be told of steps of a subject. No lock may be held.
+    /// Returns whether a tracer may want to be told of steps of a subject. No lock of this package's own may be held.
     package static func takes(_ subject: TraceSubject) -> Bool {
-        // Asking them is the app's code too.
-        !isRecording
-            && $isRecording.withValue(true) {
-                state.withLock(\.tracers).contains { $0.tracer.takes(subject) }
-            }
+        if isRecording { return false }
+        // Asking them is the app's code too. While this thread holds a lock that they may need, the step will be recorded
+        // later, and they are asked then.
+        if CurrentThread.record.pointee.exclusion != 0 { return true }
+        return $running.withValue(tracer) {
+            state.withLock(\.tracers).contains { $0.tracer.takes(subject) }
+        }
     }
 
     /// Tells the tracers of a step. No lock may be held.
@@ -75,7 +77,7 @@ extension Trace {
         func tell() {
             let tracers = Trace.state.withLock(\.tracers)
             if tracers.isEmpty { return }
-            Trace.$isRecording.withValue(true) {
+            Trace.$running.withValue(Trace.tracer) {
                 let tracers = tracers.map(\.tracer).filter { $0.takes(subject) }
                 if tracers.isEmpty { return }
                 let step = step(isDescribed: tracers.contains(where: \.takesValues))
@@ -106,8 +108,10 @@ extension Trace {
         _ number: Int?,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        // What a tracer does causes no steps.
+        if isRecording { return try body() }
         // `withValue` does not pass on which error is thrown.
-        let result: Swift.Result<Result, Failure> = $cause.withValue(number) {
+        let result: Swift.Result<Result, Failure> = $running.withValue(number ?? 0) {
             do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
         }
         return try result.get()
@@ -120,28 +124,35 @@ extension Trace {
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        try await $cause.withValue(number, operation: body, isolation: isolation)
+        if isRecording { return try await body() }
+        return try await $running.withValue(number ?? 0, operation: body, isolation: isolation)
     }
 
     /// Returns a closure that runs in the course of the present step, on whatever thread it is called.
     package static func carrying(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-        guard isOn, let cause else { return work }
-        return { causing(cause, work) }
+        guard isOn else { return work }
+        let kept = running
+        return { resuming(kept, work) }
     }
 
-    /// The number of the step in the course of which code runs, or 0, to be kept with what waits.
+    /// What code runs for, to be kept with what waits.
     ///
     /// It is not inlined, because what does not wait must not pay for it.
     @usableFromInline
     package static var causeToKeep: Int {
-        isOn ? cause ?? 0 : 0
+        isOn ? running : 0
     }
 
-    /// Runs what has waited in the course of the step that was kept with it; 0 for none.
+    /// Runs what has waited, for what was kept with it, and not for what this thread does at the moment.
     @inlinable
     package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
         if kept == 0, !isOn { return body() }
-        return causing(kept == 0 ? nil : kept, body)
+        return running(for: kept, body)
+    }
+
+    @usableFromInline
+    static func running<Result>(for kept: Int, _ body: () -> Result) -> Result {
+        $running.withValue(kept, operation: body)
     }
 }
 

@@ -27,7 +27,7 @@ public enum Trace {
     // | ------------------------- | ---------- | ---------------------------------------------- |
     // | `State`                   | `state`    | who starts and ends tracing; each step         |
     // | `started`                 | written under that lock, read without it | any thread       |
-    // | `cause`, `isRecording`    | –          | the task or thread that they belong to         |
+    // | `running`                 | –          | the task or thread that it belongs to          |
 
     struct State: GuardedState {
         var tracers: [(key: Int, tracer: any Tracer)] = []
@@ -40,20 +40,29 @@ public enum Trace {
 
     static let state = Lock(State())
 
-    /// How many tracers there are.
+    /// Whether there is a tracer.
     @usableFromInline
-    static let started = AtomicWord(0)
+    static let started = AtomicFlag()
+
+    /// What code runs for: the number of a step, 0 for none, or `tracer`. It goes along with all that waits.
+    @TaskLocal static var running = 0
+
+    /// What a tracer's own code runs for, and all that comes of it. None of that is traced.
+    static let tracer = -1
 
     /// The number of the step in the course of which code runs; `nil` if it runs for no step.
-    @TaskLocal package static var cause: Int?
+    package static var cause: Int? {
+        let running = running
+        return running > 0 ? running : nil
+    }
 
-    /// Whether a tracer is being told. What it does itself is not traced.
-    @TaskLocal static var isRecording = false
+    /// Whether code runs for a tracer.
+    static var isRecording: Bool { running == tracer }
 
     /// Whether there is a tracer. It is the check that a step costs if there is none.
     @inlinable
     package static var isOn: Bool {
-        started.loadUnordered() != 0
+        started.isSet
     }
 
     /// Tells a tracer of every step from now on, until the returned disposable is disposed of. Releasing that does not end it.
@@ -66,7 +75,7 @@ public enum Trace {
         let key = state.withLock { state in
             state.lastKey += 1
             state.tracers.append((state.lastKey, tracer))
-            started.store(UInt(state.tracers.count))
+            started.set(true)
             return state.lastKey
         }
         return AnyDisposable { end(key) }
@@ -76,7 +85,7 @@ public enum Trace {
         // The tracer is released here, after unlocking.
         _ = state.withLock { state in
             let removed = state.tracers.firstIndex { $0.key == key }.map { state.tracers.remove(at: $0) }
-            started.store(UInt(state.tracers.count))
+            started.set(!state.tracers.isEmpty)
             // Without a tracer, nobody says when an object ends, and another one may get its address.
             if state.tracers.isEmpty { state.subjects = [:] }
             return removed
@@ -123,7 +132,8 @@ public enum Trace {
     public static func carrying<each Argument>(
         _ work: @escaping @Sendable (repeat each Argument) -> Void
     ) -> @Sendable (repeat each Argument) -> Void {
-        guard isOn, let cause else { return work }
-        return { (argument: repeat each Argument) in causing(cause) { work(repeat each argument) } }
+        guard isOn else { return work }
+        let kept = running
+        return { (argument: repeat each Argument) in resuming(kept) { work(repeat each argument) } }
     }
 }

@@ -240,6 +240,31 @@ struct TraceTests {
         }
     }
 
+    @Test func anExecutionsStepsAreRecordedBeforeAnybodyIsTold() {
+        traced {
+            let log = MutableProperty([String](), name: "execution log")
+            let action = SharedReactive.Action<Order, Int, Refusal> { _ in SignalProducer(value: 1) }
+            let observing = CompositeDisposable()
+            observing += action.isExecuting.signal.observeValues { isExecuting in
+                log.modify { $0.append("\(isExecuting)") }
+            }
+            observing += action.events.observeValues { event in log.modify { $0.append("\(event)") } }
+            _ = Trace.mark("an order") { action.apply(Order(number: 1)).start() }
+            observing.dispose()
+            let steps = recorder.steps(causedBy: recorder.steps.first { $0.name == "an order" }?.number ?? 0)
+            #expect(
+                steps.map(\.kind) == [
+                    .mark, .workBegan, .change, .change, .change, .workEnded, .change, .change,
+                ]
+            )
+            #expect(log.value == ["true", "value(1)", "false", "completed"])
+            // Whoever is told is told in the course of the execution's step.
+            #expect(steps[2].cause == steps[1].number)
+            #expect(steps[4].cause == steps[3].number)
+            #expect(steps.suffix(2).map(\.cause) == [steps[5].number, steps[5].number])
+        }
+    }
+
     // MARK: Tracing itself
 
     @Test func whatATracerDoesIsNotTraced() {
@@ -261,6 +286,123 @@ struct TraceTests {
         meddling.dispose()
         property.value = 20
         #expect(told.values.count == 1)
+    }
+
+    @Test func whatATracerTakesToQueuesIsNotTracedEither() async {
+        struct Meddler: Tracer {
+            let meddle: @Sendable () -> Void
+
+            func takes(_ subject: TraceSubject) -> Bool { subject.name == "meddler's own" }
+            func record(_ step: TraceStep) { meddle() }
+        }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let (own, queued) = (MutableProperty(0, name: "meddler's own"), MutableProperty(0, name: "meddler's"))
+        let (busy, scheduler) = (MutableProperty(0), TestScheduler())
+        queued <~ busy.signal
+        let meddling = Trace.start(
+            Meddler {
+                scheduler.schedule { queued.value = 1 }
+                QueueScheduler(name: "meddler").schedule(Trace.carrying { queued.value = 2 })
+                UIScheduler().schedule { queued.value = 3 }
+                Task { queued.value = 4 }
+                // It waits for the callback that is under way.
+                busy.value = 5
+            }
+        )
+        let values = Recorder<Int>()
+        let observing = queued.signal.observeValues { values.record($0) }
+        defer { observing?.dispose() }
+        let beginning = busy.signal.observeValues { value in if value == 1 { own.value = 1 } }
+        busy.value = 1
+        beginning?.dispose()
+        meddling.dispose()
+        scheduler.advance()
+        #expect(await eventually { Set(values.values) == [1, 2, 3, 4, 5] && values.values.count == 6 })
+        // The first is that of the app.
+        #expect(recorder.steps(of: queued).flatMap(\.differences).map(\.description) == ["0 → 1"])
+    }
+
+    @Test func whatATracersThreadDoesForOthersIsTraced() {
+        struct Helper: Tracer {
+            let help: @Sendable () -> Void
+
+            func takes(_ subject: TraceSubject) -> Bool { subject.name == "helper's" }
+            func record(_ step: TraceStep) { help() }
+        }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let (own, source) = (MutableProperty(0, name: "helper's"), MutableProperty(0))
+        let (target, scheduled) = (MutableProperty(0, name: "helped"), MutableProperty(0, name: "scheduled"))
+        let scheduler = TestScheduler()
+        source.signal.observeValues { value in
+            if value == 1 {
+                // Another thread's change waits for this callback.
+                onThreads(1) { _ in Trace.mark("for another thread") { source.value = 2 } }
+            } else {
+                target.value = value
+            }
+        }
+        _ = Trace.mark("scheduled by the app") { scheduler.schedule { scheduled.value = 1 } }
+        scheduler.schedule { scheduled.value = 2 }
+        let helping = Trace.start(
+            Helper {
+                source.value = 1
+                scheduler.advance()
+            }
+        )
+        own.value = 1
+        helping.dispose()
+        #expect(caused(byMark: "for another thread") == ["helped 0 → 2"])
+        #expect(caused(byMark: "scheduled by the app") == ["scheduled 0 → 1"])
+        #expect(recorder.steps(of: scheduled).compactMap(\.state) == ["0", "1", "2"])
+    }
+
+    @Test func tracersAreAskedAndToldWhileNoLockIsHeld() {
+        struct Watcher: Tracer {
+            let exclusions: Recorder<UInt>
+
+            func takes(_ subject: TraceSubject) -> Bool {
+                guard subject.name?.hasPrefix("watched") == true else { return false }
+                exclusions.record(CurrentThread.record.pointee.exclusion)
+                return true
+            }
+
+            func record(_ step: TraceStep) { exclusions.record(CurrentThread.record.pointee.exclusion) }
+        }
+        let exclusions = Recorder<UInt>()
+        let watching = Trace.start(Watcher(exclusions: exclusions))
+        let (outer, inner) = (
+            MutableProperty(0, name: "watched outer"), MutableProperty(0, name: "watched inner")
+        )
+        outer.modify { value in
+            inner.modify { $0 += 1 }
+            #expect(Trace.takes(TraceSubject(kind: .property, type: "", id: 1, name: "watched")))
+            value += 1
+        }
+        watching.dispose()
+        #expect(Set(exclusions.values) == [0])
+        // Two beginnings and two changes.
+        #expect(exclusions.values.count == 8)
+    }
+
+    @Test func theValueBeforeIsReleasedBeforeObserversAreTold() {
+        traced {
+            let isGone = Recorder<Bool>()
+            let property = MutableProperty(Canary {}, name: "kept")
+            let last = Slot<@Sendable () -> Bool>()
+            let observing = property.signal.observeValues { _ in
+                if let gone = last.value { isGone.record(gone()) }
+            }
+            for _ in 0..<2 {
+                weak let old = property.value
+                last.value = { old == nil }
+                property.modify { $0 = Canary {} }
+            }
+            observing?.dispose()
+            #expect(isGone.values == [true, true])
+            #expect(recorder.steps(of: property).count == 3)
+        }
     }
 
     @Test func tracersComeAndGoWhileThreadsChangeThings() {
