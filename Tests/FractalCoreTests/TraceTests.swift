@@ -74,6 +74,30 @@ struct TraceTests {
         #expect(steps[1].subject.parent == steps[0].subject.id)
     }
 
+    @Test func aStructInsideOneOfItsTypeIsAPresentationOfItsOwn() {
+        let screen = TracedBranchScreen()
+        let tree = TracedBranch(1, [TracedBranch(2, [TracedBranch(3)]), TracedBranch(4)])
+        let steps = steps { (tree <- screen)?.dispose() }
+        let began = steps.filter { $0.kind == .began }
+        #expect(began.map(\.value) == [1, 2, 3, 4].map { "TracedBranch \($0)" })
+        let parents = began.map { step in began.firstIndex { $0.subject.id == step.subject.parent } }
+        #expect(parents == [nil, 0, 1, 0])
+        #expect(steps.filter { $0.kind == .ended }.count == 4)
+    }
+
+    @Test func aStructThatAPresenterPassesOnIsOnePresentationAndAnotherOfItsTypeIsNot() {
+        let screen = TracedBranchScreen()
+        let passing = Presenter<TracedBranch.AnyPresentable>.immediate { $0 <- screen }
+        let inner = TracedBranch(2)
+        let other = Presenter<TracedBranch>.immediate { ($0.inner[0] <- screen) }
+        let steps = steps {
+            (passing <~ TracedBranch(1, [inner]))?.dispose()
+            other.present(TracedBranch(3, [inner]))?.dispose()
+        }
+        let began = steps.filter { $0.kind == .began }
+        #expect(began.map(\.value) == [1, 2, 3, 2].map { "TracedBranch \($0)" })
+    }
+
     // MARK: Names
 
     @Test func aPresentationHasTheNameOfThePropertyThatReturnsItsPresenter() {
@@ -113,7 +137,7 @@ struct TraceTests {
         let labels = TracedLabels()
         let steps = steps {
             let list = labels.numberPresenter.each(id: \TracedNumber.number, order: labels.orderPresenter)
-            (list <~ [TracedNumber(number: 1)])?.dispose()
+            (list <~ [TracedNumber(1)])?.dispose()
         }
         let began = steps.filter { $0.kind == .began }
         #expect(began.map(\.subject.name) == ["1", "orderPresenter", "orderPresenter"])
@@ -410,6 +434,26 @@ private struct TracedNumber: Sendable {
 }
 
 private struct TracedFrame: Sendable {}
+
+/// A view model that is a struct, with others of its type inside.
+private struct TracedBranch: Presentable, Sendable, CustomStringConvertible {
+    let id: Int
+    let isOpen = true
+    let inner: [TracedBranch]
+    let tap: @Sendable () -> Void = {}
+
+    init(_ id: Int, _ inner: [TracedBranch] = []) {
+        (self.id, self.inner) = (id, inner)
+    }
+
+    var description: String { "TracedBranch \(id)" }
+
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { screen in CompositeDisposable(inner.map { $0 <- screen }) }
+    }
+}
+
+private final class TracedBranchScreen: Sendable {}
 
 private final class TracedNode: Presentable, Sendable {
     let id: Int

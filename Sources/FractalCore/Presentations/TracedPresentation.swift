@@ -2,35 +2,31 @@
 //
 // | state | guard | who touches it |
 // | --- | --- | --- |
-// | `TracedPresentation.State` | `state` | whoever presents inside it, and who ends it |
+// | `TracedPresentation.State` | `state` | whoever presents inside it, and who ends it; `passable`: who begins it |
 // | `TracedBinding.Open` | `open` | the busy thread of a place, and who ends the binding |
 // | `current`, `present` | – | the task or thread that they belong to |
 
 /// A presentation, as steps tell of it: the subject that begins and ends, with its place in the tree.
 ///
-/// It keeps neither the view model nor what ends the presentation.
+/// It keeps what ends the presentation never, and the view model only while the presentation begins.
 @usableFromInline
 final class TracedPresentation: Sendable {
     private struct State: GuardedState {
         var subject: TraceSubject?
         /// What was presented inside it and has nothing to end: it ends with this.
         var kept: [TracedPresentation] = []
-        /// Whether its view model is being presented with presenters.
-        var isPassingOn = false
+        /// The view model, while a presenter presents it, which may pass it on to presenters of its own with `<-`.
+        var passable: Any?
         var hasEnded = false
     }
 
     private let state = Lock(State())
-    private let type: ObjectIdentifier
-    /// The view model, if it is an object. It is only compared while the presentation begins.
-    private let object: ObjectIdentifier?
 
     /// The presentation in which code presents.
     @TaskLocal static var current: TracedPresentation?
 
     /// Takes note of a presentation that is about to begin.
     init(of viewModel: Any, name: String? = nil, in parent: TracedPresentation?) {
-        (type, object) = Self.identity(of: viewModel)
         let subject = Trace.subject(
             of: self,
             .presentation,
@@ -51,10 +47,24 @@ final class TracedPresentation: Sendable {
     }
 
     /// Returns what `body` returns, which presents the view model.
-    func begin<Result>(_ viewModel: Any, _ body: () -> Result) -> Result {
+    ///
+    /// - Parameters:
+    ///   - viewModel: The view model.
+    ///   - passesOn: Whether a presenter presents it. If `<-` does, what is inside it is presented with `<-` for itself.
+    ///   - body: Presents it.
+    func begin<Result>(_ viewModel: Any, passesOn: Bool, _ body: () -> Result) -> Result {
         guard let subject else { return body() }
         let number = Trace.record(.began, of: subject, value: viewModel)
-        return Trace.causing(number) { Self.$current.withValue(self, operation: body) }
+        return Trace.causing(number) {
+            passesOn ? goOn(with: viewModel, body) : Self.$current.withValue(self, operation: body)
+        }
+    }
+
+    /// Returns what `body` returns, which presents the view model, and may pass it on to presenters of its own.
+    func goOn<Result>(with viewModel: Any, _ body: () -> Result) -> Result {
+        exchangePassable(for: whatIsHidden(in: viewModel))
+        defer { exchangePassable(for: nil) }
+        return Self.$current.withValue(self, operation: body)
     }
 
     /// Records the end, once.
@@ -66,10 +76,11 @@ final class TracedPresentation: Sendable {
             return (!state.hasEnded, state.kept)
         }
         guard isFirst, Trace.isOn else { return body() }
-        Trace.resuming(Trace.ended(self) ?? Trace.causeToKeep) {
+        func end() {
             body()
             for presentation in kept.reversed() { presentation.end() }
         }
+        if let number = Trace.ended(self) { Trace.causing(number, end) } else { end() }
     }
 
     /// Takes a presentation that has nothing to end, and lasts as long as this one.
@@ -83,23 +94,39 @@ final class TracedPresentation: Sendable {
 
     /// Runs `body` if the view model is that of the present presentation, which goes on with `<-` then.
     static func passOn<Result>(_ viewModel: Any, _ body: () -> Result) -> Result? {
-        guard let current, current.startPassingOn(viewModel) else { return nil }
-        defer { current.state.withLock { $0.isPassingOn = false } }
+        guard let current, let passable = current.state.withLock(\.passable),
+            isSame(passable, viewModel)
+        else { return nil }
+        // What it has inside is presented for itself.
+        current.exchangePassable(for: nil)
+        defer { current.exchangePassable(for: passable) }
         return body()
     }
 
-    private func startPassingOn(_ viewModel: Any) -> Bool {
-        guard Self.identity(of: viewModel) == (type, object) else { return false }
-        return state.withLock { state in
-            defer { state.isPassingOn = true }
-            return !state.isPassingOn
+    private func exchangePassable(for viewModel: Any?) {
+        // The one before is released after unlocking.
+        _ = state.withLock { state in
+            defer { state.passable = viewModel }
+            return state.passable
         }
     }
+}
 
-    private static func identity(of viewModel: Any) -> (ObjectIdentifier, ObjectIdentifier?) {
-        let type = Swift.type(of: viewModel)
-        return (ObjectIdentifier(type), type is AnyClass ? ObjectIdentifier(viewModel as AnyObject) : nil)
-    }
+/// Returns whether two view models are the same one: one object, or structs that consist of the same.
+private func isSame(_ one: Any, _ other: Any) -> Bool {
+    guard type(of: one) == type(of: other) else { return false }
+    if type(of: one) is AnyClass { return one as AnyObject === other as AnyObject }
+    let (parts, others) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
+    if parts.isEmpty, others.isEmpty { return areEqual(one, other) }
+    return parts.count == others.count
+        && zip(parts, others).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value) }
+}
+
+/// Returns whether two values of one type are equal. Those that cannot be compared, functions, say nothing against it.
+private func areEqual(_ one: Any, _ other: Any) -> Bool {
+    func isEqual<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
+    guard let one = one as? any Equatable else { return true }
+    return isEqual(one)
 }
 
 /// A call of `<~` or `present(_:)`, which may present more later.
@@ -230,7 +257,7 @@ func beginTraced<ViewModel>(
     binding?.replace(with: nil)
     let shown = whatIsHidden(in: viewModel)
     let presentation = TracedPresentation(of: shown, name: name.text, in: binding?.parent)
-    guard let end = presentation.begin(shown, { bind(viewModel) }) else {
+    guard let end = presentation.begin(shown, passesOn: true, { bind(viewModel) }) else {
         if let binding { binding.keep(presentation) } else { presentation.end() }
         return nil
     }
@@ -247,7 +274,7 @@ func beginTracedChild<ViewModel, ID>(
     let shown = whatIsHidden(in: viewModel)
     let presentation = TracedPresentation(of: shown, name: "\(id)", in: TracedBinding.present?.parent)
     // The list ends it, also if there is nothing to end.
-    return tracedEnd(of: presentation, presentation.begin(shown) { bind(viewModel) })
+    return tracedEnd(of: presentation, presentation.begin(shown, passesOn: true) { bind(viewModel) })
 }
 
 private func tracedEnd(of presentation: TracedPresentation, _ end: (any Disposable)?) -> any Disposable {
@@ -267,7 +294,7 @@ func presentTraced(_ viewModel: Any, _ body: () -> (any Disposable)?) -> (any Di
     if let passedOn = TracedPresentation.passOn(viewModel, body) { return passedOn }
     let parent = TracedPresentation.current
     let presentation = TracedPresentation(of: viewModel, in: parent)
-    guard let end = presentation.begin(viewModel, body) else {
+    guard let end = presentation.begin(viewModel, passesOn: false, body) else {
         if let parent { parent.keep(presentation) } else { presentation.end() }
         return nil
     }

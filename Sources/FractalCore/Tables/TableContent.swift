@@ -15,7 +15,7 @@ final class TableContent<Child: Sendable> {
 
         func present(_ body: (Child) -> (any Disposable)?) -> (any Disposable)? {
             guard let traced, Trace.isOn else { return body(child) }
-            return TracedPresentation.$current.withValue(traced) { body(child) }
+            return traced.goOn(with: child) { body(child) }
         }
     }
 
