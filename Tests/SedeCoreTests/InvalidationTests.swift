@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
-import SedeCore
 import TestSupport
 import Testing
+
+@testable import SedeCore
 
 /// Which views are evaluated for a change: those that depend on it, and no others.
 @MainActor
@@ -214,6 +215,94 @@ import Testing
         #expect(evaluations.take() == ["many"])
     }
 
+    @Test func whatADynamicPropertyHoldsBeforeItIsConnectedDoesNotCount() {
+        struct Greeted: View {
+            @Environment(\.greeting) var greeting
+            @State private var token: Int
+            @StateObject private var object: Store
+            @EnvironmentObject private var store: Store
+            let evaluations: Evaluations
+
+            init(_ token: Int, _ evaluations: Evaluations) {
+                _token = State(initialValue: token)
+                _object = StateObject(wrappedValue: Store(token))
+                self.evaluations = evaluations
+                // The first word of a string that is `nil`.
+                let unused =
+                    MemoryLayout<Self>.offset(of: \._greeting)!
+                    + MemoryLayout<Environment<String>>.offset(of: \.value)!
+                withUnsafeMutableBytes(of: &self) {
+                    $0.storeBytes(of: token, toByteOffset: unused, as: Int.self)
+                }
+            }
+
+            var body: some View {
+                evaluations.names.append(greeting)
+                return Text("\(greeting) \(token) \(object.items.count)")
+            }
+        }
+        struct Around: View {
+            @ObservedObject var shown: Store
+            let evaluations: Evaluations
+
+            var body: some View {
+                Greeted(shown.items.count, evaluations).environment(\.greeting, "stays")
+            }
+        }
+        let evaluations = Evaluations()
+        let (store, shown) = (Store(0), Store(7))
+        let host = ViewHost(Around(shown: shown, evaluations: evaluations).environmentObject(store))
+        #expect(evaluations.take() == ["stays"])
+        for number in 0..<3 {
+            shown.items.append(Item(id: 10 + number, name: ""))
+            #expect(host.texts == ["stays 7 7"])
+        }
+        #expect(evaluations.take() == [])
+    }
+
+    @Test func anotherObservedObjectOrKeyPathEvaluatesTheView() {
+        struct Reading: View {
+            @ObservedObject var store: Store
+            @Environment var greeting: String
+            let evaluations: Evaluations
+
+            init(_ store: Store, _ keyPath: KeyPath<EnvironmentValues, String>, _ evaluations: Evaluations) {
+                self.store = store
+                _greeting = Environment(keyPath)
+                self.evaluations = evaluations
+            }
+
+            var body: some View {
+                evaluations.names.append("\(store.items.count) \(greeting.isEmpty)")
+                return Text(evaluations.names.last!)
+            }
+        }
+        struct Around: View {
+            @EnvironmentObject var store: Store
+            let stores: [Store]
+            let evaluations: Evaluations
+
+            var body: some View {
+                let round = store.items.count
+                return Reading(
+                    stores[round / 2],
+                    round.isMultiple(of: 2) ? \.greeting : \.otherGreeting,
+                    evaluations
+                )
+            }
+        }
+        let evaluations = Evaluations()
+        let store = Store(0)
+        let host = ViewHost(
+            Around(stores: [Store(1), Store(2)], evaluations: evaluations).environmentObject(store)
+        )
+        for number in 0..<3 {
+            store.items.append(Item(id: number, name: ""))
+            _ = host.texts
+        }
+        #expect(evaluations.take() == ["1 false", "1 true", "2 false", "2 true"])
+    }
+
     @Test func whatIsBetweenThePropertiesOfARowDoesNotCount() {
         struct Padded: View {
             let isFirst: Bool
@@ -296,5 +385,9 @@ import Testing
         #expect(host.texts == ["2", "newer"])
         #expect(evaluations.take() == ["newer"])
     }
+}
+
+extension EnvironmentValues {
+    fileprivate var otherGreeting: String { "" }
 }
 #endif

@@ -110,13 +110,14 @@ private final class PropertyLayout {
 
     let properties: [Property]
     let reads = ObservedReads.Kind()
-    /// Where the properties of the type are, if there are bytes between them: these may hold anything.
+    /// Where the properties of the type are, and of the dynamic ones their input, if there are other bytes: these may hold
+    /// anything.
     let parts: [Range<Int>]?
 
     private init(_ type: Any.Type) {
         var parts: [Range<Int>] = []
         Self.collect(type, at: 0, into: &parts)
-        self.parts = parts.count > 1 ? parts : nil
+        self.parts = parts == [0..<Self.size(of: type)] ? nil : parts
         var properties: [Property] = []
         Self.collect(type, at: 0, into: &properties)
         self.properties = properties
@@ -129,9 +130,14 @@ private final class PropertyLayout {
         at start: Int,
         into parts: inout [Range<Int>]
     ) {
-        func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-        let size = _openExistential(type, do: size)
+        let size = size(of: type)
         if size == 0 { return }
+        if let connected = type as? any ConnectedProperty.Type {
+            if let input = input(of: connected) {
+                add(start + input.lowerBound..<start + input.upperBound, to: &parts)
+            }
+            return
+        }
         var hasFields = false
         if isStruct {
             _ = _forEachField(of: type) { _, offset, fieldType, kind in
@@ -141,11 +147,28 @@ private final class PropertyLayout {
             }
         }
         if hasFields { return }
-        if let last = parts.last, last.upperBound == start {
-            parts[parts.count - 1] = last.lowerBound..<start + size
+        add(start..<start + size, to: &parts)
+    }
+
+    private static func add(_ part: Range<Int>, to parts: inout [Range<Int>]) {
+        if let last = parts.last, last.upperBound == part.lowerBound {
+            parts[parts.count - 1] = last.lowerBound..<part.upperBound
         } else {
-            parts.append(start..<start + size)
+            parts.append(part)
         }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size)
+    }
+
+    /// Where in a dynamic property its input is.
+    private static func input<Property: ConnectedProperty>(of type: Property.Type) -> Range<Int>? {
+        guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else {
+            return nil
+        }
+        return offset..<offset + size(of: Swift.type(of: input).valueType)
     }
 
     /// Adds the dynamic properties of a type.

@@ -5,10 +5,10 @@ import Observation
 /// SwiftUI.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-    // One of the two. They are no enum, whose unused bits would make a view look like another one.
+    // One of the two. Which one the second is depends on the type alone.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
-    private var value: Value?
+    private(set) var value: Value?
 
     /// Creates a property that reads one of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -39,6 +39,8 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     private func read(in values: EnvironmentValues) -> Value? {
         if let keyPath { values[keyPath: keyPath] } else { readObject?(values) }
     }
+
+    @MainActor static var input: PartialKeyPath<Self>? { \.keyPath }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
         value = read(in: slot.environment.values)

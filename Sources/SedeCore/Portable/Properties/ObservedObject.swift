@@ -41,6 +41,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
         Wrapper(root: wrappedValue)
     }
 
+    static var input: PartialKeyPath<Self>? { \.wrappedValue }
+
     mutating func connect(_ slot: inout PropertySlot) {
         ObjectWatch.watch(wrappedValue, in: &slot)
     }
