@@ -85,8 +85,8 @@ private func checkIsolation(of viewModel: Any) {
     if CurrentThread.isMain || viewModel is any Presentable { return }
     fatalError(
         """
-        \(type(of: viewModel)) belongs to the main actor, and was presented on another thread. Present it with a \
-        'Presenter.UI', or declare it 'nonisolated' and 'Sendable'.
+        \(type(of: viewModel)) is isolated to the main actor, and was presented on another thread. Present it \
+        with a 'Presenter.UI', or declare it 'nonisolated' and 'Sendable'.
         """
     )
 }

@@ -4,7 +4,7 @@
 @available(
     *,
     unavailable,
-    message: "The values are optional: bind them to 'presenter.optional()', which shows nothing for nil."
+    message: "The values are optional. Bind them to 'presenter.optional()', which shows nothing for nil."
 )
 @_disfavoredOverload
 @discardableResult
@@ -37,7 +37,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 @available(
     *,
     unavailable,
-    message: "A child view model is bound to a presenter of its own type or of its 'AnyPresentable'."
+    message: "Bind a child view model to a presenter of its own type or of its 'AnyPresentable'."
 )
 @_disfavoredOverload
 @discardableResult
@@ -52,7 +52,7 @@ public func <~ <Target: PresenterType, Child: Presentable>(
 @available(
     *,
     unavailable,
-    message: "A presenter stands on the left of '<~', and what it presents on the right."
+    message: "Write the presenter on the left of '<~', and what it presents on the right."
 )
 @_disfavoredOverload
 @discardableResult

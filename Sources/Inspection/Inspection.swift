@@ -2,8 +2,9 @@ import SharedReactive
 
 /// Shows a running app in the inspector.
 ///
-/// The inspector is a program of this package's repository. It shows in a browser what lives in the apps that are connected to
-/// it, the state of each, and every step with its cause. Add one line to a debug build, where the app starts:
+/// The inspector is a program in this package's repository. In a browser, it shows the active objects of the apps that
+/// are connected to it, their states, and every step with its cause. Add one line to a debug build, where the app
+/// starts:
 ///
 /// ```swift
 /// #if DEBUG
@@ -26,17 +27,19 @@ public enum Inspection {
 
     private static let once = Lock(Once())
 
-    /// Sends the steps of this app to the inspector, whenever one listens on this machine, until the app ends.
+    /// Sends the steps of this app to the inspector on this machine, until the app ends.
     ///
-    /// It returns at once, on any thread, and only the first call does something. A thread of its own connects to the
-    /// loopback address and sends. As long as nothing listens it looks again each second, and the last thousands of steps,
-    /// what lives and its states are kept, so that an inspector that starts later shows them.
+    /// It can be called on any thread, and returns at once. Only the first call has an effect. A separate thread
+    /// connects to the loopback address and sends the steps. If no inspector is listening, it tries again each second.
+    /// Meanwhile, the last few thousand steps, the active objects and their states are kept, so that an inspector that
+    /// starts later can show them.
     ///
-    /// The app is never made to wait. What does not fit into a buffer of a few megabytes is dropped and counted, and at most
-    /// 2,000 steps a second have their values described. Without sockets, as on WASI, it does nothing.
+    /// The app never waits for the inspector. Steps that do not fit into a buffer of a few megabytes are dropped and
+    /// counted. Values are described for at most 2,000 steps a second. On systems without sockets, such as WASI, the
+    /// call does nothing.
     ///
     /// - Parameters:
-    ///   - name: What the inspector calls the app. The name of the program, if it is left out.
+    ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address on which the inspector listens for apps.
     public static func connect(name: String? = nil, port: UInt16 = 7117) {
         #if !os(WASI)

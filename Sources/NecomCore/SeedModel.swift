@@ -167,8 +167,8 @@ func stopUnconnected(_ model: Any.Type) -> Never {
     fatalError(
         """
         \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \
-        you use its action. While connect(_:) runs there is none either: make no delegate use it by telling it \
-        something from make(state:extra:delegate:).
+        you use its action. There is none while connect(_:) runs either: do not send a value from \
+        make(state:extra:delegate:) to a delegate that uses the action.
         """
     )
 }

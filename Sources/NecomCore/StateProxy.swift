@@ -143,8 +143,8 @@ public final class StateProxy<State: StateType> {
         fatalError(
             """
             A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed one. \
-            Read what a change needs before it, and do the rest after it; have a computed member use the \
-            state's own members.
+            Read what a change needs before it, and do the rest after it. In a computed member, use the state's \
+            own members.
             """
         )
     }
@@ -154,7 +154,7 @@ public final class StateProxy<State: StateType> {
         fatalError(
             """
             A change of a member of StateProxy<\(State.self)> began on one thread and ended on another. Do not \
-            await anything while you change it: await first, and then change it.
+            await anything during the change: await first, and then change it.
             """
         )
     }

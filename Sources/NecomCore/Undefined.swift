@@ -16,7 +16,7 @@ public func undefined<Value>(
     line: UInt = #line
 ) -> Value {
     fatalError(
-        "\(file):\(line): a value of type \(Value.self) was expected here and is undefined. Give it one before it is read.",
+        "\(file):\(line): a value of type \(Value.self) was expected here and is undefined. Assign one before it is read.",
         file: file,
         line: line
     )

@@ -13,8 +13,8 @@ final class WeakDelegate<Delegate> {
         guard type(of: delegate as Any) is AnyClass else {
             fatalError(
                 """
-                A proxy of \(Delegate.self) was given a delegate that is no object, a \(type(of: delegate)), \
-                and cannot hold it weakly. Make the delegate a class, and its protocol one for AnyObject.
+                A proxy of \(Delegate.self) was given a delegate that is not an object, a \(type(of: delegate)), \
+                and cannot hold it weakly. Make the delegate a class, and let its protocol inherit from AnyObject.
                 """
             )
         }
@@ -39,9 +39,9 @@ final class WeakDelegate<Delegate> {
     private func stopIsolated(_ object: AnyObject) -> Never {
         fatalError(
             """
-            \(type(of: object)) was told something as a \(Delegate.self) off the actor to which that conformance \
-            belongs. Isolate the protocol itself to that actor; or conform without an actor, and declare the binders \
-            nonisolated, with queue: .main.
+            \(type(of: object)) received a value as a \(Delegate.self) outside the actor to which that \
+            conformance is isolated. Isolate the protocol itself to that actor. Or use a nonisolated conformance, and \
+            declare the binders nonisolated, with queue: .main.
             """
         )
     }

@@ -70,8 +70,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
     ///
     /// - Parameters:
-    ///   - view: Told of every change from now on, on the main thread, until the presenter is deallocated. The
-    ///     presenter holds it weakly.
+    ///   - view: The view. Its `reflect(change:)` is called for every change from now on, on the main thread, until the
+    ///     presenter is deallocated. The presenter holds the view weakly.
     ///   - flux: Owned by the presenter.
     @inlinable
     public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {

@@ -116,8 +116,8 @@ extension RecordingView {
             }
             throw ExpectationFailure.impossible(
                 """
-                The first change that the view was told has no state before it, so what is different in it cannot be \
-                said. Assert the whole state: try view.expect(\(State.self)(…)).
+                The first change that the view was told has no old state, so its differences are not known. \
+                Assert the whole state: try view.expect(\(State.self)(…)).
                 """
             )
         }

@@ -147,7 +147,7 @@ extension RouterObject: GivenByModifier {
     static var missing: String {
         """
         No router of \(Route.self) found for a view's @Router. Show the view with base(_:) of a router of these \
-        routes, or give it, or one further out, such a router with route(_:).
+        routes, or attach such a router to the view or to an enclosing view with route(_:).
         """
     }
 }

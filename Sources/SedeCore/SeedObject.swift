@@ -219,8 +219,8 @@ extension SeedObject {
 extension SeedObject: GivenByModifier {
     static var missing: String {
         """
-        No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Give the view, or one \
-        further out, a seeder of these two with seed(_:).
+        No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Attach such a seeder \
+        to the view or to an enclosing view with seed(_:).
         """
     }
 }

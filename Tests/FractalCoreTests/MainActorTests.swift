@@ -99,7 +99,7 @@ private final class NoteScreen: NotePresenters {
             _ = await Task.detached { hidden <- screen }.value
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("NoteViewModel belongs to the main actor"))
+        #expect(message.contains("NoteViewModel is isolated to the main actor"))
     }
 
     @Test func aListOfTheMainActorThatChangesElsewhereStopsTheProgram() async {
@@ -110,6 +110,6 @@ private final class NoteScreen: NotePresenters {
             await Task.detached { notes.modify { $0 = $0 } }.value
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("The identifiers of NoteViewModel belong to the main actor"))
+        #expect(message.contains("The identifiers of NoteViewModel are isolated to the main actor"))
     }
 }

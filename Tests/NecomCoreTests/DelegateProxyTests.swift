@@ -188,7 +188,7 @@ import Testing
             _ = DelegateProxy(delegate: Value())
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("A proxy of Value was given a delegate that is no object"))
+        #expect(message.contains("A proxy of Value was given a delegate that is not an object"))
     }
 }
 

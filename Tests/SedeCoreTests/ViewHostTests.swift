@@ -188,7 +188,7 @@ import Testing
         let error = #expect(throws: ViewHostError.self) { try host.follow("Go") }
         #expect(
             "\(error!)"
-                == "The link \"Go\" leads nowhere: put a NavigationStack or a NavigationView around it."
+                == "The link \"Go\" is not inside a navigation stack. Put a NavigationStack or a NavigationView around it."
         )
         #expect(throws: ViewHostError.noPage) { try host.back() }
         #expect(host.texts == ["Go"])

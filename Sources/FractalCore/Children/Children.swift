@@ -51,7 +51,7 @@ public struct Children<Element> {
     func check(_ index: Int) {
         precondition(
             index >= 0 && index < count,
-            "Children: there is no child at \(index): there are \(count)."
+            "Children: there is no child at \(index), because there are \(count) children."
         )
     }
 }
@@ -95,7 +95,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= count,
-            "Children: \(range) cannot be replaced: there are \(count) children."
+            "Children: \(range) cannot be replaced, because there are \(count) children."
         )
         history.add(ChildrenHistory.Untouched(front: range.lowerBound, back: count - range.upperBound))
         elements.replaceSubrange(range, with: new)

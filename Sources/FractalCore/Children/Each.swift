@@ -46,7 +46,7 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
     /// the compiler does not know whether a key path is `Sendable`.
-    @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
+    @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable
     public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
@@ -102,7 +102,7 @@ extension PresenterType {
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
     /// this one, in Swift 5 mode. There, the compiler does not know whether a key path is `Sendable`.
-    @available(swift, obsoleted: 6, message: "Make the list's presenter on the main actor.")
+    @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
     @inlinable
     public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,
@@ -144,7 +144,7 @@ func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
         guard CurrentThread.isMain else {
             fatalError(
                 """
-                The identifiers of \(Child.self) belong to the main actor, and a list of it changed on another \
+                The identifiers of \(Child.self) are isolated to the main actor, and a list of it changed on another \
                 thread. Present it with a 'Presenter.UI', or declare the identifier 'nonisolated let'.
                 """
             )

@@ -85,7 +85,7 @@ package class AnyDelivery: @unchecked Sendable {
         if CurrentThread.record.pointee.isExcluding(identity) {
             fatalError(
                 """
-                A source was read, changed, observed or disposed of inside the closure that changes it. \
+                A property or another source was read, changed, observed or disposed of inside the closure that changes it. \
                 Use the closure's own argument there, and do the rest after it has returned.
                 """
             )
@@ -104,8 +104,8 @@ package class AnyDelivery: @unchecked Sendable {
         CurrentThread.release(bodies.map { $0.takeRetainedValue() })
     }
 
-    /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an outer
-    /// call is resuming them.
+    /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an
+    /// outer call is resuming them.
     @inlinable
     package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if !thread.pointee.postponed.isEmpty { resumeIfAllowed(on: thread) }

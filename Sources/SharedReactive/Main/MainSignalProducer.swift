@@ -87,7 +87,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     /// Returns a producer of the values transformed, on the main actor.
     ///
-    /// View models that live on the main actor are made here:
+    /// Use it to create view models that are isolated to the main actor:
     ///
     /// ```swift
     /// user.producer.observe(on: UIScheduler()).map { ProfileViewModel(user: $0) }

@@ -87,7 +87,7 @@ func checkRepeats(_ interval: DispatchTimeInterval) {
     guard let nanoseconds = interval.inNanoseconds else { return }
     if nanoseconds <= 0 {
         fatalError(
-            "A scheduler was asked to repeat work every \(interval). Give an interval longer than nothing."
+            "A scheduler was asked to repeat work every \(interval). Pass an interval greater than zero."
         )
     }
 }

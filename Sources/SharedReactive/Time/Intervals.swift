@@ -12,7 +12,7 @@ extension DispatchTimeInterval {
     init(inSeconds seconds: Double) {
         guard seconds >= 0 else {
             fatalError(
-                "An operator was asked to wait for \(seconds) seconds. Give a number that is not negative."
+                "An operator was asked to wait for \(seconds) seconds. Pass a number that is not negative."
             )
         }
         let nanoseconds = (seconds * 1_000_000_000).rounded()
@@ -23,7 +23,7 @@ extension DispatchTimeInterval {
     var inWholeNanoseconds: Int64 {
         let nanoseconds = inNanoseconds ?? .max
         guard nanoseconds >= 0 else {
-            fatalError("An operator was asked to wait for \(self). Give an interval that is not negative.")
+            fatalError("An operator was asked to wait for \(self). Pass an interval that is not negative.")
         }
         return nanoseconds
     }

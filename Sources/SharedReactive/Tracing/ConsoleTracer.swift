@@ -1,4 +1,4 @@
-/// Prints each step, with what is different in the state.
+/// A tracer that prints each step, with the differences of the state.
 ///
 /// ```text
 /// 12  Flux<CounterAction, CounterState> #1  action .increment
@@ -6,13 +6,14 @@
 ///           count: 0 → 1
 /// ```
 ///
-/// Behind the arrow is the step that caused it. `Trace.start(.console)` starts one.
+/// The number after the arrow is the step that caused this one. Start the tracer with `Trace.start(.console)`.
 public struct ConsoleTracer: Tracer {
     private let write: @Sendable (String) -> Void
 
     /// Creates a tracer.
     ///
-    /// - Parameter write: Given the text of each step, without a line break at its end. By default it prints.
+    /// - Parameter write: Called with the text of each step, without a line break at its end. By default, it prints the
+    ///   text.
     public init(write: @escaping @Sendable (String) -> Void = { print($0) }) {
         self.write = write
     }
@@ -24,7 +25,7 @@ public struct ConsoleTracer: Tracer {
 }
 
 extension Tracer where Self == ConsoleTracer {
-    /// Prints each step, with what is different in the state.
+    /// A tracer that prints each step, with the differences of the state.
     public static var console: ConsoleTracer { ConsoleTracer() }
 }
 

@@ -1,7 +1,7 @@
-/// Tells what happens in a running app, step by step.
+/// Shows what happens in a running app, step by step.
 ///
-/// Every pattern says what passes through it: actions, mutations, messages, events, commands, presentations, and the changes
-/// of properties that have a name. A ``Tracer`` is told of each. Three are ready to use:
+/// Each pattern reports its steps: actions, mutations, messages, events, commands, presentations, and the changes of
+/// properties that have a name. A ``Tracer`` receives them. Three tracers are ready to use:
 ///
 /// ```swift
 /// Trace.start(.console)                     // prints each step, and what changed in the state
@@ -13,15 +13,16 @@
 ///
 /// The product `Inspection` sends the steps to the inspector, which shows them in a browser.
 ///
-/// As long as no tracer has been started, a step costs one check. Tracing changes neither the order of what happens, nor its
-/// threads, nor the lifetime of any object. It takes time: states are described and compared. Use it in debug builds.
+/// Without a tracer, each step costs one check. A tracer does not change the order or the threads of your code, or the
+/// lifetime of any object. It takes time, because states are described and compared. Use it in debug builds.
 ///
 /// ## What caused a step
 ///
-/// A ``TraceStep`` names the step that caused it. An action causes a mutation, the mutation has a view reflect it, and what the
-/// view does in the course of it is caused by that. Causes go along with tasks that are created in a step, with schedulers and
-/// with everything that this package takes to another thread. They do not go along with an app's own `DispatchQueue.async` and
-/// with completion handlers, unless ``carrying(_:)`` takes them there.
+/// A ``TraceStep`` has the number of the step that caused it. For example, an action causes a mutation, and the
+/// mutation causes the view to reflect it. Steps that the view's code makes at that time are caused by the reflection.
+/// The cause is passed on to tasks that are created during a step, to schedulers, and to everything that this package
+/// runs on another thread. It is not passed on to your own `DispatchQueue.async` or to completion handlers. Wrap their
+/// closures with ``carrying(_:)``.
 public enum Trace {
     // | state                     | guarded by | touched by                                     |
     // | ------------------------- | ---------- | ---------------------------------------------- |
@@ -65,11 +66,12 @@ public enum Trace {
         started.isSet
     }
 
-    /// Tells a tracer of every step from now on, until the returned disposable is disposed of. Releasing that does not end it.
+    /// Sends every step from now on to a tracer, until the returned disposable is disposed of. Releasing the disposable
+    /// does not end it.
     ///
-    /// Any thread may call it, at any time.
+    /// It can be called on any thread, at any time.
     ///
-    /// - Parameter tracer: Kept until the end.
+    /// - Parameter tracer: The tracer. It is kept until the disposable is disposed of.
     @discardableResult
     public static func start(_ tracer: some Tracer) -> any Disposable {
         let key = state.withLock { state in
@@ -92,18 +94,18 @@ public enum Trace {
         }
     }
 
-    /// Records a step of the app itself, such as a tap, and runs what follows from it.
+    /// Records a step of the app itself, such as a tap, and runs a closure whose steps it causes.
     ///
     /// ```swift
     /// Trace.mark("Refresh tapped") { presenter.refresh() }
     /// ```
     ///
-    /// Steps that `body` causes have this one as their cause. Without a tracer, it only runs `body`.
+    /// The steps inside `body` have this step as their cause. Without a tracer, this method only runs `body`.
     ///
     /// - Parameters:
-    ///   - name: What happens, in the app's words.
-    ///   - value: What comes with it, described as values in states are.
-    ///   - body: Runs at once, on the calling thread.
+    ///   - name: A name for the step.
+    ///   - value: A value of the step. It is described like the values in states.
+    ///   - body: The closure. It runs at once, on the calling thread.
     /// - Returns: What `body` returns.
     public static func mark<Result, Failure: Error>(
         _ name: String,
@@ -115,9 +117,10 @@ public enum Trace {
         return try causing(number, body)
     }
 
-    /// Returns a closure that does the same in the course of the present step, on whatever thread it is called.
+    /// Returns a closure that does the same as another one, as a part of the current step, on any thread.
     ///
-    /// Use it for what you take to another thread yourself, so that it has its cause there:
+    /// Use it for a closure that you pass to another queue or to an API that calls it later, so that its steps have a
+    /// cause:
     ///
     /// ```swift
     /// queue.async(execute: Trace.carrying { delegate.progress(1) })
@@ -128,7 +131,7 @@ public enum Trace {
     /// )
     /// ```
     ///
-    /// Without a tracer, it returns the closure as it is.
+    /// Without a tracer, it returns the closure unchanged.
     public static func carrying<each Argument>(
         _ work: @escaping @Sendable (repeat each Argument) -> Void
     ) -> @Sendable (repeat each Argument) -> Void {

@@ -1,4 +1,4 @@
-/// Keeps steps, for tests.
+/// A tracer that keeps steps, for tests.
 ///
 /// ```swift
 /// let recorder = TraceRecorder()
@@ -8,8 +8,8 @@
 /// XCTAssertEqual(recorder.steps(of: presenter.flux).map(\.description), […])
 /// ```
 ///
-/// Tests that run at the same time are traced too. Ask for the steps of one object, or for those that one step has caused, and
-/// let the recorder leave out what others do:
+/// Steps of other tests that run at the same time are traced too. Let the recorder leave them out, and ask for the
+/// steps of one object, or for those that one step has caused:
 ///
 /// ```swift
 /// let recorder = TraceRecorder(where: { $0.type.contains("Counter") })
@@ -23,11 +23,11 @@ public final class TraceRecorder: Tracer {
     private let limit: Int
     private let isTaken: @Sendable (TraceSubject) -> Bool
 
-    /// Creates a recorder that has recorded nothing.
+    /// Creates a recorder without steps.
     ///
     /// - Parameters:
-    ///   - limit: How many steps it keeps: the newest.
-    ///   - isTaken: Whether it keeps the steps of a subject. By default it keeps all.
+    ///   - limit: The number of steps that are kept. Older steps are dropped.
+    ///   - isTaken: Returns whether the steps of a subject are kept. By default, all are.
     public init(
         limit: Int = 100_000,
         where isTaken: @escaping @Sendable (TraceSubject) -> Bool = { _ in true }
@@ -36,7 +36,7 @@ public final class TraceRecorder: Tracer {
         self.isTaken = isTaken
     }
 
-    /// Returns whether it keeps the steps of a subject.
+    /// Returns whether the steps of a subject are kept.
     public func takes(_ subject: TraceSubject) -> Bool {
         isTaken(subject)
     }
@@ -51,13 +51,13 @@ public final class TraceRecorder: Tracer {
         }
     }
 
-    /// The steps that belong to an object: a `Flux`, a model, a link, a property.
+    /// The steps of an object, such as a `Flux`, a model or a property.
     public func steps(of object: AnyObject) -> [TraceStep] {
         guard let subject = Trace.knownSubject(of: object) else { return [] }
         return steps.filter { $0.subject.id == subject.id }
     }
 
-    /// The steps that a step has caused, itself included, whatever is between them.
+    /// A step and all steps that it has caused, directly or through other steps.
     public func steps(causedBy number: Int) -> [TraceStep] {
         var caused: Set<Int> = [number]
         return steps.filter { step in

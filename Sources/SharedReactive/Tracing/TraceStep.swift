@@ -1,14 +1,14 @@
-/// Something that happened in a running app, as a ``Tracer`` is told of it.
+/// Something that happened in a running app. A ``Tracer`` receives steps.
 public struct TraceStep: Sendable, Identifiable, Equatable {
     /// What happened.
     public enum Kind: String, Sendable, CaseIterable {
-        /// The app said so, with ``Trace/mark(_:_:_:)``.
+        /// A step of the app itself, recorded with ``Trace/mark(_:_:_:)``.
         case mark
         /// The subject began: it was created, linked or presented.
         case began
         /// The subject ended.
         case ended
-        /// Prex: an action was dispatched. Necom: a model was asked for an action.
+        /// Prex: an action was dispatched. Necom: an action of a model was called.
         case action
         /// Prex: a mutation has changed the state.
         case mutation
@@ -38,13 +38,13 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
         case workEnded
     }
 
-    /// A part of a state that is another one than before.
+    /// A part of a state that has changed.
     public struct Difference: Sendable, Equatable {
-        /// Where it is in the state: `items[3].title`. It is empty for the state itself.
+        /// The path of the part in the state, such as `items[3].title`. It is empty for the state itself.
         public let path: String
-        /// What was there; `nil` if there was nothing.
+        /// The old value, or `nil` if there was none.
         public let old: String?
-        /// What is there; `nil` if there is nothing.
+        /// The new value, or `nil` if there is none.
         public let new: String?
 
         package init(path: String, old: String?, new: String?) {
@@ -58,43 +58,43 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     public enum Thread: String, Sendable {
         /// The main thread.
         case main
-        /// Any other one.
+        /// Any other thread.
         case background
     }
 
-    /// Its number. Steps of the process are numbered in the order in which they happen, from 1. For one subject this is
-    /// the order of its states, also if several threads change it.
+    /// The number of the step. The steps of a process are numbered from 1, in the order in which they happen. For one
+    /// subject, this is the order of its states, also if several threads change it.
     public let number: Int
 
-    /// The number of the step that caused it; `nil` if none did.
+    /// The number of the step that caused this one, or `nil` if there is none.
     public let cause: Int?
 
-    /// What it belongs to.
+    /// The object that the step belongs to.
     public let subject: TraceSubject
 
     /// What happened.
     public let kind: Kind
 
-    /// What it is called: an action's member, a member of a state, a route. It is empty if the value says it all.
+    /// The name of the step: a member of an action or a state, or a route. It is empty if the value is enough.
     public let name: String
 
-    /// What came with it, in one line; `nil` if nothing did, or no tracer takes values.
+    /// The value of the step in one line, or `nil` if there is none or no tracer takes values.
     public let value: String?
 
-    /// The whole state after it, in lines; `nil` if it has none, or no tracer takes values.
+    /// The whole state after the step, in several lines, or `nil` if there is none or no tracer takes values.
     public let state: String?
 
-    /// What is different in the state.
+    /// The differences of the state.
     public let differences: [Difference]
 
-    /// Whether a tracer took values when it happened. If none did, there may have been a value, a state and differences which
-    /// are missing here.
+    /// Whether a tracer took values when the step happened. If none did, there may have been a value, a state and
+    /// differences that are missing here.
     public let isDescribed: Bool
 
     /// The thread on which it happened.
     public let thread: Thread
 
-    /// When it happened: nanoseconds since some moment before the process began, which do not go back.
+    /// The time of the step, in nanoseconds since a moment before the process began. It never decreases.
     public let time: UInt64
 
     package init(

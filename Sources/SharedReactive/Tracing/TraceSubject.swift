@@ -1,20 +1,20 @@
-/// What a step belongs to: an object of a pattern that lives for a while.
+/// The object that a step belongs to, such as a store or a model.
 public struct TraceSubject: Sendable, Hashable, Identifiable {
-    /// What a subject is.
+    /// The kind of a subject.
     public enum Kind: String, Sendable, CaseIterable {
         /// The app itself.
         case app
         /// Prex: a `Flux`.
         case flux
-        /// Prex: a presenter, for the view that it tells.
+        /// Prex: a presenter, together with its view.
         case presenter
         /// Necom: a model or a presenter.
         case model
-        /// Necom: what stands for a delegate.
+        /// Necom: a proxy of a delegate.
         case delegate
-        /// IV: the link of a view and an interactor.
+        /// IV: the link between a view and its interactor.
         case link
-        /// Sede: a seeder's model, from the view that it is bound to.
+        /// Sede: the model of a view's seeder.
         case seeder
         /// Sede: a router.
         case router
@@ -25,7 +25,7 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
         /// An `Action`.
         case action
 
-        /// The pattern that it is part of, as it is called in its article; `nil` for what belongs to all of them.
+        /// The name of the subject's pattern, or `nil` if it belongs to no pattern.
         public var pattern: String? {
             switch self {
             case .app, .property, .action: nil
@@ -38,19 +38,19 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// What it is.
+    /// The kind of this subject.
     public let kind: Kind
 
-    /// The name of its type, without that of the module: `Flux<CounterAction, CounterState>`.
+    /// The name of the subject's type without the module's name, such as `Flux<CounterAction, CounterState>`.
     public let type: String
 
-    /// Which one it is. No other subject of the process has, had or will have the same.
+    /// A number that identifies the subject. It is never used for another subject of the process.
     public let id: Int
 
-    /// The name that the app has given it, if it has.
+    /// The name that the app has given the subject, if any.
     public let name: String?
 
-    /// The subject that it is part of, if there is one: a presentation's is the one around it.
+    /// The subject that this one is a part of, if any. For a presentation, it is the enclosing presentation.
     public let parent: Int?
 
     package init(kind: Kind, type: String, id: Int, name: String? = nil, parent: Int? = nil) {
@@ -66,7 +66,7 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
 }
 
 extension TraceSubject: CustomStringConvertible {
-    /// Its type and its number: `Flux<CounterAction, CounterState> #3`.
+    /// The subject's type and number, such as `Flux<CounterAction, CounterState> #3`.
     public var description: String {
         if id == 0 { return type }
         return "\(name.map { "\($0): " } ?? "")\(type) #\(id)"

@@ -1,9 +1,9 @@
-/// Is told of the steps of a running app.
+/// A type that receives the steps of a running app.
 ///
 /// Start it with ``Trace/start(_:)``. ``ConsoleTracer`` and ``TraceRecorder`` are tracers.
 public protocol Tracer: Sendable {
-    /// Whether values are to be described and states to be compared for the next step. If no tracer wants them, a step has no
-    /// ``TraceStep/value``, no ``TraceStep/state`` and no ``TraceStep/differences``, and takes less time.
+    /// Whether values are to be described and states to be compared for the next step. If no tracer wants them, a step
+    /// has no ``TraceStep/value``, no ``TraceStep/state`` and no ``TraceStep/differences``, and takes less time.
     ///
     /// It is `true` by default.
     var takesValues: Bool { get }
@@ -15,8 +15,8 @@ public protocol Tracer: Sendable {
 
     /// Takes a step down.
     ///
-    /// It is called on the thread on which the step happens, while no lock is held, and what happens goes on after it. So
-    /// return soon. Threads may call it at once, and then a step may come before one with a lower number.
+    /// It is called on the thread on which the step happens, while no lock is held, and what happens goes on after it.
+    /// So return soon. Threads may call it at once, and then a step may come before one with a lower number.
     ///
     /// What a tracer does itself is not traced.
     func record(_ step: TraceStep)

@@ -42,7 +42,7 @@ extension Publisher {
     /// - Parameter count: The number of values that are left out.
     /// - Precondition: It is not negative.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-        precondition(count >= 0, "\(count) values are to be dropped. Drop none or more.")
+        precondition(count >= 0, "dropFirst(_:) takes a number that is not negative, and got \(count).")
         return Publishers.Drop(upstream: self, count: count)
     }
 }

@@ -22,7 +22,7 @@ extension Subscribers {
         ///
         /// - Precondition: The number is not negative.
         public static func max(_ value: Int) -> Demand {
-            precondition(value >= 0, "A subscriber wants \(value) values. A demand is not negative.")
+            precondition(value >= 0, "A demand takes a number that is not negative, and got \(value).")
             return Demand(count: value)
         }
 

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
 extension View {
-    /// Shows a field for what is searched, as in SwiftUI: before the view, with "Search" for its label.
+    /// Shows a search field before the view, with the label "Search", as in SwiftUI.
     ///
     /// - Parameters:
     ///   - text: The field's text.
-    ///   - placement: Renderers are told.
+    ///   - placement: The position of the field, for renderers.
     ///   - prompt: The field's label instead.
     nonisolated public func searchable(
         text: Binding<String>,
@@ -15,11 +15,11 @@ extension View {
             .look("searchable", ["placement": placement.name])
     }
 
-    /// Shows a field for what is searched, as in SwiftUI: before the view.
+    /// Shows a search field before the view, as in SwiftUI.
     ///
     /// - Parameters:
     ///   - text: The field's text.
-    ///   - placement: Renderers are told.
+    ///   - placement: The position of the field, for renderers.
     ///   - prompt: The field's label.
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -30,7 +30,7 @@ extension View {
     }
 }
 
-/// Where a field for what is searched is, as in SwiftUI. Renderers are told.
+/// The position of a search field, as in SwiftUI. It is passed to renderers.
 public struct SearchFieldPlacement: Sendable {
     let name: String
 

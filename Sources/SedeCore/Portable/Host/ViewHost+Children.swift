@@ -66,7 +66,7 @@ extension ViewHost.Node {
         public subscript(position: Int) -> ViewHost.Node {
             precondition(
                 indices.contains(position),
-                "There are \(count) nodes: none is at the position \(position)."
+                "There is no node at position \(position), because there are \(count) nodes."
             )
             var rest = position
             var piece = self

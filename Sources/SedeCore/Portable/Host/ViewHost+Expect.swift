@@ -64,7 +64,7 @@ extension ViewHost {
     public func expectNothingMore() throws {
         guard let assertedTexts else {
             throw ExpectationFailure.impossible(
-                "Nothing was asserted, to which there could be more. Assert the texts first: try host.expect([…])."
+                "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
             )
         }
         let texts = texts

@@ -73,40 +73,41 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                     ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
 
         case .gone(let id):
-            return "Nothing with the id \(id.rawValue) is shown that could do this. "
-                + "Take ids from the present tree."
+            return "No node with the id \(id.rawValue) that can do this is shown. "
+                + "Use ids of the current tree."
 
         case .disabled(let control, let label):
             return "The \(control.rawValue) \"\(label)\" is disabled."
 
         case .covered(let control, let label):
             return
-                "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. End that first, "
-                + "by one of its buttons or with dismiss()."
+                "The \(control.rawValue) \"\(label)\" is covered by a sheet, an alert or a dialog. Close that first, "
+                + "with one of its buttons or with dismiss()."
 
         case .noOption(let option, let picker, let options):
             return "The picker \"\(picker)\" has no option \"\(option)\". "
                 + (options.isEmpty
-                    ? "It has none at all: give its views a tag(_:) of the selection's type."
+                    ? "It has no options. Give its views a tag(_:) of the selection's type."
                     : "There are: \(Self.list(options)).")
 
         case .notEditable(let row):
             return
-                "The row \"\(row)\" cannot be deleted, or moved: add onDelete(perform:), or onMove(perform:), to "
+                "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
                 + "its ForEach."
 
         case .noNavigation(let link):
-            return "The link \"\(link)\" leads nowhere: put a NavigationStack or a NavigationView around it."
+            return "The link \"\(link)\" is not inside a navigation stack. "
+                + "Put a NavigationStack or a NavigationView around it."
 
         case .noDestination(let link, let type):
-            return "The link \"\(link)\" leads to a \(type), for which there is no page: add "
-                + "navigationDestination(for: \(type).self) to a view inside the stack, whose path has to take it."
+            return "The link \"\(link)\" leads to a \(type), for which there is no page. Add "
+                + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path has to accept it."
 
         case .noPage:
-            return "There is no page to go back from: the first one is shown."
+            return "There is no page to go back from, because the first page is shown."
 
         case .noPresentation:
-            return "There is no sheet, alert or dialog to end."
+            return "There is no sheet, alert or dialog to close."
         }
     }
 

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-/// What assistive techniques are told of a view, as in SwiftUI. It is a look of the view's node.
+/// A description of a view for assistive technologies, as in SwiftUI. It is one of the `looks` of the view's node.
 public struct AccessibilityAttachmentModifier {
     let look: ViewHost.Look
 }
 
 extension AccessibilityAttachmentModifier: ViewModifier, LookGiver {
-    /// The host itself knows what it does.
+    /// This modifier has no body: the host applies it directly.
     public typealias Body = Never
 
-    /// Enters the modified view into the tree; for this module alone.
+    /// For use by this module only.
     public static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>,
         in place: _ViewPlace
@@ -53,14 +53,14 @@ extension View {
         accessibility("accessibilityValue", String(value))
     }
 
-    /// Sets what comes of using the view.
+    /// Sets what happens when the view is used, for assistive technologies.
     nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > {
         accessibility("accessibilityHint", hint.content)
     }
 
-    /// Sets what comes of using the view.
+    /// Sets what happens when the view is used, for assistive technologies.
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
     > {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How views below one another are aligned, as in SwiftUI. There is no layout here: renderers are told.
+/// The alignment of views in a vertical stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
 
@@ -11,7 +11,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
-/// How views beside one another are aligned, as in SwiftUI. There is no layout here: renderers are told.
+/// The alignment of views in a horizontal stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct VerticalAlignment: Equatable, Sendable {
     let name: String
 
@@ -27,7 +27,8 @@ public struct VerticalAlignment: Equatable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
-/// Where a view is in the space that it has, as in SwiftUI. There is no layout here: renderers are told.
+/// The position of a view in the available space, as in SwiftUI. There is no layout here, but it is passed to
+/// renderers.
 public struct Alignment: Equatable, Sendable {
     /// Where it is from side to side.
     public var horizontal: HorizontalAlignment
@@ -60,7 +61,7 @@ public struct Alignment: Equatable, Sendable {
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// How the lines of a text are aligned, as in SwiftUI. There is no layout here: renderers are told.
+/// How the lines of a text are aligned, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading
     case center

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How a change is animated, as in SwiftUI. Here changes happen at once: renderers are told.
+/// How a change is animated, as in SwiftUI. Here, changes are made at once, and the animation is passed to renderers.
 public struct Animation: Equatable, Sendable {
     /// The animation as it is written, without the leading dot.
     let lookText: String
@@ -90,7 +90,7 @@ public struct Animation: Equatable, Sendable {
     }
 }
 
-/// How a view comes and goes, as in SwiftUI. Here that happens at once: renderers are told.
+/// How a view comes and goes, as in SwiftUI. Here, this happens at once, and the transition is passed to renderers.
 public struct AnyTransition {
     /// The transition as it is written, without the leading dot.
     let lookText: String
@@ -140,7 +140,7 @@ public func withAnimation<Result>(
     try body()
 }
 
-/// What belongs to a change, as in SwiftUI. Here nothing comes of it.
+/// The properties of a change, as in SwiftUI. They have no effect here.
 public struct Transaction {
     /// How the change is animated.
     public var animation: Animation?
@@ -171,12 +171,12 @@ public func withTransaction<Result>(
 }
 
 extension Binding {
-    /// The binding: changes through it happen at once here, however they would be animated.
+    /// The binding. There are no animations here, so a change is made at once.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         self
     }
 
-    /// The binding: changes through it happen at once here, however they would be animated.
+    /// The binding. There are no animations here, so a change is made at once.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         self
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A color, as in SwiftUI. Nothing is drawn here: renderers are told.
+/// A color, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// The color as it is written, without the leading dot.
     public let description: String
@@ -107,7 +107,7 @@ extension Color: View {
 }
 
 extension Color: ShapeStyle {
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { description }
 }
 #endif

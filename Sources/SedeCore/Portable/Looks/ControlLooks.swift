@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// The label of the key that submits, as in SwiftUI. Renderers are told.
+/// The label of the key that submits, as in SwiftUI. It is passed to renderers.
 public struct SubmitLabel: Sendable {
     let name: String
 
@@ -23,7 +23,7 @@ public struct SubmitLabel: Sendable {
     public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
 }
 
-/// What is typed in capitals, as in SwiftUI. Renderers are told.
+/// Which letters are capitalized automatically, as in SwiftUI. It is passed to renderers.
 public struct TextInputAutocapitalization: Sendable {
     let name: String
 
@@ -41,7 +41,7 @@ public struct TextInputAutocapitalization: Sendable {
     }
 }
 
-/// How large controls are, as in SwiftUI. Renderers are told.
+/// How large controls are, as in SwiftUI. It is passed to renderers.
 public enum ControlSize: CaseIterable, Sendable {
     case mini
     case small
@@ -50,27 +50,28 @@ public enum ControlSize: CaseIterable, Sendable {
     case extraLarge
 }
 
-/// Light or dark, as in SwiftUI. Renderers are told.
+/// Light or dark, as in SwiftUI. It is passed to renderers.
 public enum ColorScheme: CaseIterable, Sendable {
     case light
     case dark
 }
 
 extension EnvironmentValues {
-    /// Whether views are light or dark, as in SwiftUI: light, unless a view further out says otherwise.
+    /// Whether the appearance is light or dark, as in SwiftUI. It is light, unless an enclosing view sets another
+    /// value.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
 
-    /// Whether the app is used, as in SwiftUI: it is, unless a view further out says otherwise.
+    /// Whether the app is active, as in SwiftUI. It is, unless an enclosing view sets another value.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
     }
 }
 
-/// Whether an app is used, as in SwiftUI.
+/// Whether an app is active, as in SwiftUI.
 public enum ScenePhase: Comparable, Sendable {
     case background
     case inactive
@@ -87,7 +88,7 @@ private struct ScenePhaseKey: EnvironmentKey {
 
 /// What is shown in a page's bar, as in SwiftUI.
 public struct NavigationBarItem: Sendable {
-    /// How the title of a page is shown, as in SwiftUI. Renderers are told.
+    /// How the title of a page is shown, as in SwiftUI. It is passed to renderers.
     public enum TitleDisplayMode: Sendable {
         case automatic
         case inline
@@ -95,7 +96,7 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// What is hidden of a view, as in SwiftUI. Renderers are told.
+/// What is hidden of a view, as in SwiftUI. It is passed to renderers.
 public struct RedactionReasons: OptionSet, Sendable {
     /// The reasons as bits.
     public let rawValue: Int

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// A font, as in SwiftUI. Nothing is drawn here: renderers are told.
+/// A font, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
 public struct Font: Hashable, Sendable {
     /// The font as it is written, without the leading dot.
     let lookText: String

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-/// A view of a shape, as in SwiftUI. Nothing is drawn here: renderers are told the shape.
+/// A view of a shape, as in SwiftUI. Nothing is drawn here, but the shape is passed to renderers.
 public protocol Shape: Sendable, View {
     // What renderers are told.
     nonisolated var _lookText: String { get }
 }
 
 extension Shape {
-    /// What renderers are told; for this module alone.
+    /// The text for renderers. For use by this module only.
     nonisolated public var _lookText: String { "\(Self.self)" }
 }
 
@@ -29,7 +29,7 @@ extension Rectangle: InsettableShape {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// The shape's text; for this module alone.
+    /// The shape's text. For use by this module only.
     nonisolated public var _lookText: String { "Rectangle()" }
 
     /// For use by this module only.
@@ -48,7 +48,7 @@ extension Circle: InsettableShape {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// The shape's text; for this module alone.
+    /// The shape's text. For use by this module only.
     nonisolated public var _lookText: String { "Circle()" }
 
     /// For use by this module only.
@@ -67,7 +67,7 @@ extension Ellipse: InsettableShape {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// The shape's text; for this module alone.
+    /// The shape's text. For use by this module only.
     nonisolated public var _lookText: String { "Ellipse()" }
 
     /// For use by this module only.
@@ -91,7 +91,7 @@ extension Capsule: InsettableShape {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// The shape's text; for this module alone.
+    /// The shape's text. For use by this module only.
     nonisolated public var _lookText: String {
         style == .continuous ? "Capsule()" : "Capsule(style: \(style))"
     }
@@ -119,7 +119,7 @@ extension RoundedRectangle: InsettableShape {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// The shape's text; for this module alone.
+    /// The shape's text. For use by this module only.
     nonisolated public var _lookText: String {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
     }

@@ -1,12 +1,13 @@
 #if !canImport(SwiftUI)
-/// What a shape, a text or a background is drawn with, as in SwiftUI. Nothing is drawn here: renderers are told.
+/// The style with which a shape, a text or a background is drawn, as in SwiftUI. Nothing is drawn here, but it is
+/// passed to renderers.
 public protocol ShapeStyle: Sendable {
     // What renderers are told.
     var _lookText: String { get }
 }
 
 extension ShapeStyle {
-    /// What renderers are told; for this module alone.
+    /// The text for renderers. For use by this module only.
     public var _lookText: String { "\(Self.self)" }
 }
 
@@ -15,7 +16,7 @@ public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { "foreground" }
 }
 
@@ -29,7 +30,7 @@ public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { "background" }
 }
 
@@ -43,7 +44,7 @@ public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { "tint" }
 }
 
@@ -56,7 +57,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 public struct HierarchicalShapeStyle: ShapeStyle {
     private let name: String
 
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
     /// The first level.
@@ -84,7 +85,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 public struct Material: ShapeStyle {
     private let name: String
 
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
     /// The material `ultraThinMaterial`.
@@ -118,7 +119,7 @@ extension ShapeStyle where Self == Material {
 
 /// A style whose type is hidden, as in SwiftUI.
 public struct AnyShapeStyle: ShapeStyle {
-    /// The style's text; for this module alone.
+    /// The style's text. For use by this module only.
     public let _lookText: String
 
     /// Hides the type of a style.

@@ -13,20 +13,20 @@ extension Text {
         return text
     }
 
-    /// Where text is cut off that does not fit, as in SwiftUI. Renderers are told.
+    /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.
     public enum TruncationMode: Sendable {
         case head
         case tail
         case middle
     }
 
-    /// Capitals or small letters, as in SwiftUI. Renderers are told.
+    /// Capitals or small letters, as in SwiftUI. It is passed to renderers.
     public enum Case: Sendable {
         case uppercase
         case lowercase
     }
 
-    /// How text is underlined or struck through, as in SwiftUI. Renderers are told.
+    /// How text is underlined or struck through, as in SwiftUI. It is passed to renderers.
     public struct LineStyle: Hashable, Sendable {
         private let pattern: String
         private let color: Color?

@@ -87,7 +87,7 @@ extension View {
         look("redacted", ["reason": reason.lookText])
     }
 
-    /// Shows what views further out hide with `redacted(reason:)`.
+    /// Shows what enclosing views hide with `redacted(reason:)`.
     nonisolated public func unredacted() -> some View {
         look("unredacted")
     }

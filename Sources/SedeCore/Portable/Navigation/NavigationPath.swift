@@ -101,7 +101,7 @@ public struct NavigationPath {
                         EncodingError.Context(
                             codingPath: list.codingPath,
                             debugDescription: """
-                                \(type) has no name by which it would be found again. Make it internal if it is private.
+                                \(type) cannot be found by its name when it is decoded. Make it internal if it is private.
                                 """
                         )
                     )

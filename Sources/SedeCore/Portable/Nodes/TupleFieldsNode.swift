@@ -55,13 +55,13 @@ private final class TupleFields {
         // A tuple's types and offsets are what only the standard library knows, behind this SPI.
         _ = _forEachField(of: type) { _, offset, fieldType, _ in
             guard let view = fieldType as? any View.Type else {
-                fatalError("TupleView<\(type)>: \(fieldType) is no view. Make it of a tuple of views.")
+                fatalError("TupleView<\(type)>: \(fieldType) is not a view. Create it with a tuple of views.")
             }
             fields.append((offset, view))
             return true
         }
         if fields.isEmpty, type != Void.self {
-            fatalError("TupleView<\(type)>: there are no views. Make it of a tuple of views.")
+            fatalError("TupleView<\(type)>: there are no views. Create it with a tuple of views.")
         }
         all = fields
     }

@@ -16,7 +16,7 @@ public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public var projectedValue: Bindable<Value> {
         self
     }
@@ -25,13 +25,13 @@ public struct Bindable<Value> {
         wrappedValue = object
     }
 
-    /// Not to be used: there are bindings to the properties of `Observable` objects alone.
+    /// Not available: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) {
         self.init(of: wrappedValue)
     }
 
-    /// Not to be used: there are bindings to the properties of `Observable` objects alone.
+    /// Not available: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue

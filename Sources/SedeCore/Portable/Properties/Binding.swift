@@ -149,8 +149,8 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
     guard isolation === MainActor.shared else {
         fatalError(
             """
-            A Binding<\(Value.self)> was made of a closure of \(type(of: isolation)). Views read and set bindings on \
-            the main actor: make it of closures of the main actor, or of none.
+            A Binding<\(Value.self)> was created with a closure of \(type(of: isolation)). Views read and set bindings \
+            on the main actor. Pass closures that are isolated to the main actor, or to no actor.
             """
         )
     }
@@ -162,7 +162,7 @@ private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> 
     guard CurrentThread.isMain else {
         fatalError(
             """
-            A Binding<\(Value.self)> to \(owner()), which lives on the main actor, was used on another thread. Use it on \
+            A Binding<\(Value.self)> to \(owner()), which is isolated to the main actor, was used on another thread. Use it on \
             the main actor.
             """
         )

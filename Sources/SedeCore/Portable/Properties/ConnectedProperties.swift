@@ -102,7 +102,7 @@ private final class PropertyLayout {
     /// The layout of a type, found out once.
     static func of(_ type: Any.Type) -> PropertyLayout {
         if let layout = layouts[ObjectIdentifier(type)] { return layout }
-        if type is AnyClass { fatalError("\(type) is a class. Make it a struct, as SwiftUI demands.") }
+        if type is AnyClass { fatalError("\(type) is a class. Make it a struct, as SwiftUI requires.") }
         let layout = PropertyLayout(type)
         layouts[ObjectIdentifier(type)] = layout
         return layout

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-/// A stored property of a view or modifier that brings in something from outside it, as in SwiftUI.
+/// A stored property of a view or a modifier that reads data from outside it, as in SwiftUI.
 ///
-/// A type of one's own that is made of dynamic properties conforms too, and those in it work.
+/// If your own type contains dynamic properties, let it conform too, so that they work.
 public protocol DynamicProperty {
     /// Called before the view's body is evaluated, when the properties inside have their values.
     mutating func update()

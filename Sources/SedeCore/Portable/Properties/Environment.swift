@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
 import Observation
 
-/// A value, or an `Observable` object, that a view further out gives with `environment(_:_:)` or `environment(_:)`, as in
+/// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`, as in
 /// SwiftUI.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, ConnectedProperty {
@@ -21,14 +21,14 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
         self.readObject = readObject
     }
 
-    /// The value; before its view is shown, the key's default.
+    /// The value. Before the view is shown, it is the key's default value.
     ///
-    /// - Precondition: If it is an object of a type that is not optional, a view further out has given one.
+    /// - Precondition: If it is an object of a type that is not optional, an enclosing view has set one.
     public var wrappedValue: Value {
         guard let value = value ?? read(in: EnvironmentValues()) else {
             fatalError(
                 """
-                No Observable object of type \(Value.self) found. A view further out has to give one, with \
+                No Observable object of type \(Value.self) found. Set one on an enclosing view, with \
                 environment(_:).
                 """
             )
@@ -63,7 +63,8 @@ extension Environment {
     }
 }
 
-// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path or a function that captures nothing, which never change.
+// Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path or a function that captures
+// nothing, which never change.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// A value in the environment, as in SwiftUI.
@@ -75,7 +76,7 @@ public protocol EnvironmentKey {
     static var defaultValue: Self.Value { get }
 }
 
-/// The values that views find around them, as in SwiftUI. There are none but those that an extension adds.
+/// The values of the environment, as in SwiftUI. Extensions add values.
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -101,7 +102,7 @@ struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-    /// The values that views have given, in no particular order.
+    /// The values that views have set, in no particular order.
     public var description: String {
         "[\(values.values.map { "\($0)" }.joined(separator: ", "))]"
     }

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-/// An object that a view further out gives with `environmentObject(_:)`, as in SwiftUI. The view is evaluated
-/// again when the object has changed.
+/// An object that an enclosing view sets with `environmentObject(_:)`, as in SwiftUI. The view is evaluated again when
+/// the object has changed.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -31,12 +31,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
 
     /// The object.
     ///
-    /// - Precondition: A view further out has given one.
+    /// - Precondition: An enclosing view has set an object of this type.
     public var wrappedValue: ObjectType {
         guard let object else {
             fatalError(
                 (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
-                    No ObservableObject of type \(ObjectType.self) found. A view further out has to give one, \
+                    No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
                     with environmentObject(_:).
                     """
             )
@@ -44,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
         return object
     }
 
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public var projectedValue: Wrapper {
         Wrapper(root: wrappedValue)
     }

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-/// Which field has the focus, as in SwiftUI: set when text is entered into one, and by the app, of which renderers are
-/// told.
+/// The field that has the focus, as in SwiftUI. It is set when text is entered into a field. If the app sets it, it is
+/// passed to renderers.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     @State private var value: Value
@@ -54,7 +54,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 extension FocusState: Sendable where Value: Sendable {}
 
 extension View {
-    /// Says which value stands for the focus of the field that this view is, as in SwiftUI.
+    /// Binds the focus of this field to a value, as in SwiftUI.
     ///
     /// - Parameters:
     ///   - binding: The value of the field that has the focus.
@@ -66,9 +66,9 @@ extension View {
         modifier(FocusModifier(focus: binding, value: value))
     }
 
-    /// Says what tells whether the field that this view is has the focus, as in SwiftUI.
+    /// Binds the focus of this field to a Boolean value, as in SwiftUI.
     ///
-    /// - Parameter condition: Whether it has.
+    /// - Parameter condition: Whether the field has the focus.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(focus: condition, value: true))
     }

@@ -6,7 +6,7 @@
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode.
@@ -36,7 +36,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
         self.init(wrappedValue: initialValue)
     }
 
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public var projectedValue: Wrapper {
         Wrapper(root: wrappedValue)
     }

@@ -6,17 +6,17 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?
 
-    /// Creates a state with the value with which it begins.
+    /// Creates a state with its initial value.
     public init(wrappedValue value: Value) {
         initialValue = value
     }
 
-    /// Creates a state with the value with which it begins.
+    /// Creates a state with its initial value.
     public init(initialValue value: Value) {
         initialValue = value
     }
 
-    /// The value; before its view is shown, the one with which it begins, and setting it does nothing.
+    /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
     public var wrappedValue: Value {
         get { box?.get() ?? initialValue }
         nonmutating set { box?.set(newValue) }

@@ -18,12 +18,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
         make = thunk
     }
 
-    /// The object; before its view is shown, a new one each time.
+    /// The object. Before the view is shown, each read returns a new one.
     public var wrappedValue: ObjectType {
         object ?? make()
     }
 
-    /// Makes bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
     }

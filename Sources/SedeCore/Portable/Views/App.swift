@@ -24,7 +24,7 @@ extension App {
             "\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:"
         )
         for text in host.texts { print("  \(text)") }
-        print("To drive it without a screen, give it to ViewHost(app:).")
+        print("To use it without a screen, pass it to ViewHost(app:).")
     }
 }
 
@@ -45,7 +45,7 @@ public protocol Scene {
 }
 
 extension Scene {
-    /// The view of the first window; for this module alone.
+    /// The view of the first window. For use by this module only.
     public var _firstWindow: AnyView {
         body._firstWindow
     }
@@ -82,12 +82,12 @@ extension WindowGroup: Scene {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
 
-    /// There is none: the host itself knows what windows are.
+    /// There is no body: the host shows this directly.
     public var body: Never {
         fatalError("\(Self.self) has no body.")
     }
 
-    /// The view of the first window; for this module alone.
+    /// The view of the first window. For use by this module only.
     public var _firstWindow: AnyView {
         AnyView(content)
     }

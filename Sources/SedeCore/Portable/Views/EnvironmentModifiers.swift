@@ -17,8 +17,8 @@ extension View {
         modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
     }
 
-    /// Gives an `Observable` object to this view and all in it, to be read by `Environment` with the object's type; `nil`
-    /// takes away the one that a view further out has given.
+    /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and the object's
+    /// type. `nil` removes the object of an enclosing view.
     nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View where T: Observable {
         let key = EnvironmentObjectKey<T>()
         return modifier(
@@ -28,8 +28,7 @@ extension View {
         )
     }
 
-    /// Gives this view an identity of its own: with another id, another view stands in its place, whose state
-    /// begins anew.
+    /// Sets the identity of this view. If the id changes, a new view with a new state replaces this one.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: id)
     }

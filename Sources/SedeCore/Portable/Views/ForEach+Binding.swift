@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
 extension ForEach where Content: View {
-    /// Creates a view for each element, told apart by its `id`, from a binding to the element.
+    /// Creates a view for each element, identified by its `id`, from a binding to the element.
     ///
     /// ```swift
     /// ForEach($seeder.items) { $item in
@@ -8,8 +8,8 @@ extension ForEach where Content: View {
     /// }
     /// ```
     ///
-    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value that the
-    /// element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
+    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value
+    /// that the element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
     @inlinable
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
@@ -21,8 +21,8 @@ extension ForEach where Content: View {
         self.init(data.wrappedValue, at: location, id: { $0.id }, content: content)
     }
 
-    /// Creates a view for each element, told apart by a property, from a binding to the element, which is as for the
-    /// initializer without `id`.
+    /// Creates a view for each element, identified by a property, from a binding to the element. The binding works as
+    /// for the initializer without `id`.
     @inlinable
     public init<C>(
         _ data: Binding<C>,
@@ -85,7 +85,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property, from a binding to it.
+    /// Creates a list with a row for each element, identified by a property, from a binding to the element.
     public init<Data, ID, RowContent>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,

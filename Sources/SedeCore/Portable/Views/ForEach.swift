@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
 /// A view for each element of a collection, as in SwiftUI.
 ///
-/// An element's id is its view's identity: the view keeps its state when its element moves, and begins anew
-/// when the id is a new one. Ids are to be different; of views with the same id only the first keeps its state.
+/// An element's id is the identity of its view. The view keeps its state when the element moves. For a new id, there is
+/// a new view with a new state. Ids are to be different; of views with the same id only the first keeps its state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
@@ -59,7 +59,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    /// Creates a view for each element, told apart by its `id`.
+    /// Creates a view for each element, identified by its `id`.
     @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
     @inlinable
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
@@ -74,7 +74,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-    /// Creates a view for each element, told apart by a property.
+    /// Creates a view for each element, identified by a property.
     @_disfavoredOverload  // As above.
     @inlinable
     public init(

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// Views that are treated as one, without changing how they are shown, as in SwiftUI.
+/// A group of views that modifiers apply to, as in SwiftUI. It does not change how the views are shown.
 public struct Group<Content> {
     let content: Content
 }

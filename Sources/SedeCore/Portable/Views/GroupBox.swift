@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// Views with a label that belong together, as in SwiftUI.
+/// A group of views with a label, as in SwiftUI.
 public struct GroupBox<Label: View, Content: View> {
     private let content: Content
     private let label: Label
@@ -41,7 +41,7 @@ extension GroupBox where Label == Text {
     }
 }
 
-/// A label beside what it is the label of, as in SwiftUI.
+/// A label with its content, as in SwiftUI.
 public struct LabeledContent<Label, Content> {
     private let content: Content
     private let label: Label

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-/// Views beside one another, as in SwiftUI.
+/// A horizontal stack of views, as in SwiftUI.
 public struct HStack<Content: View> {
     let content: Content
     private let alignment: VerticalAlignment
     private let spacing: Double?
 
-    /// Puts the views that the closure lists beside one another.
+    /// Creates a horizontal stack of the views of a closure.
     ///
     /// - Parameters:
-    ///   - alignment: Renderers are told.
-    ///   - spacing: Renderers are told.
+    ///   - alignment: The alignment, for renderers.
+    ///   - spacing: The spacing, for renderers.
     ///   - content: The views.
     nonisolated public init(
         alignment: VerticalAlignment = .center,

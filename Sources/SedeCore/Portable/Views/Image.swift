@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// An image, as in SwiftUI. Nothing is drawn here: renderers are told its name.
+/// An image, as in SwiftUI. Nothing is drawn here, but its name is passed to renderers.
 public struct Image: Equatable, Sendable {
     private let name: String
     private let isSystem: Bool
@@ -28,20 +28,20 @@ public struct Image: Equatable, Sendable {
         isSystem = true
     }
 
-    /// What color an image is drawn in, as in SwiftUI. Renderers are told.
+    /// What color an image is drawn in, as in SwiftUI. It is passed to renderers.
     public enum TemplateRenderingMode: Sendable {
         case template
         case original
     }
 
-    /// How large an image is beside text, as in SwiftUI. Renderers are told.
+    /// How large an image is beside text, as in SwiftUI. It is passed to renderers.
     public enum Scale: Sendable {
         case small
         case medium
         case large
     }
 
-    /// How an image fills more space than it has, as in SwiftUI. Renderers are told.
+    /// How an image fills more space than it has, as in SwiftUI. It is passed to renderers.
     public enum ResizingMode: Sendable {
         case tile
         case stretch

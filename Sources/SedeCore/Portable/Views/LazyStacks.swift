@@ -1,14 +1,15 @@
 #if !canImport(SwiftUI)
-/// Views below one another that are made when they are seen, as in SwiftUI. The host makes and shows all of them.
+/// A vertical stack that creates its views when they become visible, as in SwiftUI. The host creates and shows all of
+/// them.
 public struct LazyVStack<Content: View> {
     private let stack: VStack<Content>
 
-    /// Puts the views that the closure lists below one another.
+    /// Creates a vertical stack of the views of a closure.
     ///
     /// - Parameters:
-    ///   - alignment: Renderers are told.
-    ///   - spacing: Renderers are told.
-    ///   - pinnedViews: Nothing comes of it.
+    ///   - alignment: The alignment, for renderers.
+    ///   - spacing: The spacing, for renderers.
+    ///   - pinnedViews: Ignored.
     ///   - content: The views.
     nonisolated public init(
         alignment: HorizontalAlignment = .center,
@@ -30,16 +31,17 @@ extension LazyVStack: View {
     }
 }
 
-/// Views beside one another that are made when they are seen, as in SwiftUI. The host makes and shows all of them.
+/// A horizontal stack that creates its views when they become visible, as in SwiftUI. The host creates and shows all of
+/// them.
 public struct LazyHStack<Content: View> {
     private let stack: HStack<Content>
 
-    /// Puts the views that the closure lists beside one another.
+    /// Creates a horizontal stack of the views of a closure.
     ///
     /// - Parameters:
-    ///   - alignment: Renderers are told.
-    ///   - spacing: Renderers are told.
-    ///   - pinnedViews: Nothing comes of it.
+    ///   - alignment: The alignment, for renderers.
+    ///   - spacing: The spacing, for renderers.
+    ///   - pinnedViews: Ignored.
     ///   - content: The views.
     nonisolated public init(
         alignment: VerticalAlignment = .center,

@@ -12,12 +12,12 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Lists the views that the closure lists. The host selects no rows: the app sets the selection.
+    /// Creates a list of the views of a closure. The host never sets the selection.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content())
     }
 
-    /// Lists a row for each element. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element. The host never sets the selection.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -26,7 +26,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, identified by a property. The host never sets the selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -36,7 +36,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Lists a row for each number. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each number. The host never sets the selection.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>?,
@@ -45,7 +45,8 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, which has a binding to it. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
+    /// selection.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -59,7 +60,8 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property, which has a binding to it. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
+    /// host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,
@@ -75,12 +77,12 @@ extension List {
 }
 
 extension List {
-    /// Lists the views that the closure lists. The host selects no rows: the app sets the selection.
+    /// Creates a list of the views of a closure. The host never sets the selection.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content())
     }
 
-    /// Lists a row for each element. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element. The host never sets the selection.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -89,7 +91,7 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, identified by a property. The host never sets the selection.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -99,7 +101,7 @@ extension List {
         self.init(rows: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Lists a row for each number. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each number. The host never sets the selection.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<SelectionValue?>?,
@@ -108,7 +110,8 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, which has a binding to it. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
+    /// selection.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         selection: Binding<SelectionValue?>?,
@@ -122,7 +125,8 @@ extension List {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property, which has a binding to it. The host selects no rows: the app sets the selection.
+    /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
+    /// host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,

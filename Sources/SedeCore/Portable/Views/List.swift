@@ -33,7 +33,7 @@ extension List where SelectionValue == Never {
         self.init(rows: ForEach(data, content: rowContent))
     }
 
-    /// Lists a row for each element, told apart by a property.
+    /// Creates a list with a row for each element, identified by a property.
     @_disfavoredOverload  // As above.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,

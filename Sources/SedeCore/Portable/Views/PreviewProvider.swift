@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-/// What Xcode finds previews by, as in SwiftUI.
+/// A type that provides previews for Xcode, as in SwiftUI.
 public protocol _PreviewProvider {}
 
-/// A type that makes previews for Xcode, as in SwiftUI. Without Xcode nobody asks for them; a test can show them in a
-/// host.
+/// A type that provides previews for Xcode, as in SwiftUI. Without Xcode, they are not shown, but a test can show them
+/// in a host.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.

@@ -38,30 +38,30 @@ extension ProgressView: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Shows that something is under way.
+    /// Shows that a task is in progress.
     nonisolated public init() where Label == EmptyView {
         self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
     }
 
-    /// Shows that something is under way.
+    /// Shows that a task is in progress.
     nonisolated public init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
 
-    /// Shows that something is under way.
+    /// Shows that a task is in progress.
     nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView {
-    /// Shows how far something has come.
+    /// Shows the progress of a task.
     nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
     where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: EmptyView(), currentValueLabel: EmptyView())
     }
 
-    /// Shows how far something has come.
+    /// Shows the progress of a task.
     nonisolated public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -70,7 +70,7 @@ extension ProgressView {
         self.init(value: value, total: total, label: label(), currentValueLabel: EmptyView())
     }
 
-    /// Shows how far something has come.
+    /// Shows the progress of a task.
     nonisolated public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -80,7 +80,7 @@ extension ProgressView {
         self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// Shows how far something has come.
+    /// Shows the progress of a task.
     nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S,
         value: V?,

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// Space between views, as in SwiftUI. There is no layout here: renderers are told.
+/// Space between views, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct Spacer: Sendable {
     /// How much space there is at least.
     public var minLength: Double?

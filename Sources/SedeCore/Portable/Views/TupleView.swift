@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// Views one after the other, as in SwiftUI: what a `ViewBuilder` makes of several.
+/// Several views one after the other, as in SwiftUI. A `ViewBuilder` creates it.
 public struct TupleView<T> {
     /// The views.
     public var value: T

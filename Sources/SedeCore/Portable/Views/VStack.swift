@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-/// Views below one another, as in SwiftUI.
+/// A vertical stack of views, as in SwiftUI.
 public struct VStack<Content: View> {
     let content: Content
     private let alignment: HorizontalAlignment
     private let spacing: Double?
 
-    /// Puts the views that the closure lists below one another.
+    /// Creates a vertical stack of the views of a closure.
     ///
     /// - Parameters:
-    ///   - alignment: Renderers are told.
-    ///   - spacing: Renderers are told.
+    ///   - alignment: The alignment, for renderers.
+    ///   - spacing: The spacing, for renderers.
     ///   - content: The views.
     nonisolated public init(
         alignment: HorizontalAlignment = .center,

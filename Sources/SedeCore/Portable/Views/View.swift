@@ -28,9 +28,9 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// There is none: the host itself knows what such a view shows.
+    /// There is no body: the host shows this directly.
     public var body: Never {
-        fatalError("\(Self.self) has no body: ask for what ViewHost shows instead.")
+        fatalError("\(Self.self) has no body. Read what a ViewHost shows instead.")
     }
 }
 #endif

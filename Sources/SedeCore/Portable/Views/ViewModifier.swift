@@ -1,6 +1,5 @@
 #if !canImport(SwiftUI)
-/// What is put around a view to make another of it, as in SwiftUI. Dynamic properties work in modifiers as they
-/// do in views.
+/// A type that modifies a view, as in SwiftUI. Dynamic properties work in modifiers as they do in views.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -33,9 +32,9 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// There is none: the host itself knows what such a modifier does.
+    /// There is no body: the host applies this directly.
     public func body(content: Self.Content) -> Never {
-        fatalError("\(Self.self) has no body: apply it with modifier(_:).")
+        fatalError("\(Self.self) has no body. Apply it with modifier(_:).")
     }
 }
 

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-/// Views in front of one another, the first at the back, as in SwiftUI.
+/// A stack of views from back to front, as in SwiftUI.
 public struct ZStack<Content: View> {
     private let content: Content
     private let alignment: Alignment
 
-    /// Puts the views that the closure lists in front of one another.
+    /// Creates a stack of the views of a closure, from back to front.
     ///
     /// - Parameters:
-    ///   - alignment: Renderers are told.
+    ///   - alignment: The alignment, for renderers.
     ///   - content: The views.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.content = content()

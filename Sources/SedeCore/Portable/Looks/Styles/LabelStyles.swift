@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How labels look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How labels look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -14,7 +14,7 @@ public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "iconOnly" }
 }
 
@@ -42,7 +42,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "titleOnly" }
 }
 
@@ -56,7 +56,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "titleAndIcon" }
 }
 

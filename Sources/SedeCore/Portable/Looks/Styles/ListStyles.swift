@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How lists look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How lists look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol ListStyle {
     // What renderers are told.
     var _lookText: String { get }
@@ -12,7 +12,7 @@ public struct DefaultListStyle {
 }
 
 extension DefaultListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct PlainListStyle {
 }
 
 extension PlainListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "plain" }
 }
 
@@ -44,7 +44,7 @@ public struct GroupedListStyle {
 }
 
 extension GroupedListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "grouped" }
 }
 
@@ -60,7 +60,7 @@ public struct InsetListStyle {
 }
 
 extension InsetListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "inset" }
 }
 
@@ -76,7 +76,7 @@ public struct InsetGroupedListStyle {
 }
 
 extension InsetGroupedListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "insetGrouped" }
 }
 
@@ -92,7 +92,7 @@ public struct SidebarListStyle {
 }
 
 extension SidebarListStyle: ListStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "sidebar" }
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How stacks of pages look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How stacks of pages look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol NavigationViewStyle {
     // What renderers are told.
     var _lookText: String { get }
@@ -12,7 +12,7 @@ public struct DefaultNavigationViewStyle {
 }
 
 extension DefaultNavigationViewStyle: NavigationViewStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct StackNavigationViewStyle {
 }
 
 extension StackNavigationViewStyle: NavigationViewStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "stack" }
 }
 
@@ -44,7 +44,7 @@ public struct ColumnNavigationViewStyle {
 }
 
 extension ColumnNavigationViewStyle: NavigationViewStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "columns" }
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How pickers look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How pickers look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol PickerStyle {
     // What renderers are told.
     var _lookText: String { get }
@@ -12,7 +12,7 @@ public struct DefaultPickerStyle {
 }
 
 extension DefaultPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct MenuPickerStyle {
 }
 
 extension MenuPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "menu" }
 }
 
@@ -44,7 +44,7 @@ public struct SegmentedPickerStyle {
 }
 
 extension SegmentedPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "segmented" }
 }
 
@@ -60,7 +60,7 @@ public struct WheelPickerStyle {
 }
 
 extension WheelPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "wheel" }
 }
 
@@ -76,7 +76,7 @@ public struct InlinePickerStyle {
 }
 
 extension InlinePickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "inline" }
 }
 
@@ -92,7 +92,7 @@ public struct NavigationLinkPickerStyle {
 }
 
 extension NavigationLinkPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "navigationLink" }
 }
 
@@ -108,7 +108,7 @@ public struct RadioGroupPickerStyle {
 }
 
 extension RadioGroupPickerStyle: PickerStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "radioGroup" }
 }
 

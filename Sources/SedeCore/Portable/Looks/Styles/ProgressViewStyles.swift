@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How progress look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How progress views look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -14,7 +14,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "linear" }
 }
 
@@ -42,7 +42,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "circular" }
 }
 

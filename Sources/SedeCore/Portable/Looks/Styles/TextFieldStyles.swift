@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How text fields look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How text fields look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol TextFieldStyle {
     // What renderers are told.
     var _lookText: String { get }
@@ -12,7 +12,7 @@ public struct DefaultTextFieldStyle {
 }
 
 extension DefaultTextFieldStyle: TextFieldStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct PlainTextFieldStyle {
 }
 
 extension PlainTextFieldStyle: TextFieldStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "plain" }
 }
 
@@ -44,7 +44,7 @@ public struct RoundedBorderTextFieldStyle {
 }
 
 extension RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "roundedBorder" }
 }
 
@@ -60,7 +60,7 @@ public struct SquareBorderTextFieldStyle {
 }
 
 extension SquareBorderTextFieldStyle: TextFieldStyle {
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     public var _lookText: String { "squareBorder" }
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-/// How toggles look, as in SwiftUI. Nothing is drawn here: renderers are told the style's name.
+/// How toggles look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
@@ -14,7 +14,7 @@ public struct DefaultToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "automatic" }
 }
 
@@ -28,7 +28,7 @@ public struct SwitchToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "switch" }
 }
 
@@ -42,7 +42,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "button" }
 }
 
@@ -56,7 +56,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
-    /// The style's name; for this module alone.
+    /// The style's name. For use by this module only.
     nonisolated public var _lookText: String { "checkbox" }
 }
 
