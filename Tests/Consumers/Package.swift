@@ -95,6 +95,9 @@ let package = Package(
                 swiftSettings: [.defaultIsolation(MainActor.self)]
             ),
 
+            // What the guides for migrating from the originals say to write.
+            .testTarget(name: "MigratingTests", dependencies: all.map(product), path: "MigratingTests"),
+
             // A view of SwiftUI's for each pattern, without a property wrapper.
             .testTarget(
                 name: "ViewsTests",
