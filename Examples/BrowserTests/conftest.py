@@ -90,14 +90,18 @@ def screenshot(browser):
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
         )
-        height = browser.execute_script("return document.documentElement.scrollHeight")
+        whole = browser.execute_script("return document.documentElement.scrollHeight")
         browser.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
+            {"width": width, "height": whole, "deviceScaleFactor": 2 if width < 600 else 1, "mobile": False},
         )
         path = SCREENSHOTS / f"{name}.png"
         assert browser.save_screenshot(str(path))
         assert path.stat().st_size > 10_000
+        browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+        )
 
     return screenshot
 

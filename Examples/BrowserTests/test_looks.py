@@ -1,54 +1,102 @@
-"""Pictures of the pages, and that they fit where they are shown."""
+"""How the pages look, before and after they were used: that axe finds nothing, that everything fits, and pictures of them."""
+
+import importlib.util
+import pathlib
 
 import pytest
+from selenium.webdriver.support.ui import WebDriverWait
 
-from page import CounterPage
+from page import PAGES
+
+PACKAGE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent
+AXE = (PACKAGE / "axe.min.js").read_text(encoding="utf8")
+WIDTHS = [1280, 1000, 390]
+OTHERS = ["", "nowhere", "prex/article"]
 
 
-def clicked(counter):
-    # On a small screen the present step stays at the bottom, over what is below.
-    counter.browser.execute_script("document.getElementById('count').scrollIntoView({ block: 'center' })")
-    for _ in range(3):
-        counter.increment()
-    counter.decrement()
-    counter.wait_until(lambda: counter.lit.get("view") == "shows 2")
-    # The pointer rests on a button; its look under the pointer is not what the picture is for.
-    counter.browser.execute_script("document.activeElement.blur()")
-    return counter
+def violations(browser):
+    # As a program of the browser's, and not of the page's, whose policy allows no script of others.
+    browser.execute_script(AXE)
+    return browser.execute_async_script(
+        """
+        const done = arguments[arguments.length - 1];
+        const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+        axe.run(document, { runOnly: tags }).then((results) =>
+            done(results.violations.flatMap((rule) =>
+                rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`))));
+        """
+    )
+
+
+# What is wider than the window, or than a box or a button that it is in.
+MISFITS = """
+    const name = (element) => `${element.tagName} ${element.id} ${element.className.baseVal ?? element.className}`;
+    const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
+    const cut = [...document.querySelectorAll("button, .card h2, .choice span, .moods span, .title")]
+        .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        .map(name);
+    const room = (text) => text.closest("g").querySelector("rect").getBBox().width - 8;
+    const letters = [...document.querySelectorAll(".flow .box text")]
+        .filter((text) => text.getComputedTextLength() > room(text))
+        .map((text) => `the figure's ${text.textContent}`);
+    const hidden = [...document.querySelectorAll(".frame [hidden]")].filter((element) => element.checkVisibility());
+    return [...wide, ...cut, ...letters, ...hidden.map(name)];
+"""
+
+
+def settle(browser):
+    WebDriverWait(browser, 15).until(
+        lambda _: browser.execute_script(
+            "const status = document.getElementById('connection');"
+            "return (!status || status.dataset.state === 'open')"
+            " && document.getAnimations().every((animation) => animation.playState !== 'running'"
+            "    || animation.effect.getTiming().iterations === Infinity)"
+        )
+    )
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_colour_schemes(counter, emulate, screenshot, scheme):
+@pytest.mark.parametrize("slug", [*PAGES, *OTHERS])
+def test_every_page_is_accessible_and_fits_before_and_after_it_was_used(
+    browser, gallery, emulate, screenshot, slug, scheme
+):
+    browser.expected_console = ["404"]
     emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
-    clicked(counter)
-    screenshot(f"prex-{scheme}", 1280)
-    for selector in ["body", ".card", ".lead", "#increment", ".hint", ".steps .number", ".site nav a"]:
-        ratio = contrast(counter.browser, selector)
-        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
+    found = []
+    for width in WIDTHS:
+        resize(browser, width)
+        for state in states(browser, gallery, slug):
+            settle(browser)
+            found += [f"{width}, {state}: {misfit} does not fit" for misfit in browser.execute_script(MISFITS)]
+            if width != 1000:
+                found += [f"{width}, {state}: {violation}" for violation in violations(browser)]
+            screenshot("-".join([*filter(None, [slug.replace("/", "-") or "index", state]), scheme, str(width)]), width)
+            if width == 390:
+                resize(browser, 360)
+                found += [f"360, {state}: {misfit} does not fit" for misfit in browser.execute_script(MISFITS)]
+                resize(browser, width)
+    assert found == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_narrow_phone(browser, gallery, emulate, screenshot, scheme):
-    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+def resize(browser, width):
     browser.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
-        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
+        {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False},
     )
-    counter = clicked(CounterPage(browser, gallery.address).open())
-    screenshot(f"prex-narrow-{scheme}", 360, 740)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360
-    # Letters in the figure are still as large as they are read: its scale is close to one.
-    scale = browser.execute_script(
-        "const figure = document.querySelector('.flow svg');"
-        "return figure.getBoundingClientRect().width / figure.viewBox.baseVal.width"
-    )
-    assert scale > 0.7
 
 
-def test_the_index(browser, gallery, emulate, screenshot):
-    emulate(prefers_color_scheme="light")
-    browser.get(gallery.address)
-    screenshot("index-light", 1280, 600)
+def states(browser, gallery, slug):
+    """Opens a page, and uses it as long as somebody asks for more to look at."""
+    if slug not in PAGES:
+        browser.get(gallery.address + slug)
+        yield ""
+        return
+    page = PAGES[slug](browser, gallery.address).open()
+    yield "opened"
+    for state in page.use():
+        # The focus rests on what was clicked; that is not what a picture is for.
+        browser.execute_script("document.activeElement.blur()")
+        yield state
 
 
 def contrast(browser, selector):

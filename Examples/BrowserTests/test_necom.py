@@ -3,78 +3,8 @@
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
-from test_looks import contrast
-
-
-class SearchPage:
-    def __init__(self, browser, address):
-        self.browser = browser
-        self.address = address + "necom"
-
-    def open(self):
-        self.browser.get(self.address)
-        self.wait_until(lambda: self.find("#connection").text == "Connected")
-        self.wait_until(lambda: self.summary == "Nothing has been searched.")
-        return self
-
-    def wait_until(self, condition, message="", timeout=20):
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.02).until(lambda _: condition(), message)
-
-    def find(self, selector):
-        return self.browser.find_element(By.CSS_SELECTOR, selector)
-
-    def type(self, text):
-        self.find("#text").send_keys(text)
-
-    def clear(self):
-        self.find("#text").send_keys(Keys.CONTROL, "a")
-        self.find("#text").send_keys(Keys.DELETE)
-
-    def choose(self, mood):
-        self.find(f"input[value={mood}]").click()
-
-    @property
-    def summary(self):
-        return self.find("#summary").text
-
-    @property
-    def failure(self):
-        return self.find("#failure").text
-
-    @property
-    def results(self):
-        """Name, description and link of each."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#results li')].map(item => ["
-            "item.querySelector('a').textContent, item.querySelector('p').textContent,"
-            "item.querySelector('a').href])"
-        )
-
-    @property
-    def steps(self):
-        """The list, from the oldest to the newest: part and value of each step."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#steps li')].reverse()"
-            ".map(item => [...item.children].slice(1).map(part => part.textContent))"
-        )
-
-    @property
-    def lit(self):
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('.flow .box.lit')].map(box => box.dataset.part)"
-        )
-
-    @property
-    def lit_arrows(self):
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('.flow .arrow.lit')].map(arrow => arrow.dataset.arrow)"
-        )
-
-    @property
-    def requests(self):
-        return [value for part, value in self.steps if part == "Server" and value.startswith("GET")]
+from page import SearchPage
 
 
 @pytest.fixture
@@ -130,17 +60,17 @@ def test_every_part_of_the_figure_is_lit_there_and_back(search):
     search.wait_until(lambda: search.results)
     search.wait_until(lambda: len(search.lit_arrows) == 8)
     assert sorted(search.lit) == ["api", "logic", "presenter", "server", "view"]
-    assert search.steps[-10:] == [
-        ["View", "typed “yaml”"],
-        ["Presenter", 'searchText("yaml")'],
-        ["Logic model", 'searchText("yaml")'],
-        ["API model", 'searchRepository("yaml")'],
-        ["Server", "GET /search/repositories?q=yaml"],
-        ["Server", "200, application/json"],
-        ["API model", "items: 1"],
-        ["Logic model", "searchResponse(1)"],
-        ["Presenter", "repositories(1)"],
-        ["View", "repositories(1)"],
+    assert search.story[-10:] == [
+        "View: typed “yaml”",
+        'Presenter: searchText("yaml")',
+        'Logic model: searchText("yaml")',
+        'API model: searchRepository("yaml")',
+        "Server: GET /search/repositories?q=yaml",
+        "Server: 200, application/json",
+        "API model: items: 1",
+        "Logic model: searchResponse(1)",
+        "Presenter: repositories(1)",
+        "View: repositories(1)",
     ]
     assert search.find("#code .marked").text.strip() == "private func show(_ repositories: [GitHub.Repository]) {"
 
@@ -182,10 +112,10 @@ def test_a_server_that_fails_is_told_of_and_recovers(search, mood, sentence):
 
 def test_a_slow_server_shows_as_such_and_a_newer_search_does_not_wait_for_it(search):
     def answers():
-        return [value for _, value in search.steps if value.startswith("200")]
+        return [step for step in search.story if step.startswith("Server: 200")]
 
     def shown():
-        return [value for part, value in search.steps if part == "View" and value.startswith("repositories(")]
+        return [step for step in search.story if step.startswith("View: repositories(")]
 
     search.choose("slow")
     search.type("metrics")
@@ -208,7 +138,7 @@ def test_visitors_do_not_disturb_each_other(browser, search, gallery):
     other.type("yaml")
     other.wait_until(lambda: other.results)
     browser.switch_to.window(first)
-    assert search.steps == []
+    assert search.story == []
 
 
 def test_the_keyboard_is_enough(search):
@@ -231,40 +161,3 @@ def test_the_keyboard_is_enough(search):
 def test_text_that_looks_like_markup_is_shown_as_text(search):
     search.type("<b>&")
     search.wait_until(lambda: search.summary == "Nothing found for “<b>&”.")
-
-
-def searched(search):
-    search.type("http")
-    search.wait_until(lambda: len(search.results) > 5)
-    search.wait_until(lambda: len(search.lit_arrows) == 8)
-    search.browser.execute_script("document.activeElement.blur()")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_colour_schemes(search, emulate, screenshot, scheme):
-    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
-    searched(search)
-    screenshot(f"necom-{scheme}", 1280)
-    for selector in ["#text", "#summary", ".results a", ".results p", ".moods span", ".moods legend"]:
-        ratio = contrast(search.browser, selector)
-        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
-
-
-def test_a_narrow_phone(browser, gallery, emulate, screenshot):
-    emulate(prefers_color_scheme="light", prefers_reduced_motion="reduce")
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
-    )
-    search = SearchPage(browser, gallery.address).open()
-    searched(search)
-    screenshot("necom-narrow-light", 360, 740)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360
-
-
-def test_a_failure_is_seen(search, emulate, screenshot):
-    emulate(prefers_color_scheme="light", prefers_reduced_motion="reduce")
-    search.choose("limited")
-    search.type("http")
-    search.wait_until(lambda: search.failure)
-    screenshot("necom-failure", 1280)

@@ -3,75 +3,9 @@
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
 from gallery import Gallery
-from test_looks import contrast
-
-
-class PeoplePage:
-    def __init__(self, browser, address):
-        self.browser = browser
-        self.address = address + "sede"
-
-    def open(self):
-        self.browser.get(self.address)
-        self.wait_until(lambda: self.find("#connection").text == "Connected")
-        self.wait_until(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#screen input"))
-        return self
-
-    def wait_until(self, condition, message="", timeout=15):
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.02).until(lambda _: condition(), message)
-
-    def find(self, selector):
-        return self.browser.find_element(By.CSS_SELECTOR, selector)
-
-    @property
-    def name(self):
-        return self.find("#screen input")
-
-    @property
-    def error(self):
-        return self.find("#error").text
-
-    @property
-    def people(self):
-        """The names in the list, read at one moment: the page may be redrawn meanwhile."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#screen .link')].map(link => link.textContent)"
-        )
-
-    @property
-    def texts(self):
-        """What the screen shows beside controls."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#screen .text')].map(text => text.textContent)"
-        )
-
-    def press(self, label):
-        self.browser.execute_script(
-            "[...document.querySelectorAll('#screen button')]"
-            ".find(button => button.textContent === arguments[0]).click()",
-            label,
-        )
-
-    def type(self, text):
-        self.name.clear()
-        self.name.send_keys(text)
-
-    def save(self, name):
-        self.type(name)
-        self.press("Save")
-        self.wait_until(lambda: name in self.people, f"{name} does not appear.")
-        self.wait_until(lambda: self.name.get_attribute("value") == "", "The field is not cleared.")
-
-    @property
-    def steps(self):
-        """The list, from bottom to top: part and value of each step."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#steps li')].reverse()"
-            ".map(item => [...item.children].slice(1).map(part => part.textContent))"
-        )
+from page import PeoplePage
 
 
 @pytest.fixture
@@ -90,7 +24,7 @@ def test_saved_people_appear(app):
 def test_an_empty_name_is_not_saved_and_the_page_says_so(app):
     app.press("Save")
     app.wait_until(lambda: app.texts == ["Enter a name first."])
-    assert ["Seeder", ".save, name = “”"] in app.steps
+    assert "Seeder: .save, name = “”" in app.story
     app.save("Ada")
     assert app.people == ["Ada"]
     assert app.texts == []
@@ -149,25 +83,22 @@ def test_initialize_runs_once(app):
     app.press("Back")
     app.wait_until(lambda: len(app.people) == 3)
     # One for the list, one for Ada's screen.
-    assert app.steps.count(["Model", "initialize()"]) == 2
+    assert app.story.count("Model: initialize()") == 2
 
 
 def test_the_flow_is_drawn(app):
     app.save("Ada")
-    app.wait_until(lambda: ["View", "shows Name, Save, Ada"] in app.steps)
-    start = app.steps.index(["View", "Save tapped"])
-    assert app.steps[start:] == [
-        ["View", "Save tapped"],
-        ["Seeder", ".save, name = “Ada”"],
-        ["Repository", "add “Ada”"],
-        ["Model", "update: 1 person"],
-        ["View", "shows Name, Save, Ada"],
+    app.wait_until(lambda: "View: shows Name, Save, Ada" in app.story)
+    start = app.story.index("View: Save tapped")
+    assert app.story[start:] == [
+        "View: Save tapped",
+        "Seeder: .save, name = “Ada”",
+        "Repository: add “Ada”",
+        "Model: update: 1 person",
+        "View: shows Name, Save, Ada",
     ]
     app.wait_until(
-        lambda: app.browser.execute_script(
-            "return [...document.querySelectorAll('.flow .arrow.lit')].map(arrow => arrow.dataset.arrow)"
-        )
-        == ["view-seeder", "seeder-repository", "repository-model", "model-view"]
+        lambda: app.lit_arrows == ["view-seeder", "seeder-repository", "repository-model", "model-view"]
     )
 
 
@@ -177,7 +108,7 @@ def test_fast_typing_loses_nothing_and_the_caret_stays(app):
     # Into the middle, while the answers to what was typed before are still on their way.
     app.name.send_keys(*[Keys.ARROW_LEFT] * 4, *"very ")
     wanted = text[:-4] + "very " + text[-4:]
-    app.wait_until(lambda: ["Model", f"name = “{wanted}”"] in app.steps)
+    app.wait_until(lambda: f"Model: name = “{wanted}”" in app.story)
     assert app.name.get_attribute("value") == wanted
     caret = app.browser.execute_script("return document.activeElement.selectionStart")
     assert caret == len(wanted) - 4
@@ -192,7 +123,7 @@ def test_the_focused_field_stays_the_same_element_while_the_rest_is_drawn(app):
     app.browser.switch_to.active_element.send_keys(Keys.SHIFT + Keys.TAB)
     assert app.browser.switch_to.active_element == field
     field.send_keys(Keys.END, "Grace")
-    app.wait_until(lambda: ["Model", "name = “Grace”"] in app.steps)
+    app.wait_until(lambda: "Model: name = “Grace”" in app.story)
     assert app.browser.switch_to.active_element == field
     assert app.people == ["Ada"]
 
@@ -242,30 +173,3 @@ def test_a_lost_connection_is_said_and_a_new_one_begins_anew(browser):
             app.wait_until(lambda: app.find("#connection").text.startswith("Connected again"))
             app.wait_until(lambda: app.people == [] and app.name.is_enabled())
             app.save("Grace")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_colour_schemes(app, emulate, screenshot, scheme):
-    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
-    for name in ["Ada Lovelace", "Grace Hopper", "Jean Bartik"]:
-        app.save(name)
-    app.browser.execute_script("document.activeElement.blur()")
-    screenshot(f"sede-{scheme}", 1280)
-    for selector in ["#screen .link", "#screen .button", ".lead", ".sede .hint"]:
-        ratio = contrast(app.browser, selector)
-        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
-    app.press("Grace Hopper")
-    app.wait_until(lambda: app.texts == ["Grace Hopper"])
-    screenshot(f"sede-person-{scheme}", 1280)
-
-
-def test_a_narrow_phone(browser, gallery, emulate, screenshot):
-    emulate(prefers_color_scheme="light", prefers_reduced_motion="reduce")
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
-    )
-    app = PeoplePage(browser, gallery.address).open()
-    app.save("A name that is so long that it does not fit into one line of a narrow phone")
-    screenshot("sede-narrow-light", 360, 740)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360

@@ -3,88 +3,9 @@
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import Select, WebDriverWait
+from selenium.webdriver.support.ui import Select
 
-from test_looks import contrast
-
-
-class TodoPage:
-    def __init__(self, browser, address):
-        self.browser = browser
-        self.address = address + "sede-todo"
-
-    def open(self, link=""):
-        self.browser.get("about:blank")
-        self.browser.get(self.address + (f"#{link}" if link else ""))
-        self.wait_until(lambda: self.find("#connection").text == "Connected")
-        self.wait_until(lambda: self.title not in ["", "No such list", "No such item"])
-        if not link:
-            self.wait_until(lambda: "Saved" in self.texts)
-        return self
-
-    def wait_until(self, condition, message="", timeout=15):
-        return WebDriverWait(self.browser, timeout, poll_frequency=0.02).until(lambda _: condition(), message)
-
-    def find(self, selector):
-        return self.browser.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector, property="textContent"):
-        """A property of some elements, read at one moment: the page may be redrawn meanwhile."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll(arguments[0])].map(element => element[arguments[1]])",
-            selector,
-            property,
-        )
-
-    @property
-    def title(self):
-        return "".join(self.all("#screen .navigation > .title"))
-
-    @property
-    def links(self):
-        return self.all("#screen .link")
-
-    @property
-    def texts(self):
-        return self.all("#screen .text")
-
-    @property
-    def done(self):
-        return self.all("#screen .toggle input", "checked")
-
-    @property
-    def steps(self):
-        """The list, from bottom to top: part and value of each step."""
-        return self.browser.execute_script(
-            "return [...document.querySelectorAll('#steps li')].reverse()"
-            ".map(item => [...item.children].slice(1).map(part => part.textContent).join(': '))"
-        )
-
-    def press(self, label):
-        self.browser.execute_script(
-            "[...document.querySelectorAll('#screen button')]"
-            ".findLast(button => button.textContent === arguments[0]).click()",
-            label,
-        )
-
-    def follow(self, link, title=None):
-        self.press(link)
-        self.wait_until(lambda: self.title == (title or link), f"{link} is not shown.")
-
-    def field(self, label):
-        return self.find(f'#screen input[placeholder="{label}"]')
-
-    def enter(self, text, label):
-        field = self.field(label)
-        field.clear()
-        field.send_keys(text)
-        self.wait_until(lambda: any(step.endswith(f"“{text}”") for step in self.steps))
-
-    def choose_store(self, mood):
-        self.find(f"#store input[value={mood}]").click()
-
-    def is_shown(self, kind):
-        return bool(self.browser.find_elements(By.CSS_SELECTOR, f"#screen .{kind}"))
+from page import TodoPage
 
 
 @pytest.fixture
@@ -106,7 +27,7 @@ def test_a_toggle_checks_an_item_off(app):
     app.find("#screen .toggle input").click()
     app.wait_until(lambda: "2 of 2 done" in app.texts)
     assert app.done == [True, True]
-    app.wait_until(lambda: "Store: saved" in app.steps)
+    app.wait_until(lambda: "Store: saved" in app.story)
 
 
 def test_the_keyboard_adds_items(app):
@@ -155,7 +76,7 @@ def test_an_item_is_edited_in_a_sheet(app):
     assert app.browser.execute_script("return document.querySelector('.sheet').contains(document.activeElement)")
     app.enter("Rolls", "Title")
     Select(app.find("#screen .picker select")).select_by_visible_text("High")
-    app.wait_until(lambda: any(step.endswith("Priority: High") for step in app.steps))
+    app.wait_until(lambda: any(step.endswith("Priority: High") for step in app.story))
     app.press("Save")
     app.wait_until(lambda: not app.is_shown("sheet"))
     app.wait_until(lambda: app.title == "Rolls")
@@ -220,7 +141,7 @@ def test_a_broken_store_is_an_alert_from_which_saving_is_tried_again(app):
     app.choose_store("well")
     app.press("Try again")
     app.wait_until(lambda: not app.is_shown("alert"))
-    app.wait_until(lambda: "Store: saved" in app.steps)
+    app.wait_until(lambda: "Store: saved" in app.story)
     app.wait_until(lambda: "Saved" in app.texts)
 
 
@@ -228,42 +149,12 @@ def test_a_change_cancels_the_saving_of_the_one_before(app):
     app.choose_store("slow")
     app.follow("Shopping")
     app.find("#screen .toggle input").click()
-    app.wait_until(lambda: "Store: save 2 lists" in app.steps)
+    app.wait_until(lambda: "Store: save 2 lists" in app.story)
     app.find("#screen .toggle input").click()
-    app.wait_until(lambda: "Store: cancelled" in app.steps)
-    app.wait_until(lambda: "Store: saved" in app.steps)
-    assert [step for step in app.steps if step.startswith("Store: save")] == [
+    app.wait_until(lambda: "Store: cancelled" in app.story)
+    app.wait_until(lambda: "Store: saved" in app.story)
+    assert [step for step in app.story if step.startswith("Store: save")] == [
         "Store: save 2 lists",
         "Store: save 2 lists",
         "Store: saved",
     ]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_colour_schemes(app, emulate, screenshot, scheme):
-    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
-    screenshot(f"todo-{scheme}", 1280)
-    app.follow("Shopping")
-    for selector in ["#screen .link", "#screen .title", "#screen .back", "#screen .delete", ".lead", ".sede-todo .hint"]:
-        ratio = contrast(app.browser, selector)
-        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
-    screenshot(f"todo-items-{scheme}", 1280)
-    app.follow("Bread")
-    app.press("Edit")
-    app.wait_until(lambda: app.is_shown("sheet"))
-    for selector in ["#screen .sheet .button", '#screen .sheet [data-role="cancel"]', "#screen .dismiss"]:
-        ratio = contrast(app.browser, selector)
-        assert ratio >= 4.5, f"{selector} has a contrast of {ratio:.2f} in the {scheme} scheme."
-    screenshot(f"todo-sheet-{scheme}", 1280)
-
-
-def test_a_narrow_phone(browser, gallery, emulate, screenshot):
-    emulate(prefers_color_scheme="light", prefers_reduced_motion="reduce")
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": False},
-    )
-    app = TodoPage(browser, gallery.address).open()
-    app.follow("Shopping")
-    screenshot("todo-narrow-light", 360, 740)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360

@@ -64,7 +64,7 @@ import Testing
         let edited = news()
         #expect(edited.map(\.text) == ["view types “b”", "note − text", "note + text “b”"])
         #expect(edited.map(\.cause) == [nil, edited[0].number, edited[0].number])
-        #expect(edited.map(\.place) == [nil, "note.text", "note.text"])
+        #expect(edited.map(\.place) == ["enter", "note.text", "note.text"])
         try send(session, "remove", ["note": "1"])
         let removed = news()
         #expect(

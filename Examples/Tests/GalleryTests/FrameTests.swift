@@ -72,27 +72,33 @@ import Testing
         ] as [(String, Int?)]
     )
     func theElementsOfADescribedCollectionAreCounted(value: String, count: Int?) {
-        #expect(value.describedElementCount == count)
+        #expect(DescribedValue(value).elementCount == count)
     }
 
-    @Test(arguments: ["", "Ada", "a \"b\" \\ c", "one\ntwo\t\r\0\u{7}", "é 👩‍👩‍👧 \u{301}", "{}(),: name"])
+    @Test(arguments: [
+        "", "Ada", "a \"b\" \\ c", "one\ntwo\t\r\0\u{7}", "é 👩‍👩‍👧 \u{301}", "\u{301}", "{}(),: name",
+    ])
     func aTextIsReadOutOfItsDescription(text: String) {
         let description = text.debugDescription
-        #expect(DescribedText.text(of: description) == text)
-        #expect(DescribedText.member("name", in: "Person(id: 1, name: \(description), other: \"x\")") == text)
-        #expect(DescribedText.member("other", in: "Person(id: 1, name: \(description), other: \"x\")") == "x")
+        #expect(DescribedValue(description).text == text)
+        #expect(DescribedValue("Person(id: 1, name: \(description), other: \"x\")").text(of: "name") == text)
+        #expect(DescribedValue("Person(id: 1, name: \(description), other: \"x\")").text(of: "other") == "x")
     }
 
     @Test(arguments: ["1", "\"a", "a\"", "\"a\"b", "\"a\\", "\"\\u{110000}\""])
     func whatIsNoTextIsNotReadAsOne(description: String) {
-        #expect(DescribedText.text(of: description) == nil)
+        #expect(DescribedValue(description).text == nil)
     }
 
     @Test func codeIsShownAsText() {
-        let code = SampleCode(files: [.init(name: "A<B>.swift", lines: ["let a = \"<b>&\"", "// let it be"])])
+        let code = SampleCode(files: [
+            .init(name: "A<B>.swift", lines: ["let a = \"<b>&\"", "  // let it be"])
+        ])
         #expect(code.html.contains("data-file=\"A&lt;B&gt;.swift\""))
         #expect(code.html.contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
-        #expect(code.html.contains("<span class=\"line comment\">// let it be\n</span>"))
+        #expect(
+            code.html.contains("<span class=\"line comment\"><i class=\"indent\">  </i>// let it be\n</span>")
+        )
     }
 
     @Test func anArticleIsTurnedIntoHTML() {

@@ -27,17 +27,17 @@ public struct FractalPage: Page {
         let frame = Frame(
             heading: "Fractal MVVM: an app as a tree",
             problem: """
-                In a large app screens come and go, and what belongs to them has to go with them. With Fractal MVVM every part of an
-                app is an app: a view model presents its values and its children, and ends with all of them. Take it for an app
-                whose parts have lives of their own.
+                In a large app screens come and go, and everything that belongs to a screen has to end with it. With Fractal MVVM
+                the app is a tree of view models: each presents its values and its children, and ends together with them. Take it
+                for an app with many parts that come and go.
                 """,
             about: """
-                This app runs in the server as a tree of view models, and the page lists each presentation that is alive. Sign in,
-                write, and sign out: whatever a screen presented ends with it.
+                This app runs in the server, and the page shows each of its active presentations. Sign in, write a note, and sign
+                out: whatever a screen presented ends with it.
                 """,
             sample: Asset("fractal.html", in: .module).content,
             figure: Self.figure,
-            figureHeading: "Presentations that are alive",
+            figureHeading: "Active presentations",
             drawing: Self.drawing,
             slug: slug,
             library: "FractalCore"
@@ -62,7 +62,7 @@ public struct FractalPage: Page {
 
     private static let drawing = """
         <dl class="counts">
-        <div><dt>Alive</dt><dd id="alive">–</dd></div>
+        <div><dt>Active</dt><dd id="alive">–</dd></div>
         <div><dt>Begun</dt><dd id="began">–</dd></div>
         <div><dt>Ended</dt><dd id="ended">–</dd></div>
         <div><dt>Screens in memory</dt><dd id="screens">–</dd></div>
@@ -72,9 +72,11 @@ public struct FractalPage: Page {
         """
 
     /// What lights it depends on where a presentation is in the tree, which each visitor's ``FractalTree`` knows.
-    static let figure = Figure(sample: "SignIn", places: places) { _ in [] }
+    static let figure = Figure(sample: "SignIn", views: ["Fractal/FractalSession.swift"], places: places) {
+        _ in []
+    }
 
-    /// Where each node binds what is presented in it.
+    /// Where each node binds what is presented in it, and where the screens are used.
     private static var places: [String: SampleCode.Place] {
         let bindings: [(node: String, file: String, presented: [String: String])] = [
             ("root", "RootViewModel", ["sign-in": "signIn", "main": "main"]),
@@ -102,7 +104,10 @@ public struct FractalPage: Page {
                 ["title": "title", "text": "text", "text input": "textInput", "back action": "backAction"]
             ),
         ]
-        var places: [String: SampleCode.Place] = [:]
+        var places: [String: SampleCode.Place] = [
+            "enter": .init("FractalSession.swift", "func enter("),
+            "press": .init("FractalSession.swift", "func press("),
+        ]
         for (node, file, presented) in bindings {
             for (name, presenter) in presented {
                 places["\(node).\(name)"] = .init("\(file).swift", "presenters.\(presenter)Presenter")

@@ -17,7 +17,9 @@ final class FractalTree: Sendable {
     ///
     /// - Returns: What it is in the figure: `+ title “Notes”`, in the node where that is presented.
     func lights(of step: TraceStep) -> [Figure.Light] {
-        if step.kind == .mark { return [Figure.Light("view", step.name)] }
+        if step.kind == .mark {
+            return [Figure.Light("view", step.name, in: step.name.hasSuffix(" clicked") ? "press" : "enter")]
+        }
         guard step.subject.kind == .presentation else { return [] }
         return state.withLockedValue { state in
             switch step.kind {
@@ -210,7 +212,7 @@ extension FractalTree {
 
     /// What a value says that is a text or a truth; functions and actions say nothing.
     private static func text(of description: String) -> String {
-        if let text = DescribedText.text(of: description) { return text }
+        if let text = DescribedValue(description).text { return text }
         return ["true", "false"].contains(description) ? description : ""
     }
 

@@ -72,7 +72,7 @@ extension TraceStep {
     var newMembers: String {
         differences.map { difference in
             let path = difference.path.isEmpty ? "" : "\(difference.path) = "
-            return path + (difference.new.map { DescribedText.text(of: $0)?.quoted ?? $0 } ?? "–")
+            return path + (difference.new.map { DescribedValue($0).text?.quoted ?? $0 } ?? "–")
         }.joined(separator: ", ").shortened(to: 80)
     }
 

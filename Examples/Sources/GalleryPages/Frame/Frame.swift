@@ -44,13 +44,8 @@ struct Frame {
         <div class="frame \(slug)">
         <div class="beside">
         \(sample)
-        <section class="card trace" aria-labelledby="steps-title">
-        <h2 id="steps-title">Steps, newest first</h2>
-        <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
-        </section>
         </div>
         <div class="inside">
-        <div class="parts">
         <section class="card figure" id="figure" aria-labelledby="figure-title">
         <h2 id="figure-title">\(figureHeading)</h2>
         \(drawing)
@@ -63,7 +58,10 @@ struct Frame {
         </div>
         </section>
         </div>
-        </div>
+        <section class="card trace" aria-labelledby="steps-title">
+        <h2 id="steps-title">Steps, newest first</h2>
+        <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
+        </section>
         </div>
         """
     }

@@ -76,11 +76,16 @@ struct SampleCode: Sendable {
     }
 
     private static func html(of line: String) -> String {
-        let kind = line.drop { $0 == " " }.hasPrefix("//") ? "line comment" : "line"
+        let code = String(line.drop { $0 == " " })
+        let indent =
+            line.count == code.count ? "" : "<i class=\"indent\">\(line.prefix(line.count - code.count))</i>"
+        let kind = code.hasPrefix("//") ? "line comment" : "line"
         let text =
             kind == "line"
-            ? line.escapedForHTML.replacing(keywords) { "<b>\($0.output.0)</b>" } : line.escapedForHTML
-        return "<span class=\"\(kind)\">\(text)\n</span>"
+            ? code.escapedForHTML.replacing(keywords) { "<b>\($0.output.0)</b>" }
+                // Long lines break before a member.
+                .replacing(/\.(?=[a-z])/, with: "<wbr>.") : code.escapedForHTML
+        return "<span class=\"\(kind)\">\(indent)\(text)\n</span>"
     }
 
     private static var keywords: Regex<(Substring, Substring)> {

@@ -32,8 +32,8 @@ public struct IVPage: Page {
         let frame = Frame(
             heading: "IV: a list of users",
             problem: """
-                Logic that is written into a view can be neither read nor tested without it. With IV the view says what
-                happened, as events, and does what it is told, by commands; an interactor is in between. Take it for one screen.
+                Logic inside a view cannot be read or tested without that view. With IV the view emits events, an interactor
+                handles them, and the view carries out the commands that come back. Take it for a single screen.
                 """,
             about: """
                 What you do here goes down to the interactor in the server as an event, and what this page shows comes up as a
@@ -89,8 +89,14 @@ public struct IVPage: Page {
             ]
         case (.link, .command):
             let command = caseName(of: step.value ?? "")
-            let values = step.elementCount.map { "(\($0))" } ?? (command == ".showFailure" ? "(…)" : "")
-            return [.init("commandEmitter", command + values, in: command)]
+            let values = step.value.flatMap { DescribedValue($0).elementCount }.map { "(\($0))" }
+            return [
+                .init(
+                    "commandEmitter",
+                    command + (values ?? (command == ".showFailure" ? "(…)" : "")),
+                    in: command
+                )
+            ]
         default:
             return []
         }

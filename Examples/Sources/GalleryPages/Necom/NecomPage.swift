@@ -44,9 +44,9 @@ public struct NecomPage: Page {
         let frame = Frame(
             heading: "Necom: a search as you type",
             problem: """
-                Models that work in the background have to tell a view on the main thread, in order, and must not keep it alive.
-                With Necom each one is asked by calls and tells its delegate, whose typed binders say where a value arrives. Take
-                it for layers that talk to servers.
+                Models that work in the background have to update a view on the main thread, in order, without keeping it alive.
+                With Necom each layer calls the one below and answers through a delegate, whose typed binders say on which queue
+                a value arrives. Take it for layers that talk to servers.
                 """,
             about: """
                 What you type goes from the view through presenter and models to a server, over HTTP; what it finds comes back
@@ -139,7 +139,7 @@ public struct NecomPage: Page {
 
     /// What a delegate is told, on the way back: a model's own is the part above it.
     private static func value(_ step: TraceStep) -> [Figure.Light] {
-        let count = step.elementCount ?? 0
+        let count = step.value.flatMap { DescribedValue($0).elementCount } ?? 0
         switch (step.subject.type, step.name) {
         case ("GitHubSearchAPIModel", "searchResponse"):
             return [

@@ -40,7 +40,7 @@ public struct PrexPage: Page {
             heading: "Prex: a counter",
             problem: """
                 When several screens show one state and many events change it, it is hard to say who changed what. With Prex
-                every change is an action that a single function applies. Take it for state that is shared.
+                every change is an action, and a single function applies it. Take it for state that is shared.
                 """,
             about: """
                 A click calls a method of the presenter in the server, and comes back as a change of the state. This page is

@@ -91,29 +91,30 @@ final class HostScreen {
         return node
     }
 
-    /// Does what the visitor does, by a name for the steps that follow from it.
+    /// Does what the visitor does, by a name for the steps that follow from it. With it goes the level of the view in which
+    /// the visitor does it.
     private func attempt(_ name: String, _ action: () throws -> Void) throws(BadMessage) {
         do {
-            try Trace.mark(name, nil, action)
+            try Trace.mark(name, host.tree.level, action)
         } catch {
             throw BadMessage("\(error)")
         }
     }
 
     private func show() {
-        markShown(host.texts)
         let tree = host.tree
+        markShown(host.texts, at: tree.level)
         outbox.show("screen", Screen(tree: ScreenNode(tree), depth: tree.depth, entry: entry))
     }
 
     /// Says which texts the views show, if these are other ones than before.
-    private func markShown(_ texts: [String]) {
+    private func markShown(_ texts: [String], at level: Int) {
         guard texts != shownTexts else { return }
         shownTexts = texts
         let longest = 4
         let rest = texts.count > longest ? " and \(texts.count - longest) more" : ""
         let shown = texts.prefix(longest).map { $0.shortened(to: 40) }.joined(separator: ", ")
-        Trace.mark("shows \(shown)\(rest)") {}
+        Trace.mark("shows \(shown)\(rest)", level) {}
     }
 }
 
@@ -128,6 +129,14 @@ extension ViewHost.Node {
     fileprivate var depth: Int {
         let own = if case .navigation(let depth, _) = kind { depth } else { 0 }
         return children.reduce(own) { $0 + $1.depth }
+    }
+
+    /// How many pages and sheets there are above the first page.
+    fileprivate var level: Int { depth + sheetCount }
+
+    private var sheetCount: Int {
+        let own = if case .sheet = kind { 1 } else { 0 }
+        return children.reduce(own) { $0 + $1.sheetCount }
     }
 }
 

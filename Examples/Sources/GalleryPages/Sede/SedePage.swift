@@ -29,13 +29,13 @@ public struct SedePage: Page {
         let frame = Frame(
             heading: "Sede: a list of people",
             problem: """
-                SwiftUI views that keep a model, and decide where to go next, cannot be shown or tested without the rest of the
-                app. With Sede a view has a model and messages, a seeder makes and updates that, and a router knows the views.
-                Take it for an app in SwiftUI.
+                SwiftUI views that make their model and decide where to go next are hard to test on their own. With Sede a view
+                shows a model and sends messages, a seeder makes and updates the model, and a router maps routes to views. Take
+                it for an app in SwiftUI.
                 """,
             about: """
-                The app runs in the server, in Sede’s headless host, written as for SwiftUI; this page draws the tree of views
-                that the host shows.
+                The app is SwiftUI code that runs in the server, in Sede’s headless host. This page draws the tree of views that
+                the host shows.
                 """,
             sample: Asset("sede.html", in: .module).content,
             figure: Self.figure,
@@ -46,7 +46,6 @@ public struct SedePage: Page {
         documents = frame.documents
         assets = [
             Asset("screen.css", in: .module),
-            Asset("sede.css", in: .module),
             Asset("tree.js", in: .module),
             Asset("pages.js", in: .module),
             Asset("sede.js", in: .module),
@@ -62,7 +61,8 @@ public struct SedePage: Page {
     static let figure = Figure(
         sample: "PersonList",
         places: [
-            "view": .init("PersonInputView.swift", "var body: some View"),
+            "view 0": .init("PersonInputView.swift", "var body: some View"),
+            "view 1": .init("PersonDisplayView.swift", "var body: some View"),
             "locate": .init("AppRouter.swift", "func locate(route:"),
             "add": .init("PeopleRepository.swift", "func add(person:"),
             "receive": .init("PersonInputSeeder.swift", "func receive(model:"),
@@ -74,9 +74,7 @@ public struct SedePage: Page {
     ) { step in
         switch (step.subject.kind, step.kind) {
         case (.app, .mark):
-            // Which of the views shows something, or is gone back from, is not said.
-            let isOfInput = !step.name.hasPrefix("shows ") && step.name != "back"
-            return [.init("view", step.name, in: isOfInput ? "view" : nil)]
+            return [.init("view", step.name, in: step.value.map { "view \($0)" })]
         case (.router, .route):
             return [.init("router", route(step.value ?? ""), in: "locate")]
         case (.seeder, .initialization):
@@ -84,13 +82,13 @@ public struct SedePage: Page {
         case (.seeder, .change):
             return [.init("model", step.newMembers, in: "model")]
         case (.seeder, .message):
-            let name = step.member("name").flatMap { DescribedText.text(of: $0) } ?? ""
+            let name = step.member("name").flatMap { DescribedValue($0).text } ?? ""
             return [.init("seeder", "\(step.value ?? ""), name = \(name.quoted)", in: "receive")]
         case (.seeder, .update):
             let added = step.differences.filter { $0.path.hasPrefix("people[") && $0.old == nil }
             let count = step.member("people").flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
             return added.map { difference in
-                let name = DescribedText.member("name", in: difference.new ?? "") ?? ""
+                let name = DescribedValue(difference.new ?? "").text(of: "name") ?? ""
                 return Figure.Light("repository", "add \(name.quoted)", in: "add")
             } + [.init("model", "update: \(count) \(count == 1 ? "person" : "people")", in: "update")]
         default:
@@ -100,7 +98,7 @@ public struct SedePage: Page {
 
     /// `.displayPerson(“Ada”)`, of a route with the whole person.
     private static func route(_ description: String) -> String {
-        guard let name = DescribedText.member("name", in: description) else { return description }
+        guard let name = DescribedValue(description).text(of: "name") else { return description }
         return "\(description.prefix { $0 != "(" })(\(name.quoted))"
     }
 }

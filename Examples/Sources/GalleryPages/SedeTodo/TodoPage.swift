@@ -29,9 +29,8 @@ public struct TodoPage: Page {
         let frame = Frame(
             heading: "Sede: to do",
             problem: """
-                Work that takes its time, fails or comes too late is what views are hardest to get right with. With Sede a seeder
-                returns it as a command, which sends messages and is cancelled with its view. Take it for an app in SwiftUI that
-                loads and saves.
+                Work that is slow, fails or ends too late is the hard part of a view. With Sede a seeder returns such work as a
+                command, which sends messages and is cancelled with its view. Take it for an app in SwiftUI that loads and saves.
                 """,
             about: """
                 A larger app in the same host: pages by a path of routes, toggles, a sheet to edit in, rows to delete, and saving
@@ -76,7 +75,7 @@ public struct TodoPage: Page {
         switch (step.subject.kind, step.kind) {
         case (.app, .mark):
             guard let function = storesFunctions[String(step.name.prefix { $0 != " " })] else {
-                return [.init("view", step.name)]
+                return [.init("view", step.name, in: step.value.map { "view \($0)" })]
             }
             return [.init("store", step.name, in: function)]
         case (.router, .route):
@@ -90,13 +89,12 @@ public struct TodoPage: Page {
         case (.seeder, .update):
             let members = step.newMembers
             return [.init("model", members.isEmpty ? "update" : "update: \(members)", in: "\(seeder).update")]
-        case (.seeder, .workBegan):
+        case (.seeder, .workBegan), (.seeder, .workEnded):
             // Loading at first has no id, and saving has.
             let function = step.name == "store" ? "update" : "initialize"
-            return [.init("command", "\(step.name) began", in: "\(seeder).\(function)")]
-        case (.seeder, .workEnded):
             let end = step.value == ".cancelled" ? "was cancelled" : "ended"
-            return [.init("command", "\(step.name) \(end)")]
+            let event = step.kind == .workBegan ? "began" : end
+            return [.init("command", "\(step.name) \(event)", in: "\(seeder).\(function)")]
         default:
             return []
         }
@@ -116,6 +114,10 @@ public struct TodoPage: Page {
             "EditingSeeder": ("EditingView.swift", "EditingView.swift"),
         ]
         var places: [String: SampleCode.Place] = [
+            "view 0": .init("ListsView.swift", "var body: some View"),
+            "view 1": .init("ItemsView.swift", "var body: some View"),
+            "view 2": .init("ItemView.swift", "var body: some View"),
+            "view 3": .init("EditingView.swift", "var body: some View"),
             "locate": .init("TodoRouter.swift", "func locate(route:"),
             "store.load": .init("VisitorsStore.swift", "func load()"),
             "store.save": .init("VisitorsStore.swift", "func save(_ lists:"),

@@ -204,7 +204,8 @@ function markCode(container) {
     // What does not fit goes on below, a little further in than the line begins.
     for (const { lines } of files.values()) {
         for (const line of lines) {
-            const indent = line.textContent.search(/\S|$/) + 2;
+            // The indentation is shown half as deep.
+            const indent = line.textContent.search(/\S|$/) / 2 + 2;
             line.style.paddingInlineStart = `calc(0.9rem + ${indent}ch)`;
             line.style.textIndent = `-${indent}ch`;
         }

@@ -180,7 +180,7 @@ function showTree() {
     sentence.classList.toggle("kept", Boolean(left && (left.alive > 0 || screens.left > 0)));
     const name = left && (parts[left.name] ?? left.name);
     const text = left
-        ? `${name} was left: of ${left.began} presentations, ${left.alive} are alive, `
+        ? `${name} was left: of ${left.began} presentations, ${left.alive} are active, `
           + `and ${screens.left} of its screens are in memory.`
         : "";
     // Set only when it has changed, because it is read out.

@@ -39,7 +39,7 @@ const frame = showFrame({
             { from: "view", to: "eventEmitter", path: "M182 52H270", head: [280, 52, 0], label: "event", at: [230, 42] },
             { from: "eventEmitter", to: "interactor", path: "M452 52H540", head: [550, 52, 0], label: "event", at: [497, 42] },
             { from: "interactor", to: "users", path: "M640 90V218", head: [640, 228, 90], label: "asks", at: [620, 186] },
-            { from: "users", to: "interactor", path: "M696 232V104", head: [696, 94, -90], label: "answer", at: [668, 130] },
+            { from: "users", to: "interactor", path: "M696 232V104", head: [696, 94, -90], label: "result", at: [668, 130] },
             { from: "interactor", to: "commandEmitter", path: "M584 90V156H368V218", head: [368, 228, 90], label: "command", at: [476, 146] },
             { from: "commandEmitter", to: "view", path: "M284 270H98V104", head: [98, 94, -90], label: "command", at: [190, 260] },
         ],
@@ -55,12 +55,12 @@ const frame = showFrame({
             commandEmitter: [10, 162],
         },
         arrows: [
-            { from: "view", to: "eventEmitter", path: "M178 48H212", head: [222, 48, 0], label: "event", at: [201, 34] },
+            { from: "view", to: "eventEmitter", path: "M178 48H212", head: [222, 48, 0], label: "", at: [201, 34] },
             { from: "eventEmitter", to: "interactor", path: "M310 86V148", head: [310, 158, 90], label: "event", at: [336, 126] },
             { from: "interactor", to: "users", path: "M276 238V310", head: [276, 320, 90], label: "asks", at: [254, 278] },
-            { from: "users", to: "interactor", path: "M348 324V252", head: [348, 242, -90], label: "answer", at: [378, 290] },
-            { from: "interactor", to: "commandEmitter", path: "M226 200H192", head: [182, 200, 180], label: "command", at: [202, 152] },
-            { from: "commandEmitter", to: "view", path: "M94 162V100", head: [94, 90, -90], label: "command", at: [130, 130] },
+            { from: "users", to: "interactor", path: "M348 324V252", head: [348, 242, -90], label: "result", at: [376, 290] },
+            { from: "interactor", to: "commandEmitter", path: "M226 200H192", head: [182, 200, 180], label: "", at: [202, 190] },
+            { from: "commandEmitter", to: "view", path: "M94 162V100", head: [94, 90, -90], label: "command", at: [138, 130] },
         ],
     },
 });
@@ -80,6 +80,7 @@ function clear() {
     more.hidden = true;
     failure.hidden = true;
     summary.textContent = "";
+    summary.classList.remove("waiting");
     frame.clear();
 }
 
@@ -124,7 +125,7 @@ function showStatus() {
     const number = (value) => value.toLocaleString("en");
     const count =
         total === undefined ? "" : total === 0 ? "Nobody has such a name" : `${number(shown)} of ${number(total)}`;
-    summary.dataset.phase = phase;
+    summary.classList.toggle("waiting", phase === "loading");
     summary.textContent = phase === "loading" ? (count && shown > 0 ? `${count}, loading…` : "Loading…") : count;
     scroll.setAttribute("aria-busy", String(phase === "loading"));
     const failed = phase === "failed";
@@ -158,6 +159,7 @@ const session = connect("/iv/socket", {
         more.hidden = true;
         failure.hidden = true;
         summary.textContent = "";
+        summary.classList.remove("waiting");
         scroll.setAttribute("aria-busy", "false");
     },
     received(message) {

@@ -98,7 +98,7 @@ function showSummary() {
     const isStale = result.kind === "list" && text.value !== result.query;
     const waiting = isStale ? `For “${result.query}”, until you stop typing. ` : "";
     summary.textContent = isSearching ? `Asking ${server}…` : waiting + sentences[result.kind];
-    summary.dataset.state = isSearching ? "searching" : result.kind;
+    summary.classList.toggle("waiting", isSearching);
     results.dataset.state = isSearching || isStale ? "stale" : "";
 }
 

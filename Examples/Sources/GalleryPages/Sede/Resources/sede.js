@@ -40,7 +40,7 @@ const frame = showFrame({
             { from: "view", to: "seeder", path: "M180 48H220", head: [230, 48, 0], label: "msg", at: [207, 34] },
             { from: "seeder", to: "repository", path: "M318 86V176", head: [318, 186, 90], label: "change", at: [288, 138] },
             { from: "seeder", to: "model", path: "M246 88L182 178", head: [176, 186, 126], label: "", at: [220, 138] },
-            { from: "repository", to: "model", path: "M234 228H194", head: [184, 228, 180], label: "update", at: [207, 218] },
+            { from: "repository", to: "model", path: "M234 228H194", head: [184, 228, 180], label: "", at: [207, 218] },
             { from: "model", to: "view", path: "M130 190V100", head: [130, 90, -90], label: "shows", at: [158, 144] },
             { from: "view", to: "model", path: "M58 86V176", head: [58, 186, 90], label: "binding", at: [90, 144] },
             { from: "view", to: "router", path: "M12 60H4V408", head: [12, 408, 0], label: "", at: [20, 320] },
