@@ -49,7 +49,9 @@ final class Counter: SeedModel<Counter> {
     struct State: StateType {
         var total = 0
     }
+}
 
+nonisolated extension Counter {
     static func make(state: StateProxy<State>, extra: NoExtra, delegate: CounterProxy) -> Action {
         Action(
             add: { amount in
