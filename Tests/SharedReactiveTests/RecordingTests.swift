@@ -51,4 +51,47 @@ import Testing
         }
         #expect(recording.elements.isEmpty)
     }
+
+    // MARK: What a failure says
+
+    struct Item: Equatable {
+        var id: Int
+        var title: String
+    }
+
+    @Test func aFailureOfALargeValueShowsThePartsThatDifferFirst() {
+        let items = (0..<5_000).map { Item(id: $0, title: "number \($0)") }
+        var changed = items
+        changed[4_000].title = "new"
+        func lines(_ expected: Any, _ actual: Any) -> [String] {
+            ExpectationFailure.differs("change", number: 1, expected: expected, actual: actual).description
+                .split(separator: "\n").dropFirst().map { String($0.dropFirst(4)) }
+        }
+        #expect(
+            lines(items, changed) == [
+                #"− [4000].title: "number 4000""#,
+                #"+ [4000].title: "new""#,
+            ]
+        )
+        changed[20].title = "near"
+        let both = lines(items, changed)
+        #expect(both.first == #"− [20].title: "number 20""#)
+        #expect(both[3] == #"+ [4000].title: "new""#)
+        #expect(both.contains(#"+     title: "near""#))
+        #expect(lines(1, 2) == ["− 1", "+ 2"])
+    }
+
+    @Test func aFailureOfValuesThatLookAlikeSaysSo() {
+        struct Odd: Equatable {
+            static func == (one: Odd, other: Odd) -> Bool { false }
+        }
+        let failure = ExpectationFailure.differs("value", number: 2, expected: Odd(), actual: Odd())
+        #expect(
+            failure.description.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } } == [
+                "The 2nd value is not the expected one (− expected, + actual):",
+                "They are not equal, although both are described alike:",
+                "Odd",
+            ]
+        )
+    }
 }

@@ -18,17 +18,10 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         expected: Any,
         actual: Any
     ) -> ExpectationFailure {
-        let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
-        var lines = LineDifference.lines(expected: before, actual: after)
-        var sentence = "The \(ordinal(number)) \(subject) is not the expected one (− expected, + actual):"
-        if before == after {
-            sentence = """
-                The \(ordinal(number)) \(subject) is not equal to the expected one, although both are described alike. \
-                They differ in something that the description leaves out:
-                """
-            lines = before.map { "  \($0)" }
-        }
-        return ExpectationFailure(sentence, lines)
+        ExpectationFailure(
+            "The \(ordinal(number)) \(subject) is not the expected one (− expected, + actual):",
+            lines(expected: expected, actual: actual)
+        )
     }
 
     /// Something is in another state.
@@ -43,10 +36,9 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         after waiting: String? = nil
     ) -> ExpectationFailure {
         let waited = waiting.map { " after waiting for \($0)" } ?? ""
-        let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
         return ExpectationFailure(
             "\(subject) is not as expected\(waited) (− expected, + actual):",
-            LineDifference.lines(expected: before, actual: after)
+            lines(expected: expected, actual: actual)
         )
     }
 
@@ -89,6 +81,28 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     /// What was expected cannot be said without something before it.
     package static func impossible(_ sentence: String) -> ExpectationFailure {
         ExpectationFailure(sentence, [])
+    }
+
+    /// How many lines of a description are read without help.
+    private static let fewLines = 40
+
+    /// Both values with what differs marked. Of long ones, the parts that differ come first: they may be far apart, or in
+    /// what the description leaves out.
+    private static func lines(expected: Any, actual: Any) -> [String] {
+        let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
+        let areAlike = before == after
+        if !areAlike, max(before.count, after.count) <= fewLines {
+            return LineDifference.lines(expected: before, actual: after)
+        }
+        let parts = ValueDifferences.unequalParts(expected, actual).flatMap { part in
+            // One object in the place of another; how many more there are.
+            if part.old == part.new { return ["  \(part)"] }
+            let start = part.path.isEmpty ? "" : "\(part.path): "
+            return [part.old.map { "− \(start)\($0)" }, part.new.map { "+ \(start)\($0)" }].compactMap(\.self)
+        }
+        if !areAlike { return parts + ["  "] + LineDifference.lines(expected: before, actual: after) }
+        if parts.contains(where: { !$0.hasPrefix("  ") }) { return parts }
+        return ["  They are not equal, although both are described alike:"] + before.map { "  \($0)" }
     }
 
     private static func ordinal(_ number: Int) -> String {

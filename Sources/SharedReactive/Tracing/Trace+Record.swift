@@ -63,6 +63,11 @@ extension Trace {
         return number
     }
 
+    /// How long a name that the app gives may be, in bytes.
+    private enum Longest {
+        static let name = 1_000
+    }
+
     /// A step that has not been described.
     private struct Happening {
         let number: Int
@@ -86,12 +91,13 @@ extension Trace {
         }
 
         private func step(isDescribed: Bool) -> TraceStep {
-            TraceStep(
+            let start = isDescribed ? MonotonicTime.nanoseconds : 0
+            var step = TraceStep(
                 number: number,
                 cause: cause,
                 subject: subject,
                 kind: kind,
-                name: name,
+                name: name.inOneLine(Longest.name),
                 value: isDescribed ? value.map(ValueText.line) : nil,
                 state: isDescribed ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
                 differences: isDescribed ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
@@ -99,6 +105,8 @@ extension Trace {
                 thread: CurrentThread.isMain ? .main : .background,
                 time: time
             )
+            if isDescribed { step.describing = MonotonicTime.nanoseconds - start }
+            return step
         }
     }
 
@@ -193,8 +201,9 @@ extension Trace {
                 kind: kind,
                 type: typeName,
                 id: state.lastSubject,
-                name: name,
-                parent: parent
+                name: name?.inOneLine(Longest.name),
+                parent: parent,
+                object: key
             )
             // Without a tracer nobody would remove it.
             if !state.tracers.isEmpty { state.subjects[key] = subject }

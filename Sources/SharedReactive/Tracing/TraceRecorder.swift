@@ -51,10 +51,28 @@ public final class TraceRecorder: Tracer {
         }
     }
 
-    /// The steps of an object, such as a `Flux`, a model or a property.
+    /// The steps of an object, such as a `Flux`, a model, a link or a property.
+    ///
+    /// They remain available after tracing has ended, and after a link or a presentation has ended. Ask for an object that
+    /// existed while it was traced: the address of an object that was deallocated can belong to a later one.
     public func steps(of object: AnyObject) -> [TraceStep] {
-        guard let subject = Trace.knownSubject(of: object) else { return [] }
-        return steps.filter { $0.subject.id == subject.id }
+        let steps = steps
+        guard let id = Trace.knownSubject(of: object)?.id ?? Self.lastSubject(of: object, in: steps) else {
+            return []
+        }
+        return steps.filter { $0.subject.id == id }
+    }
+
+    /// The subject that an object was, as far as steps tell.
+    private static func lastSubject(of object: AnyObject, in steps: [TraceStep]) -> Int? {
+        let object = ObjectIdentifier((object as? any Traced)?.traced ?? object)
+        guard let last = steps.last(where: { $0.subject.object == object }) else { return nil }
+        switch last.subject.kind {
+        // These end before their objects do.
+        case .link, .presentation: return last.subject.id
+        // Others end with the object, so this one is another one.
+        default: return last.kind == .ended ? nil : last.subject.id
+        }
     }
 
     /// A step and all steps that it has caused, directly or through other steps.

@@ -53,7 +53,18 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
     /// The subject that this one is a part of, if any. For a presentation, it is the enclosing presentation.
     public let parent: Int?
 
-    package init(kind: Kind, type: String, id: Int, name: String? = nil, parent: Int? = nil) {
+    /// The object that it is. When the object has gone, another one may be there.
+    package let object: ObjectIdentifier?
+
+    package init(
+        kind: Kind,
+        type: String,
+        id: Int,
+        name: String? = nil,
+        parent: Int? = nil,
+        object: ObjectIdentifier? = nil
+    ) {
+        self.object = object
         self.kind = kind
         self.type = type
         self.id = id

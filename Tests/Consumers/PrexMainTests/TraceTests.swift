@@ -5,6 +5,7 @@ import Testing
 import struct SharedReactive.ConsoleTracer
 import class SharedReactive.TestScheduler
 import enum SharedReactive.Trace
+import protocol SharedReactive.TraceDescribable
 import class SharedReactive.TraceRecorder
 import struct SharedReactive.TraceStep
 import struct SharedReactive.TraceSubject
@@ -23,6 +24,45 @@ nonisolated struct ActionCounter: Tracer {
 
     func record(_ step: TraceStep) {
         if step.kind == .action, let action = step.value { count(action) }
+    }
+}
+
+/// What is not shown in traces, on whatever thread a step happens.
+struct Password: TraceDescribable, Equatable {
+    let text: String
+
+    var traceDescription: String { "•••" }
+}
+
+/// The same for a type that is declared elsewhere.
+struct Token: Equatable {
+    let text: String
+}
+
+extension Token: TraceDescribable {
+    nonisolated var traceDescription: String { "a token" }
+}
+
+struct CredentialsState: State {
+    var name = ""
+    var password = Password(text: "")
+    var token: Token?
+}
+
+enum CredentialsAction: Action {
+    case entered(name: String, Password)
+    case received(Token)
+}
+
+struct CredentialsMutation: Mutation {
+    func mutate(action: CredentialsAction, state: inout CredentialsState) {
+        switch action {
+        case .entered(let name, let password):
+            state.name = name
+            state.password = password
+        case .received(let token):
+            state.token = token
+        }
     }
 }
 
@@ -76,6 +116,25 @@ func startTracing() {
         var told: [String] = []
         for await action in actions where action.contains("no answer to") { told.append(action) }
         #expect(told.count == 1)
+    }
+
+    @Test func aSecretIsShownOnNoThread() async {
+        let recorder = TraceRecorder(where: { $0.type.hasPrefix("Flux<Credentials") })
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        let flux = Flux(state: CredentialsState(), mutation: CredentialsMutation())
+        let (password, token) = (Password(text: "secret"), Token(text: "secret too"))
+        flux.dispatcher.dispatch(.entered(name: "Ada", password))
+        await Task.detached {
+            flux.dispatcher.dispatch(.entered(name: "Ben", password))
+            flux.dispatcher.dispatch(.received(token))
+        }.value
+
+        let steps = recorder.steps(of: flux)
+        #expect(steps.count == 7)
+        for step in steps { #expect(!"\(step) \(step.state ?? "")".contains("secret")) }
+        #expect(steps[5].value == ".received(a token)")
+        #expect(steps[6].state == "CredentialsState\n  name: \"Ben\"\n  password: •••\n  token: a token")
     }
 
     @Test func stepsArePrinted() async {

@@ -432,6 +432,16 @@ struct TraceTests {
         #expect(recorder.steps.map(\.state) == (91...100).map { "\($0)" })
     }
 
+    @Test func aRecorderKnowsTheStepsOfAnObjectAfterTracing() {
+        let count = MutableProperty(0, name: "after tracing")
+        traced { count.value = 1 }
+        #expect(recorder.steps(of: count).map(\.kind) == [.change])
+        traced { count.value = 2 }
+        #expect(recorder.steps(of: count).last?.state == "2")
+        let other = MutableProperty(0)
+        #expect(recorder.steps(of: other).isEmpty)
+    }
+
     @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
         #expect(Trace.mark("without a tracer") { 1 } == 1)
         traced {

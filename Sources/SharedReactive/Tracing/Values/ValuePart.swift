@@ -4,7 +4,7 @@ struct ValuePart {
     typealias Children = Mirror.Children
 
     /// Up to how many elements a collection without an order is sorted.
-    private static let mostSorted = 1_000
+    private static let mostSorted = 100
 
     enum Content {
         /// A value that describes itself.
@@ -22,33 +22,38 @@ struct ValuePart {
 
     let content: Content
 
-    init(_ value: Any) {
-        content = Self.content(of: value)
+    /// Looks at a value.
+    ///
+    /// - Parameter order: For bringing sets and dictionaries into an order.
+    init(_ value: Any, order: inout ValueWork) {
+        content = Self.content(of: value, order: &order)
     }
 
-    private static func content(of value: Any) -> Content {
+    private static func content(of value: Any, order: inout ValueWork) -> Content {
         switch value {
         case let string as String: return .string(string)
         case let string as Substring: return .string(String(string))
+        // Most values are one of these, and need no search for what they conform to.
+        case let number as Int: return .plain(String(number))
+        case let flag as Bool: return .plain(flag ? "true" : "false")
         default: break
         }
+        if let value = value as? any TraceDescribable { return .plain(value.traceDescription) }
         if type(of: value) is AnyClass { return .object("\(type(of: value))") }
+        if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+            return content(of: hashable.base, order: &order)
+        }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional:
-            return mirror.children.first.map { content(of: $0.value) } ?? .plain("nil")
+            return mirror.children.first.map { content(of: $0.value, order: &order) } ?? .plain("nil")
         case .collection:
             return .elements(mirror.children)
         case .set:
-            // Sets and dictionaries have no order; one that stays the same reads better.
-            if mirror.children.count > mostSorted { return .elements(mirror.children) }
-            let elements = mirror.children.map { (text: text($0.value), child: $0) }
-            return .elements(Children(elements.sorted { $0.text < $1.text }.map(\.child)))
+            return .elements(elements(mirror, order: &order))
         case .dictionary:
-            return .pairs(pairs(mirror))
-        case _
-        where value is any CustomStringConvertible
-            && (!(value is any CustomReflectable) || mirror.children.isEmpty):
+            return .pairs(pairs(mirror, order: &order))
+        case _ where value is any CustomStringConvertible:
             return .plain(String(describing: value))
         case .enum:
             guard let payload = mirror.children.first else { return .plain(".\(value)") }
@@ -56,6 +61,11 @@ struct ValuePart {
         case .tuple:
             return .parts(name: "", children(mirror))
         case .struct:
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
+                let array = value as? any ArrayInline
+            {
+                return .elements(array.children)
+            }
             return .parts(name: "\(type(of: value))", children(mirror))
         default:
             // Types and functions.
@@ -82,16 +92,34 @@ struct ValuePart {
         return mirror.displayStyle == .tuple ? children(mirror) : Children([(nil, payload)])
     }
 
-    private static func pairs(_ mirror: Mirror) -> Children {
-        let pairs = mirror.children.lazy.map { pair -> (label: String?, value: Any) in
-            let both = Mirror(reflecting: pair.value).children.map(\.value)
-            return (both.first.map(text), both.last ?? "")
-        }
-        if mirror.children.count > mostSorted { return Children(pairs) }
-        return Children(pairs.sorted { ($0.label ?? "") < ($1.label ?? "") })
+    // Sets and dictionaries have no order; one that stays the same reads better. That of large ones is as it is.
+
+    private static func elements(_ mirror: Mirror, order: inout ValueWork) -> Children {
+        let count = mirror.children.count
+        guard count <= mostSorted, order.spendIfLeft(count) else { return mirror.children }
+        let elements = mirror.children.map { (text: ValueText.key($0.value), child: $0) }
+        return Children(elements.sorted { $0.text < $1.text }.map(\.child))
     }
 
-    private static func text(_ value: Any) -> String {
-        ValueText.line(value)
+    private static func pairs(_ mirror: Mirror, order: inout ValueWork) -> Children {
+        let count = mirror.children.count
+        let pairs = mirror.children.lazy.map { pair -> (label: String?, value: Any) in
+            let both = Mirror(reflecting: pair.value).children.map(\.value)
+            return (both.first.map(ValueText.key), both.last ?? "")
+        }
+        guard count <= mostSorted, order.spendIfLeft(count) else { return Children(pairs) }
+        return Children(pairs.sorted { ($0.label ?? "") < ($1.label ?? "") })
+    }
+}
+
+/// The standard library's `InlineArray`, whose mirror shows nothing.
+private protocol ArrayInline {
+    var children: Mirror.Children { get }
+}
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension InlineArray: ArrayInline where Element: Copyable {
+    fileprivate var children: Mirror.Children {
+        Mirror.Children(indices.lazy.map { (label: nil, value: self[$0] as Any) })
     }
 }

@@ -1,8 +1,8 @@
 /// Values as text for people: in one line, or a line for each part.
 ///
 /// What is inside structs, enums, tuples and collections is described; of an object only what it is, because another thread may
-/// be changing what is inside. A type that is `CustomStringConvertible` describes itself. Texts are bounded: of a long
-/// collection or a long string, the beginning is shown and how much follows.
+/// be changing what is inside. A type that is `TraceDescribable` or `CustomStringConvertible` describes itself. Texts are
+/// bounded, and so is the work for them: of a long collection or a long string, the beginning is shown and how much follows.
 package enum ValueText {
     /// How much of a value is shown.
     struct Limits {
@@ -17,18 +17,38 @@ package enum ValueText {
     }
 
     private static let lineLimits = Limits(parts: 8, depth: 4, characters: 200, total: 40)
+    private static let keyLimits = Limits(parts: 8, depth: 2, characters: 100, total: 8)
     private static let blockLimits = Limits(parts: 100, depth: 8, characters: 400, total: 400)
+
+    /// How many lines there are at most, so that more may be missing.
+    package static var mostLines: Int { blockLimits.total }
 
     /// Returns a value in one line: `Item(id: 1, title: "Milk")`.
     package static func line(_ value: Any) -> String {
-        var writer = LineWriter(limits: lineLimits)
-        return writer.text(of: ValuePart(value), depth: 0)
+        var work = ValueWork(lineLimits.total)
+        return line(value, work: &work)
+    }
+
+    /// Returns a value in one line, as much as there is work left for.
+    static func line(_ value: Any, work: inout ValueWork) -> String {
+        var limits = lineLimits
+        limits.total = max(1, min(limits.total, work.left))
+        var writer = LineWriter(limits: limits)
+        let text = writer.text(of: value, depth: 0)
+        _ = work.spend(min(work.left, writer.count))
+        return text
+    }
+
+    /// Returns the key of a pair, or what an element of a set is found by.
+    static func key(_ value: Any) -> String {
+        var writer = LineWriter(limits: keyLimits)
+        return writer.text(of: value, depth: 0)
     }
 
     /// Returns a value in lines, with a line for each part, two spaces further in than what it is part of.
     package static func lines(_ value: Any) -> [String] {
         var writer = BlockWriter(limits: blockLimits)
-        writer.write(ValuePart(value), label: nil, depth: 0)
+        writer.write(value, label: nil, depth: 0)
         return writer.lines
     }
 }
@@ -36,17 +56,19 @@ package enum ValueText {
 /// Writes a value in one line.
 private struct LineWriter {
     let limits: ValueText.Limits
-    private var count = 0
+    private(set) var count = 0
+    private var order: ValueWork
 
     init(limits: ValueText.Limits) {
         self.limits = limits
+        order = ValueWork(limits.total)
     }
 
-    mutating func text(of part: ValuePart, depth: Int) -> String {
+    mutating func text(of value: Any, depth: Int) -> String {
         count += 1
-        switch part.content {
+        switch ValuePart(value, order: &order).content {
         case .plain(let text):
-            return text
+            return text.inOneLine(4 * limits.characters)
         case .string(let string):
             return string.quoted(limits.characters)
         case .object(let type):
@@ -76,7 +98,7 @@ private struct LineWriter {
                 texts.append("… \(children.count - index) more")
                 break
             }
-            texts.append(join(child.label, text(of: ValuePart(child.value), depth: depth + 1)))
+            texts.append(join(child.label, text(of: child.value, depth: depth + 1)))
         }
         return texts.joined(separator: ", ")
     }
@@ -86,17 +108,18 @@ private struct LineWriter {
 private struct BlockWriter {
     let limits: ValueText.Limits
     private(set) var lines: [String] = []
+    private var order = ValueWork(ValueWork.forOrder)
 
     init(limits: ValueText.Limits) {
         self.limits = limits
     }
 
-    mutating func write(_ part: ValuePart, label: String?, depth: Int) {
+    mutating func write(_ value: Any, label: String?, depth: Int) {
         let indent = String(repeating: "  ", count: depth)
         let start = indent + (label.map { "\($0): " } ?? "")
-        switch part.content {
+        switch ValuePart(value, order: &order).content {
         case .plain(let text):
-            lines.append(start + text)
+            lines.append(start + text.inOneLine(4 * limits.characters))
         case .string(let string):
             lines.append(start + string.quoted(limits.characters))
         case .object(let type):
@@ -131,7 +154,7 @@ private struct BlockWriter {
                 lines.append(String(repeating: "  ", count: depth) + "… \(children.count - index) more")
                 return
             }
-            write(ValuePart(child.value), label: label(index, child), depth: depth)
+            write(child.value, label: label(index, child), depth: depth)
         }
     }
 }
@@ -139,8 +162,9 @@ private struct BlockWriter {
 extension String {
     /// The string in quotation marks, as it is written in Swift, at most so many characters of it.
     fileprivate func quoted(_ limit: Int) -> String {
-        let start = prefix(limit)
+        // A character may be of any length.
+        let start = start(4 * limit).prefix(limit)
         let text = String(start).debugDescription
-        return start.endIndex == endIndex ? text : "\(text)… \(utf8.count) bytes"
+        return start.utf8.count == utf8.count ? text : "\(text)… \(utf8.count) bytes"
     }
 }
