@@ -14,9 +14,12 @@ package struct Backlog: GuardedState {
         package var stateBytes = 8 << 20
         /// How many of the steps a new inspector is sent.
         package var history = 1_000
-        /// How many steps have their values described in a window of so many nanoseconds.
-        package var described = 200
-        package var window: UInt64 = 100_000_000
+        /// How many thousandths of the time go into describing values: while an inspector is connected, and while none is. Then
+        /// it is enough to know the states of an app in which little happens, or as they were a moment ago.
+        package var share = 50
+        package var shareAlone = 5
+        /// How many nanoseconds of it may be saved up.
+        package var burst = 20_000_000
 
         package init() {}
     }
@@ -32,7 +35,8 @@ package struct Backlog: GuardedState {
         /// How many steps before these were dropped.
         package var dropped = 0
         package var steps: [TraceStep] = []
-        /// If steps were dropped and these are the last that there are: the subjects that live, and whether these are all.
+        /// If ends may be missing, and these are the last steps that there are: the subjects that live, and whether these are
+        /// all.
         package var living: (subjects: [Int], isComplete: Bool)?
     }
 
@@ -43,33 +47,32 @@ package struct Backlog: GuardedState {
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
-    /// Whether ends of subjects may be among what was dropped.
+    /// Whether the inspector may not know of ends of subjects.
     private var endsAreMissing = false
 
     private var living: [Int: Living] = [:]
     private var stateBytes = 0
     /// How many living subjects there was no room for. Which ones is not known, so it only grows.
     private var leftOut = 0
-    /// The subjects that ended last: a step of theirs may come late.
-    private var ended = Ring<Int>()
+    private var ended = EndedSubjects()
 
-    private var windowStart: UInt64 = 0
-    private var describedInWindow = 0
+    private var time: DescribingTime
 
     package init(limits: Limits = Limits()) {
         self.limits = limits
+        time = DescribingTime(burst: limits.burst)
     }
 
     // MARK: From the app
 
     /// Whether the next step may have its values described, as far as is known without asking for the time.
     package var takesValues: Bool {
-        hasRoom && describedInWindow < limits.described
+        hasRoom && time.isLeft
     }
 
     /// Whether it may, at a time.
-    package mutating func takesValues(at time: UInt64) -> Bool {
-        openWindow(at: time)
+    package mutating func takesValues(at now: UInt64) -> Bool {
+        time.earn(at: now, share: isConnected ? limits.share : limits.shareAlone)
         return takesValues
     }
 
@@ -78,19 +81,9 @@ package struct Backlog: GuardedState {
         !isConnected || (unsent <= limits.steps / 2 && (unsent == 0 || stepBytes <= limits.stepBytes / 2))
     }
 
-    private mutating func openWindow(at time: UInt64) {
-        // Another thread may have asked for the time earlier, and come here later.
-        guard time >= windowStart &+ limits.window else { return }
-        windowStart = time
-        describedInWindow = 0
-    }
-
     /// Keeps a step. Its texts are bounded already.
     package mutating func add(_ step: TraceStep) {
-        if step.isDescribed {
-            openWindow(at: step.time)
-            describedInWindow += 1
-        }
+        time.spend(step.describing)
         note(step)
         steps.append(step)
         stepBytes += step.size
@@ -111,8 +104,7 @@ package struct Backlog: GuardedState {
         let id = step.subject.id
         if step.kind == .ended {
             if let gone = living.removeValue(forKey: id) { stateBytes -= gone.state?.text.utf8.count ?? 0 }
-            ended.append(id)
-            if ended.count > 256 { _ = ended.removeFirst() }
+            ended.insert(id)
             return
         }
         if id == TraceSubject.app.id { return }
@@ -141,7 +133,8 @@ package struct Backlog: GuardedState {
     package mutating func connect() -> [Living] {
         isConnected = true
         dropped = 0
-        endsAreMissing = false
+        // An inspector that was connected before has not been told of what ended since.
+        endsAreMissing = true
         unsent = min(steps.count, limits.history)
         return living.values.sorted { $0.subject.id < $1.subject.id }
     }

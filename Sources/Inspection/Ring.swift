@@ -29,10 +29,4 @@ struct Ring<Element> {
     }
 }
 
-extension Ring where Element: Equatable {
-    func contains(_ element: Element) -> Bool {
-        (0..<count).contains { self[$0] == element }
-    }
-}
-
 extension Ring: Sendable where Element: Sendable {}

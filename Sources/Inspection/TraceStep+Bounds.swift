@@ -23,7 +23,7 @@ extension TraceStep {
     package var bounded: TraceStep {
         // Most are short, and then nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }
-        return TraceStep(
+        var step = TraceStep(
             number: number,
             cause: cause,
             subject: subject.bounded,
@@ -42,6 +42,8 @@ extension TraceStep {
             thread: thread,
             time: time
         )
+        step.describing = describing
+        return step
     }
 }
 

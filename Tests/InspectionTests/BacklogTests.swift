@@ -14,7 +14,6 @@ struct BacklogTests {
         limits.steps = 100
         limits.history = 30
         limits.subjects = 5
-        limits.described = 10
         backlog = Backlog(limits: limits)
     }
 
@@ -125,20 +124,63 @@ struct BacklogTests {
         #expect(known() == [true, false, false, true])
     }
 
-    @Test func onlySoManyStepsHaveTheirValuesDescribedInAWindow() {
-        var backlog = backlog
-        let start: UInt64 = 1_000_000_000
-        func takesValues(at time: UInt64) -> Bool { backlog.takesValues(at: time) }
-        for number in 1...10 {
-            #expect(takesValues(at: start))
-            backlog.add(step(number, of: Self.subjects[1], time: start))
+    @Test func describingTakesAShareOfTheTimeHoweverManyStepsThereAre() {
+        for (isConnected, share) in [(true, 50), (false, 5)] {
+            for cost in [20_000, 3_000_000, 100_000_000] as [UInt64] {
+                var backlog = backlog
+                if isConnected { _ = backlog.connect() }
+                var (now, described, number) = (1_000_000_000 as UInt64, 0 as UInt64, 0)
+                let end = now + 100_000_000_000
+                while now < end {
+                    number += 1
+                    let takesValues = backlog.takesValues || backlog.takesValues(at: now)
+                    var step = step(number, of: Self.subjects[1], isDescribed: takesValues, time: now)
+                    if takesValues { step.describing = cost }
+                    backlog.add(step)
+                    _ = backlog.take(steps: .max, bytes: .max)
+                    described += step.describing
+                    now += 100_000 + step.describing
+                }
+                let most = UInt64(100_000_000 * share + limits.burst) + cost
+                #expect(described <= most)
+                #expect(described >= most / 2, "What may be described is.")
+            }
         }
-        #expect(!backlog.takesValues)
-        #expect(!takesValues(at: start + 99_999_999))
-        // Those without values do not count.
-        backlog.add(step(11, of: Self.subjects[1], isDescribed: false, time: start))
-        #expect(takesValues(at: start + 100_000_000))
-        #expect(backlog.takesValues)
+    }
+
+    @Test func aLateStepBringsNothingBackHoweverMuchHasEndedSince() {
+        var limits = limits
+        limits.subjects = .max
+        var backlog = Backlog(limits: limits)
+        var number = 0
+        func subject(_ id: Int) -> TraceSubject { TraceSubject(kind: .model, type: "Model", id: id) }
+        func add(_ id: Int, _ kind: TraceStep.Kind) {
+            number += 1
+            backlog.add(step(number, of: subject(id), kind: kind))
+        }
+        for id in 1...5_000 {
+            add(id, .began)
+            if !id.isMultiple(of: 1_000) { add(id, .ended) }
+        }
+        for id in 1...5_000 where !id.isMultiple(of: 1_000) { add(id, .change) }
+        #expect(backlog.connect().map(\.subject.id) == [1_000, 2_000, 3_000, 4_000, 5_000])
+    }
+
+    @Test func anInspectorThatConnectsAgainIsToldWhatLives() {
+        var backlog = backlog
+        _ = backlog.connect()
+        for id in 1...2 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }
+        _ = backlog.take(steps: .max, bytes: .max)
+        backlog.disconnect()
+        backlog.add(step(3, of: Self.subjects[1], kind: .ended))
+        // Its end is no longer among the last steps.
+        for number in 4...60 { backlog.add(step(number, of: .app)) }
+        #expect(backlog.connect().map(\.subject.id) == [2])
+        let batch = backlog.take(steps: .max, bytes: .max)
+        #expect(batch.dropped == 0)
+        #expect(batch.living?.subjects == [2])
+        #expect(batch.living?.isComplete == true)
+        #expect(backlog.take(steps: .max, bytes: .max).living == nil)
     }
 
     @Test func nothingIsDescribedWhileThereIsNoRoomForIt() {

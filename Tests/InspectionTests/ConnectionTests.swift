@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import TestSupport
 import Testing
 
 @testable import SharedReactive
@@ -33,7 +34,7 @@ struct ConnectionTests {
         inspector.listen()
         var limits = Backlog.Limits()
         // The steps of other tests would take the place of these.
-        limits.described = .max
+        limits.burst = .max / 2
         let connection = connection(limits: limits)
         connection.start()
         defer { connection.end() }
@@ -144,6 +145,39 @@ struct ConnectionTests {
         let span = try #require(numbers.max()) - (try #require(numbers.min())) + 1
         #expect(steps.count + dropped >= count && steps.count < span)
         #expect(steps.contains { $0["described"] as? Bool == false })
+    }
+
+    /// Adds up what descriptions of one property's steps take.
+    private struct Measured: Tracer {
+        let tracer: InspectionTracer
+        let times = Recorder<UInt64>()
+
+        var takesValues: Bool { tracer.takesValues }
+        func takes(_ subject: TraceSubject) -> Bool { subject.name == "measured" }
+        func record(_ step: TraceStep) {
+            times.record(step.describing)
+            tracer.record(step)
+        }
+    }
+
+    @Test func anAppThatNobodyLooksIntoIsHardlySlower() {
+        var limits = Backlog.Limits()
+        limits.burst = 1_000_000
+        let measured = Measured(tracer: InspectionTracer(limits: limits))
+        let tracing = Trace.start(measured)
+        defer { tracing.dispose() }
+        let items = MutableProperty((0..<10_000).map { "number \($0)" }, name: "measured")
+        let start = MonotonicTime.nanoseconds
+        for number in 0..<1_000 { items.modify { $0[number] = "new" } }
+        let passed = Double(MonotonicTime.nanoseconds - start)
+        let times = measured.times.values
+        #expect(times.count == 1_001)
+        // Other tests' tracers may have steps described too; then this one does so no more often.
+        let described = times.filter { $0 > 0 }
+        #expect(described.count < 500)
+        // A share of 0.5 %, what was saved up, and the last description, which may take more than there is.
+        let most = 0.005 * passed + 1_000_000 + 2 * Double(described.max() ?? 0)
+        #expect(Double(described.reduce(0, +)) < 2 * most)
     }
 
     @Test func connectingTwiceIsConnectingOnce() {
