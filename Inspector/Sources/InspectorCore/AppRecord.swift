@@ -6,6 +6,10 @@ public struct AppRecord: Sendable {
         public var steps = 20_000
         /// How many bytes of steps.
         public var bytes = 64 << 20
+        /// How many bytes of the states that subjects had before the steps that are kept.
+        public var stateBytes = 32 << 20
+        /// How many kinds of steps are listed.
+        public var kinds = 100
         /// How many subjects.
         public var subjects = 10_000
 
@@ -25,6 +29,8 @@ public struct AppRecord: Sendable {
 
     private struct Life: Sendable {
         var subject: Subject
+        /// Whether it was introduced for its first step. One that lived when the inspector connected was there before.
+        var isNew = false
         var began: Int?
         var ended: Int?
         /// The state before the steps that are kept.
@@ -37,7 +43,11 @@ public struct AppRecord: Sendable {
     /// What the app says of itself.
     public let hello: Hello
     /// Whether it is connected.
-    public var isConnected = true
+    public var isConnected = true {
+        didSet { if isConnected, !oldValue { isListing = true } }
+    }
+    /// How many steps came without their values.
+    public private(set) var undescribed = 0
     /// How many steps the app has dropped.
     public private(set) var dropped = 0
     /// How many steps had to make room for newer ones.
@@ -54,6 +64,9 @@ public struct AppRecord: Sendable {
     private let limits: Limits
     private var steps = Steps()
     private var lives: [Int: Life] = [:]
+    private var stateBytes = 0
+    /// Whether the app lists what lives, as it does before the first step of a connection.
+    private var isListing = true
 
     /// Creates a record of an app that has told nothing.
     public init(hello: Hello, limits: Limits = Limits()) {
@@ -73,11 +86,13 @@ public struct AppRecord: Sendable {
             introduce(subject)
         case .state(let id, let number, let text):
             guard lives[id] != nil, lives[id]?.base?.number ?? 0 <= number else { return }
-            lives[id]?.base = State(number: number, text: text)
+            keep(State(number: number, text: text), of: id)
         case .step(let step):
+            isListing = false
             add(step)
         case .dropped(let count):
-            dropped += count
+            isListing = false
+            dropped = min(dropped + count, Line.numbers.upperBound)
         case .living(let ids, let isComplete):
             if isComplete { end(allBut: Set(ids)) }
         }
@@ -94,9 +109,11 @@ public struct AppRecord: Sendable {
         var kept = AppRecord(hello: hello, limits: limits)
         kept.isConnected = isConnected
         kept.lateSteps = lateSteps + 1
+        kept.isListing = isListing
         for (id, life) in lives where life.ended == nil {
             let state = state(of: id, asOf: nil)
-            kept.lives[id] = Life(subject: life.subject, began: life.began, base: state)
+            kept.lives[id] = Life(subject: life.subject, began: life.began)
+            if let state { kept.keep(state, of: id) }
         }
         self = kept
     }
@@ -110,9 +127,28 @@ public struct AppRecord: Sendable {
         if lives.count >= limits.subjects,
             let oldest = lives.keys.filter({ $0 != 0 }).min(by: { goesFirst($0, $1) })
         {
-            lives[oldest] = nil
+            forget(oldest)
         }
-        lives[subject.id] = Life(subject: subject)
+        // Whoever knew the others did not know it, so it began after what was known.
+        let before = isListing ? steps.newest?.number : nil
+        lives[subject.id] = Life(subject: subject, isNew: !isListing, began: before)
+    }
+
+    private mutating func forget(_ id: Int) {
+        keep(nil, of: id)
+        lives[id] = nil
+    }
+
+    /// Keeps a state from before the steps that are kept, as long as there is room.
+    private mutating func keep(_ state: State?, of id: Int) {
+        guard let life = lives[id] else { return }
+        let bytes = (state?.text.utf8.count ?? 0) - (life.base?.text.utf8.count ?? 0)
+        if bytes > 0, stateBytes + bytes > limits.stateBytes {
+            if state != nil { keep(nil, of: id) }
+            return
+        }
+        stateBytes += bytes
+        lives[id]?.base = state
     }
 
     /// What has ended goes before what lives, and the older before the newer.
@@ -131,7 +167,8 @@ public struct AppRecord: Sendable {
             lateSteps += 1
         }
         guard steps.insert(step) else { return }
-        kinds.insert(step.kind)
+        if kinds.count < limits.kinds { kinds.insert(step.kind) }
+        if !step.isDescribed { undescribed += 1 }
         note(step)
         while steps.count > limits.steps || (steps.bytes > limits.bytes && steps.count > 1) { evict() }
     }
@@ -140,7 +177,9 @@ public struct AppRecord: Sendable {
         // In place, because a life may have many states.
         func change(_ life: inout Life) {
             life.stepCount += 1
-            if step.kind == "began" { life.began = step.number }
+            if life.isNew || ["began", "initialization"].contains(step.kind) {
+                life.began = min(life.began ?? step.number, step.number)
+            }
             if step.kind == "ended" { life.ended = step.number }
             guard step.mayHaveState else { return }
             if let last = life.states.last, last > step.number {
@@ -159,14 +198,14 @@ public struct AppRecord: Sendable {
         if step.mayHaveState, lives[step.subject]?.states.first == step.number {
             lives[step.subject]?.states.removeFirst()
             if let text = step.state, lives[step.subject]?.base?.number ?? 0 <= step.number {
-                lives[step.subject]?.base = State(number: step.number, text: text)
+                keep(State(number: step.number, text: text), of: step.subject)
             } else if step.state == nil {
                 lives[step.subject]?.base?.isStale = true
             }
         }
         // Nothing is left that would show it.
         if let life = lives[step.subject], life.ended != nil, life.stepCount == 0 {
-            lives[step.subject] = nil
+            forget(step.subject)
         }
     }
 

@@ -23,6 +23,12 @@ public enum Line: Sendable, Equatable {
     /// How many bytes a line may have, without its end.
     public static let longest = 256_000
 
+    /// Which numbers may be in a line: those that JavaScript tells apart. None of them is too large to be counted with.
+    static let numbers = 0...(1 << 53) - 1
+
+    /// How many bytes the name of a kind may have.
+    static let longestKind = 100
+
     /// Reads a line.
     ///
     /// - Throws: A sentence that says what is wrong with it.
@@ -79,7 +85,7 @@ private struct Fields: Decodable {
     let process: Int?
     let run: String?
     let id: Int?
-    let kind: String?
+    let kindText: String?
     let of: String?
     let pattern: String?
     let parent: Int?
@@ -96,6 +102,13 @@ private struct Fields: Decodable {
     let subjects: [Int]?
     let complete: Bool?
 
+    private enum CodingKeys: String, CodingKey {
+        case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
+            thread
+        case time, described, differences, count, subjects, complete
+        case kindText = "kind"
+    }
+
     func line() throws(BadLine) -> Line {
         switch type {
         case "hello":
@@ -107,48 +120,87 @@ private struct Fields: Decodable {
                 )
             }
             return .hello(
-                Hello(name: try field("name", name), process: process ?? 0, run: try field("run", run))
+                Hello(
+                    name: try text("name", name),
+                    process: try number("process", process) ?? 0,
+                    run: try text("run", run)
+                )
             )
         case "subject":
             return .subject(
                 Subject(
-                    id: try field("id", id),
-                    kind: try field("kind", kind),
-                    type: try field("of", of),
-                    name: name,
-                    pattern: pattern,
-                    parent: parent
+                    id: try field("id", number("id", id)),
+                    kind: try self.kind,
+                    type: try text("of", of),
+                    name: name.map(Self.start),
+                    pattern: pattern.map(Self.start),
+                    parent: try number("parent", parent)
                 )
             )
         case "state":
             return .state(
-                subject: try field("subject", subject),
-                number: try field("number", number),
+                subject: try field("subject", number("subject", subject)),
+                number: try field("number", number("number", number)),
                 text: try field("state", state)
             )
         case "step":
             return .step(
                 Step(
-                    number: try field("number", number),
-                    cause: cause,
-                    subject: try field("subject", subject),
-                    kind: try field("kind", kind),
+                    number: try field("number", number("number", number)),
+                    cause: try number("cause", cause),
+                    subject: try field("subject", number("subject", subject)),
+                    kind: try self.kind,
                     name: name ?? "",
                     value: value,
                     isOnMain: thread != "background",
-                    time: time ?? 0,
+                    time: try number("time", time) ?? 0,
                     isDescribed: described ?? true,
                     state: state,
                     differences: differences ?? []
                 )
             )
         case "dropped":
-            return .dropped(max(0, try field("count", count)))
+            return .dropped(try field("count", number("count", count)))
         case "living":
-            return .living(try field("subjects", subjects), isComplete: complete ?? false)
+            let subjects = try field("subjects", subjects)
+            for subject in subjects { _ = try number("subjects", subject) }
+            return .living(subjects, isComplete: complete ?? false)
         default:
             return .unknown
         }
+    }
+
+    /// How many bytes the names of apps and subjects may have. The beginning of a longer one is taken.
+    private static let longestText = 1_000
+
+    /// The kind, of which the lists of the page are made.
+    private var kind: String {
+        get throws(BadLine) {
+            let kind = try field("kind", self.kindText)
+            guard kind.utf8.count <= Line.longestKind else {
+                throw BadLine("its field \"kind\" has more than \(Line.longestKind) bytes")
+            }
+            return kind
+        }
+    }
+
+    private func text(_ name: String, _ value: String?) throws(BadLine) -> String {
+        Self.start(of: try field(name, value))
+    }
+
+    private static func start(of text: String) -> String {
+        let bytes = text.utf8
+        if bytes.count <= longestText { return text }
+        // Where a scalar is cut in two, the text ends before it.
+        return String(text[..<bytes.index(bytes.startIndex, offsetBy: longestText)])
+    }
+
+    private func number(_ name: String, _ value: Int?) throws(BadLine) -> Int? {
+        guard let value else { return nil }
+        guard Line.numbers.contains(value) else {
+            throw BadLine("its field \"\(name)\" is not from 0 to \(Line.numbers.upperBound)")
+        }
+        return value
     }
 
     private func field<Value>(_ name: String, _ value: Value?) throws(BadLine) -> Value {

@@ -74,7 +74,7 @@ public struct Step: Sendable, Equatable {
 
     /// How much memory it takes, about.
     var size: Int {
-        let texts = name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
+        let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
         return differences.reduce(250 + texts) { size, difference in
             size + 60 + difference.path.utf8.count + (difference.old?.utf8.count ?? 0)
                 + (difference.new?.utf8.count ?? 0)

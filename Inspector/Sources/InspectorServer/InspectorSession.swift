@@ -153,6 +153,7 @@ final class InspectorSession: Session {
                         steps: record.count + record.evicted,
                         kept: record.count,
                         dropped: record.dropped,
+                        undescribed: record.undescribed,
                         badLines: record.badLines,
                         lastBadLine: record.lastBadLine
                     )

@@ -12,6 +12,7 @@ struct ShownApps: Encodable, Equatable {
         var steps: Int
         var kept: Int
         var dropped: Int
+        var undescribed: Int
         var badLines: Int
         var lastBadLine: String?
     }

@@ -196,4 +196,53 @@ struct AppRecordTests {
         #expect(record.living(asOf: nil).map(\.id).sorted() == [0, 1])
         #expect(record.state(of: 1, asOf: nil)?.text == "kept")
     }
+
+    @Test func whatWasIntroducedForItsFirstStepWasNotThereBefore() {
+        var record = record
+        record.receive(.step(Step(number: 5, subject: 0, kind: "mark")))
+        for (id, kind) in [(2, "link"), (3, "seeder")] {
+            record.receive(.subject(Subject(id: id, kind: kind, type: "Type")))
+            record.receive(.step(Step(number: 4 + id, subject: id, kind: "initialization")))
+        }
+        func living(_ number: Int?) -> [Int] { record.living(asOf: number).map(\.id).sorted() }
+        #expect(living(5) == [0, 1])
+        #expect(living(6) == [0, 1, 2])
+        #expect(living(nil) == [0, 1, 2, 3])
+        // A step that comes late tells of an earlier beginning.
+        record.receive(.step(Step(number: 4, subject: 3, kind: "event")))
+        #expect(living(5) == [0, 1, 3])
+    }
+
+    @Test func whatIsListedWhenAnAppConnectsAgainBeganMeanwhile() {
+        var record = record
+        record.receive(.step(Step(number: 5, subject: 1, kind: "mutation")))
+        record.isConnected = false
+        record.isConnected = true
+        record.receive(.subject(Subject(id: 2, kind: "model", type: "Model")))
+        #expect(record.living(asOf: 4).map(\.id).sorted() == [0, 1])
+        #expect(record.living(asOf: nil).map(\.id).sorted() == [0, 1, 2])
+    }
+
+    @Test func stepsWithoutValuesAreCounted() {
+        var record = record
+        for number in 1...3 { record.receive(state(number, number == 2 ? "described" : nil)) }
+        #expect(record.undescribed == 2)
+    }
+
+    @Test func statesFromBeforeTheStepsAndKindsAreBounded() {
+        var record = Self.limited { $0.stateBytes = 1_000 }
+        for id in 1...20 {
+            record.receive(.subject(Subject(id: id, kind: "model", type: "Model")))
+            record.receive(.state(subject: id, number: id, text: String(repeating: "s", count: 100)))
+            record.receive(.step(Step(number: id, subject: id, kind: String(repeating: "k", count: id * 20))))
+        }
+        #expect((1...20).filter { record.state(of: $0, asOf: nil) != nil } == Array(1...10))
+        record.receive(.state(subject: 1, number: 30, text: ""))
+        record.receive(.state(subject: 11, number: 31, text: String(repeating: "s", count: 100)))
+        #expect(record.state(of: 11, asOf: nil) != nil)
+        for number in 100...1_000 {
+            record.receive(.step(Step(number: number, subject: 0, kind: "\(number)")))
+        }
+        #expect(record.kinds.count == 100)
+    }
 }

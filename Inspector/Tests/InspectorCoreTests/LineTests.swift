@@ -78,4 +78,26 @@ struct LineTests {
             #expect(pieces == ["one", "two", "it has more than 10 bytes", "four"])
         }
     }
+
+    @Test func numbersThatAreTooLargeOrBelowZeroAreRefused() {
+        let fields = ["number", "subject", "cause", "time"]
+        for field in fields {
+            func line(_ value: String) -> String {
+                let values = ["number": "1", "subject": "1"].merging([field: value]) { $1 }
+                return
+                    #"{"type":"step","kind":"mark",\#(values.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"#
+            }
+            #expect(reason(line("9007199254740991")) == nil)
+            for value in ["9007199254740992", "9223372036854775807", "-1", "-9223372036854775808"] {
+                #expect(reason(line(value)) == "its field \"\(field)\" is not from 0 to 9007199254740991")
+            }
+            for value in ["9223372036854775808", "1e300", "1.5", "[]"] { #expect(reason(line(value)) != nil) }
+        }
+        #expect(reason(#"{"type":"living","subjects":[1,-1]}"#) != nil)
+        #expect(reason(#"{"type":"dropped","count":9223372036854775807}"#) != nil)
+        #expect(
+            reason(#"{"type":"step","number":1,"subject":1,"kind":"\#(String(repeating: "k", count: 101))"}"#)
+                != nil
+        )
+    }
 }

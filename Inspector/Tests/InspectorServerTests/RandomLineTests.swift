@@ -1,0 +1,137 @@
+import Foundation
+import InspectorCore
+import Testing
+
+@testable import InspectorServer
+
+/// Whatever an app sends is taken down or refused, and can be looked at.
+struct RandomLineTests {
+    /// Random numbers that a seed determines.
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let word = (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+            return word ^ (word >> 32)
+        }
+    }
+
+    private static let extremes = [
+        0, 1, 2, 3, 7, 1 << 31, 1 << 53, (1 << 53) - 1, (1 << 53) - 2, -1, -(1 << 53), .max, .max - 1, .min,
+        .min + 1,
+    ]
+    private static let types = ["subject", "state", "step", "step", "step", "dropped", "living", "weather"]
+    private static let kinds = ["began", "ended", "mutation", "initialization", "mark", "change", "x", ""]
+
+    private static func number(_ generator: inout Generator) -> Int {
+        Int.random(in: 0..<3, using: &generator) == 0
+            ? extremes.randomElement(using: &generator)! : Int.random(in: 0..<40, using: &generator)
+    }
+
+    private static func text(_ generator: inout Generator) -> String {
+        let scalars = (0..<Int.random(in: 0..<6, using: &generator)).compactMap { _ in
+            Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &generator))
+        }
+        let text = String(String.UnicodeScalarView(scalars))
+        return Int.random(in: 0..<20, using: &generator) == 0 ? String(repeating: text, count: 5_000) : text
+    }
+
+    private static func value(of field: String, _ generator: inout Generator) -> Any {
+        switch field {
+        case "kind": kinds.randomElement(using: &generator)!
+        case "described", "complete": Bool.random(using: &generator)
+        case "subjects": (0..<5).map { _ in number(&generator) }
+        case "differences":
+            (0..<3).map { _ in ["path": text(&generator), "old": text(&generator), "new": text(&generator)] }
+        case "of", "name", "pattern", "state", "value", "thread": text(&generator)
+        default: number(&generator)
+        }
+    }
+
+    private static let fields = [
+        "number", "subject", "kind", "id", "of", "count", "subjects", "state", "cause", "time", "parent",
+        "name",
+        "pattern", "value", "thread", "described", "complete", "differences",
+    ]
+
+    private static func line(_ generator: inout Generator) -> Data {
+        var object: [String: Any] = ["type": types.randomElement(using: &generator)!]
+        for field in fields where Int.random(in: 0..<12, using: &generator) > 0 {
+            // Now and then it is of a type that it should not have.
+            let other = Int.random(in: 0..<200, using: &generator) == 0
+            object[field] = other ? [field] : value(of: field, &generator)
+        }
+        guard var data = try? JSONSerialization.data(withJSONObject: object) else { return Data() }
+        if Int.random(in: 0..<20, using: &generator) == 0, !data.isEmpty {
+            data[Int.random(in: 0..<data.count, using: &generator)] = UInt8.random(
+                in: 0...255,
+                using: &generator
+            )
+        }
+        return data
+    }
+
+    @Test(arguments: 0..<12 as Range<UInt64>)
+    func everyLineIsTakenDownOrRefused(seed: UInt64) {
+        var generator = Generator(state: seed)
+        var limits = AppRecord.Limits()
+        limits.steps = 50
+        limits.bytes = 100_000
+        limits.subjects = 20
+        limits.stateBytes = 20_000
+        var record = AppRecord(hello: Hello(name: "Random", process: 1, run: "1"), limits: limits)
+        var view = AppView()
+        var accepted = 0
+        for round in 0..<500 {
+            do throws(BadLine) {
+                record.receive(try Line(Self.line(&generator)))
+                accepted += 1
+            } catch {
+                record.receive(error)
+                #expect(error.reason.utf8.count < 300)
+            }
+            if round % 97 == 0 { record.isConnected.toggle() }
+            if round == 400 { record.clear() }
+            if round % 11 == 0 {
+                let number = Self.number(&generator)
+                switch Int.random(in: 0..<7, using: &generator) {
+                case 0: view.select(record.newest?.number ?? number, in: record)
+                case 1: view.step(by: -1, in: record)
+                case 2: view.step(by: 1, in: record)
+                case 3: view.page(by: -1, in: record)
+                case 4: view.page(by: 1, in: record)
+                case 5: view.subject = number
+                default:
+                    view.show(kind: nil, subject: Bool.random(using: &generator) ? nil : number, text: "")
+                }
+                view.update(from: record)
+                let shown = (view.timeline(of: record), view.subjects(of: record), view.detail(of: record))
+                // As it is sent to the page.
+                #expect((try? JSONEncoder().encode(shown.0)) != nil)
+                #expect((try? JSONEncoder().encode(shown.1)) != nil)
+                #expect((try? JSONEncoder().encode(shown.2)) != nil)
+            }
+            #expect(record.count <= 50)
+            #expect(record.living(asOf: nil).count <= 20)
+            #expect(record.kinds.count <= limits.kinds)
+        }
+        #expect(accepted > 100)
+        #expect(record.badLines > 20)
+    }
+
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func bytesThatAreNoLinesAreRefused(seed: UInt64) {
+        var generator = Generator(state: seed)
+        for _ in 0..<300 {
+            let count = Int.random(in: 0..<200, using: &generator)
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            #expect(throws: BadLine.self) { try Line(Data(bytes)) }
+        }
+        for depth in [10, 1_000, 20_000] {
+            let nested = String(repeating: "[", count: depth)
+            #expect(throws: BadLine.self) { try Line(Data(nested.utf8)) }
+            #expect(throws: BadLine.self) { try Line(Data(#"{"type":\#(nested)"#.utf8)) }
+        }
+    }
+}
