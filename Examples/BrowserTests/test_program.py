@@ -1,6 +1,7 @@
 """The gallery as a program: how it starts, what it says, and how it stops."""
 
 import http.client
+import json
 import signal
 import socket
 
@@ -82,6 +83,26 @@ def test_help():
     assert ended.returncode == 0
     for word in ["--port", "--host", "GALLERY_PORT", "GALLERY_HOST", "8080"]:
         assert word in ended.stdout
+
+
+def test_it_can_be_inspected():
+    with socket.socket() as inspector:
+        inspector.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            inspector.bind(("127.0.0.1", 7117))
+        except OSError:
+            pytest.skip("An inspector runs on this machine, and the gallery would tell it.")
+        inspector.listen()
+        inspector.settimeout(20)
+        with Gallery(arguments=["--inspect"]) as gallery:
+            lines = inspector.accept()[0].makefile(encoding="utf8")
+            assert json.loads(lines.readline())["name"] == "Gallery"
+            with connect(gallery.address.replace("http", "ws") + "prex/socket", proxy=None) as visitor:
+                visitor.send('{"action":"increment"}')
+                steps = (json.loads(line) for line in lines)
+                mutation = next(step for step in steps if step.get("kind") == "mutation")
+            assert mutation["differences"] == [{"path": "count", "old": "0", "new": "1"}]
+            assert gallery.stop() == 0
 
 
 def test_what_is_answered_to_requests(gallery):

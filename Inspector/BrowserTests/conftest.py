@@ -14,9 +14,8 @@ AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).par
 
 def gallery_fixtures():
     """The browser of the gallery's tests: its console must stay empty, and it may talk to this machine alone."""
+    # `programs` has added it to the path.
     folder = HERE.parent.parent / "Examples" / "BrowserTests"
-    # Behind this folder, which has modules of the same names.
-    sys.path.append(str(folder))
     names = {name: sys.modules.get(name) for name in ["page"]}
     specification = importlib.util.spec_from_file_location("page", folder / "page.py")
     sys.modules["page"] = importlib.util.module_from_spec(specification)

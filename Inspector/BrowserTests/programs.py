@@ -2,72 +2,22 @@
 
 import json
 import os
-import queue
-import re
-import signal
+import pathlib
 import socket
-import subprocess
-import threading
+import sys
 
-PATIENCE = 30
+# Behind this folder, which has modules of the same names.
+sys.path.append(str(pathlib.Path(__file__).parent.parent.parent / "Examples" / "BrowserTests"))
 
-
-class Program:
-    """A running program; use it in a `with` statement."""
-
-    def __init__(self, variable, arguments):
-        binary = os.environ.get(variable)
-        if not binary:
-            raise RuntimeError(f"{variable} is not set: start the tests with Inspector/BrowserTests/run.")
-        self.process = subprocess.Popen(
-            [binary, *map(str, arguments)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd="/",
-        )
-        self.lines = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def _read(self):
-        for line in self.process.stdout:
-            self.lines.put(line.rstrip("\n"))
-
-    def line(self):
-        return self.lines.get(timeout=PATIENCE)
-
-    def say(self, line):
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=PATIENCE)
-
-    @property
-    def resident(self):
-        """How much memory it has in use, in KiB."""
-        with open(f"/proc/{self.process.pid}/status") as status:
-            return int(re.search(r"^VmRSS:\s+(\d+) kB", status.read(), re.MULTILINE).group(1))
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
-        self.process.stdin.close()
-        self.process.stdout.close()
+from program import PATIENCE, Program
 
 
 class Inspector(Program):
     def __init__(self, port=0, app_port=0):
         super().__init__("INSPECTOR_BINARY", ["--port", port, "--app-port", app_port])
-        self.address = re.fullmatch(r"The inspector is at (http://\S+/)", self.line()).group(1)
+        self.address = self.told(r"The inspector is at (http://\S+/)")
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
-        self.app_port = int(re.fullmatch(r"Apps connect on port (\d+)\.", self.line()).group(1))
+        self.app_port = int(self.told(r"Apps connect on port (\d+)\."))
 
 
 class Shop(Program):

@@ -41,6 +41,8 @@ final class GalleryTracer: Tracer {
         var lastVisitor = 0
         var visitors: [Int: VisitorTrace] = [:]
         var subjects: [Int: Subject] = [:]
+        /// The subjects that ended last. A step of theirs may come late, from another thread.
+        var ended = RecentSteps<Bool>(count: 8_192)
         /// Whose the newest steps are. What has waited for longer than these has lost its cause.
         var recent = RecentSteps<[Int]>(count: 8_192)
     }
@@ -100,7 +102,9 @@ extension GalleryTracer.State {
         let caused = step.cause.flatMap { recent[$0] } ?? []
         var numbers: [Int] = []
         if step.subject.kind != .app {
-            if subjects[step.subject.id] == nil { adopt(step, owner: present ?? caused.only) }
+            if subjects[step.subject.id] == nil, ended[step.subject.id] == nil {
+                adopt(step, owner: present ?? caused.only)
+            }
             numbers = subjects[step.subject.id]?.visitors ?? []
             if step.kind == .ended { forget(step.subject.id) }
         }
@@ -122,6 +126,7 @@ extension GalleryTracer.State {
     }
 
     private mutating func forget(_ id: Int) {
+        ended[id] = true
         guard let subject = subjects.removeValue(forKey: id) else { return }
         guard let parent = subject.parent, let owner = subject.owner,
             let count = subjects[parent]?.followers[owner]

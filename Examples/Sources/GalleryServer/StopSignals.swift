@@ -3,12 +3,12 @@ import Foundation
 
 /// Waits for the signals with which a program is asked to stop.
 @MainActor
-final class StopSignals {
+public final class StopSignals {
     private let received: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
     /// From now on, the signals are waited for and no longer end the program by themselves.
-    init() {
+    public init() {
         let (received, continuation) = AsyncStream.makeStream(of: Void.self)
         self.received = received
         sources = [SIGINT, SIGTERM].map { number in
@@ -21,7 +21,7 @@ final class StopSignals {
     }
 
     /// Returns when the first one has come.
-    func first() async {
+    public func first() async {
         for await _ in received { return }
     }
 }
