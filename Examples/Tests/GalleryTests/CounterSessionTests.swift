@@ -1,6 +1,9 @@
 import Counter
 import GalleryServer
 import PrexCore
+import class SharedReactive.MutableProperty
+import enum SharedReactive.Trace
+import class SharedReactive.TraceRecorder
 import Testing
 
 @testable import GalleryPages
@@ -98,6 +101,29 @@ import Testing
             #expect(tracer.knowledge(of: visitor) == (true, 3))
         }
         try await eventually { tracer.knowledge(of: visitor) == (false, 0) }
+    }
+
+    @Test func aStepThatComesAfterTheEndOfItsSubjectDoesNotBringItBack() throws {
+        let recorder = TraceRecorder { $0.name == "a late step" }
+        let tracing = Trace.start(recorder)
+        do {
+            let count = MutableProperty(0, name: "a late step")
+            count.value = 1
+        }
+        tracing.dispose()
+        #expect(recorder.steps.map(\.kind) == [.began, .change, .ended])
+        let tracer = GalleryTracer()
+        let visitor = VisitorTrace(
+            number: tracer.nextVisitor(),
+            figure: PrexPage.figure,
+            lights: nil,
+            outbox: Outbox {}
+        )
+        tracer.enter(visitor)
+        GalleryTracer.$visitor.withValue(visitor) {
+            for index in [0, 2, 1] { tracer.record(recorder.steps[index]) }
+        }
+        #expect(tracer.knowledge(of: visitor.number) == (true, 0))
     }
 
     @Test func whatThePresenterRefusesEndsThere() async throws {
