@@ -1,10 +1,11 @@
 import Counter
 import GalleryServer
 import PrexCore
+import Testing
+
 import class SharedReactive.MutableProperty
 import enum SharedReactive.Trace
 import class SharedReactive.TraceRecorder
-import Testing
 
 @testable import GalleryPages
 
