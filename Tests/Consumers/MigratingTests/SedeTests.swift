@@ -103,6 +103,10 @@ struct PersonInputSeeder: Seedable {
         .batch([.ofMsg(.save), .ofMsgOptional(nil), load.cancellable(id: "load")])
     }
 
+    var mapped: Cmd<PersonInputView.Msg> {
+        Cmd<Int>.ofMsg(1).map { .didLoad("\($0)") }
+    }
+
     var listening: Cmd<PersonInputView.Msg> {
         .ofSub { (dispatch: @escaping Cmd<PersonInputView.Msg>.Dispatch) in dispatch(.save) }
     }
@@ -141,6 +145,10 @@ struct AnyPage: View {
     var page: AnyView { AnyView(router(.input)) }
 }
 
+struct RoutedPage: View {
+    var body: some View { AnyPage().route(AppRouter()) }
+}
+
 @MainActor
 final class Memos: ObservableObject {
     @Published var titles: [String] = []
@@ -176,6 +184,21 @@ struct MemosSeeder: Seedable {
         #expect(host.texts.contains("1 people"))
         try host.follow("Ada")
         #expect(host.texts.contains("Ada"))
+    }
+
+    @Test func aPageIsGivenARouter() throws {
+        let host = ViewHost(RoutedPage().environmentObject(PeopleRepository()))
+        try host.enter("Ada", into: "Name")
+        try host.tap("Save")
+        #expect(host.texts.contains("1 people"))
+    }
+
+    @Test func aMappedCommandSendsTheMessageOfTheOther() {
+        var names: [String] = []
+        PersonInputSeeder().mapped.dispatch { msg in
+            if case .didLoad(let name) = msg { names.append(name) }
+        }
+        #expect(names == ["1"])
     }
 
     @Test func aViewIsShownWithoutASeeder() {
