@@ -1,0 +1,37 @@
+import FractalCore
+
+protocol CounterPresenters {
+    var countPresenter: Presenter<String> { get }
+}
+
+final class CounterViewModel: Sendable {
+    let count = MutableProperty(0)
+    let text = MutableProperty("")
+}
+
+extension CounterViewModel: Presentable {
+    var present: (CounterPresenters) -> Disposable? {
+        { presenters in
+            CompositeDisposable([
+                // error: '<~' is unavailable: The presenter presents another type than the values are of:
+                presenters.countPresenter <~ self.count
+            ])
+        }
+    }
+
+    var other: (Presenter<Int>) -> Disposable? {
+        { presenter in
+            // error: reference to property 'count' in closure requires explicit use of 'self' to make capture semantics explicit
+            presenter <~ count
+        }
+    }
+}
+
+@MainActor final class Label {
+    var text = ""
+
+    var presenter: Presenter<String> {
+        // error: cannot convert value of type '()' to closure result type '(any Disposable)?'
+        Presenter.UI { self.text = $0 }
+    }
+}

@@ -1,0 +1,7 @@
+// -enable-upcoming-feature MemberImportVisibility
+import SharedReactive
+
+func advance(_ scheduler: TestScheduler) {
+    // error: enum case 'milliseconds' is not available due to missing import of defining module 'Dispatch'
+    scheduler.advance(by: .milliseconds(1))
+}

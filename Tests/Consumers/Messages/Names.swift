@@ -1,0 +1,15 @@
+import FractalCore
+import PrexCore
+
+// What the compiler says of names that both modules declare.
+
+struct SavingState: PrexCore.State {}
+
+// error: 'Action' is ambiguous for type lookup in this context
+enum SavingAction: Action {}
+
+// error: an enum with no cases cannot declare a raw type
+enum LoadingAction: Action {}
+
+// error: generic type 'Presenter' specialized with too few type parameters (got 1, but expected 2)
+typealias Few = Presenter<String>

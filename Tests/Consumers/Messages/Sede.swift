@@ -1,0 +1,40 @@
+import SedeCore
+
+final class Store: ObservableObject {
+    @Published var count = 0
+}
+
+struct CounterView: View {
+    @Seeder<Model, Msg> var seeder
+
+    struct Model {
+        var count = 0
+    }
+
+    enum Msg {
+        case save
+    }
+
+    var body: some View {
+        // error: cannot call value of non-function type 'CounterView.Model'
+        Button("Save") { seeder(.save) }
+    }
+}
+
+struct OtherSeeder: Seedable {
+    func initialize() -> (CounterView.Model, Cmd<CounterView.Msg>) {
+        (.init(), .none)
+    }
+
+    func receive(model: CounterView.Model, msg: CounterView.Msg) {
+        // error: cannot assign to property: 'model' is a 'let' constant
+        model.count = 1
+    }
+}
+
+// error: type 'CounterSeeder' does not conform to protocol 'Seedable'
+struct CounterSeeder: Seedable {
+    func initialize() -> CounterView.Model {
+        .init()
+    }
+}
