@@ -1,0 +1,1 @@
+// 1 is no program: parts of a package's manifest
