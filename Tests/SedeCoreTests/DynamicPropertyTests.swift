@@ -385,7 +385,7 @@ import Testing
                 _ = Binding(get: { 1 }, set: { _ in })
             }
         }
-        #expect(result.sentence.contains("make it of closures of the main actor, or of none"))
+        #expect(result.sentence.contains("Pass closures that are isolated to the main actor, or to no actor"))
     }
 
     // On no actor, as the closures are on the actor on which they are written.

@@ -218,7 +218,7 @@ extension ViewHost {
         let host = ViewHost(Page())
         #expect(
             host.texts == [
-                "The path of a NavigationStack holds a Int, for which there is no page: add "
+                "The path of a NavigationStack holds a value of type Int, for which there is no page. Add "
                     + "navigationDestination(for: Int.self) to a view inside the stack."
             ]
         )

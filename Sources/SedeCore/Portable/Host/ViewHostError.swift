@@ -100,7 +100,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                 + "Put a NavigationStack or a NavigationView around it."
 
         case .noDestination(let link, let type):
-            return "The link \"\(link)\" leads to a \(type), for which there is no page. Add "
+            return "The link \"\(link)\" leads to a value of type \(type), for which there is no page. Add "
                 + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path has to accept it."
 
         case .noPage:

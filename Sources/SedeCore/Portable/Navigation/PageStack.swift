@@ -269,7 +269,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         let type = type(of: value.base)
         return Text(
             """
-            The path of a NavigationStack holds a \(type), for which there is no page. Add \
+            The path of a NavigationStack holds a value of type \(type), for which there is no page. Add \
             navigationDestination(for: \(type).self) to a view inside the stack.
             """
         )
