@@ -1,0 +1,28 @@
+// also: UIKit.swift
+import PrexCore
+internal import SedeCore
+
+/// The screen of SwiftUI is in a file of its own, which imports SwiftUI.
+enum SwiftUI {
+    typealias View = SedeCore.View
+}
+
+typealias Text = SedeCore.Text
+typealias Button = SedeCore.Button
+
+struct SearchState: PrexCore.State {
+    var found: [String] = []
+}
+
+enum SearchAction: PrexCore.Action {
+    case found([String])
+    case failed(String)
+}
+
+struct SearchMutation: Mutation {
+    func mutate(action: SearchAction, state: inout SearchState) {}
+}
+
+struct SearchAPI: Sendable {
+    func search(_ query: String) async throws -> [String] { [] }
+}

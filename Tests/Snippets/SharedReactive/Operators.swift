@@ -1,0 +1,7 @@
+import SharedReactive
+
+struct Offline: Error {}
+
+let name = MutableProperty("Ada")
+let age = MutableProperty(36)
+let city = MutableProperty("London")
