@@ -1,6 +1,7 @@
 // What the blocks use of UIKit, isolated as Apple's is.
 
 @MainActor class UIView {
+    init() {}
     var isHidden = false
     func removeFromSuperview() {}
 }
@@ -20,6 +21,7 @@
 }
 
 @MainActor class UIViewController {
+    init() {}
     func viewDidLoad() {}
 }
 
