@@ -1,0 +1,31 @@
+import PrexCore
+
+// 3 in: extension SearchPresenter {
+
+enum ClockAction: Action {
+    case tick
+}
+
+struct ClockState: State {}
+
+enum SearchAction: Action {
+    case began
+    case found([String])
+}
+
+struct SearchState: State {}
+
+protocol SearchAPI: Sendable {
+    func search(_ text: String) async throws -> [String]
+}
+
+@MainActor
+final class SearchPresenter: Presenter<SearchAction, SearchState> {
+    let api: any SearchAPI
+    var searching: Task<Void, Never>?
+
+    init(api: any SearchAPI, flux: Flux<SearchAction, SearchState>) {
+        self.api = api
+        super.init(flux: flux)
+    }
+}

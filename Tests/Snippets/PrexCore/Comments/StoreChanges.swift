@@ -1,0 +1,1 @@
+// 1 in: func show(flux: Flux<CounterAction, CounterState>) async {

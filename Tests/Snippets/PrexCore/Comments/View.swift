@@ -1,0 +1,6 @@
+// mode: main
+// also: UIKit.swift
+
+final class CounterViewController: UIViewController {
+    let counterLabel = UILabel()
+}
