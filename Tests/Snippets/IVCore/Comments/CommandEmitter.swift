@@ -1,0 +1,33 @@
+import Dispatch
+import IVCore
+
+@testable import Given
+
+// 1 in: func show(commandEmitter: CommandEmitter<UsersListCommand>?) {
+// 2 in: extension ImportInteractor {
+// 3 in: func show(commandEmitter: CommandEmitter<LoadingCommand>?) {
+// 4 in: extension LoadingUsersInteractor {
+
+enum ImportEvent {
+    case start
+}
+
+enum ImportCommand: Sendable {
+    case showProgress(Int)
+}
+
+final class ImportInteractor {
+    var commandEmitter: CommandEmitter<ImportCommand>?
+    let queue = DispatchQueue(label: "import")
+}
+
+let rows = 3
+func store(_ row: Int) {}
+
+@MainActor
+final class LoadingUsersInteractor {
+    var commandEmitter: CommandEmitter<UsersListCommand>?
+    var loading: Task<Void, Never>?
+
+    func loadUsers() async {}
+}

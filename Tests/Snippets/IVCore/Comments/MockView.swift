@@ -1,0 +1,5 @@
+import XCTest
+
+// 2 in: @MainActor func load(view: MockView<LoadingInteractor>) async throws {
+
+let showItemsTriggered = XCTestExpectation(description: "The items are shown.")

@@ -1,0 +1,1 @@
+// 1 in: @MainActor func link(view: some ViewProtocol<UsersListInteractor>) {

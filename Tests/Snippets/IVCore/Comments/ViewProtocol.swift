@@ -1,0 +1,2 @@
+// mode: main
+// also: UIKit.swift
