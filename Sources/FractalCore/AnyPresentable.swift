@@ -7,7 +7,7 @@
 /// var mainPresenter: Presenter<MainViewModel.AnyPresentable> {
 ///     return Presenter.UI { viewModel in
 ///         let main = MainViewController()
-///         window.rootViewController = main
+///         self.window.rootViewController = main
 ///         return viewModel <- main
 ///     }
 /// }

@@ -4,8 +4,9 @@
 /// the first to the last. A view that keeps its rows in an array can arrange them with it:
 ///
 /// ```swift
-/// var orderPresenter: Presenter<ChildrenOrder<Int>> {
-///     return Presenter.UI { order in
+/// nonisolated var orderPresenter: Presenter<ChildrenOrder<Int>> {
+///     return Presenter.UI { [weak self] order in
+///         guard let self else { return nil }
 ///         order.arrange(&rows, adding: newRows)
 ///         newRows = []
 ///         return nil

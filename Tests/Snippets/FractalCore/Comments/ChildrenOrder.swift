@@ -1,0 +1,7 @@
+// 1 in: extension Rows {
+
+@MainActor
+final class Rows {
+    var rows: [String] = []
+    var newRows: [String] = []
+}

@@ -1,0 +1,12 @@
+import FractalCore
+
+struct TextViewModel {
+    let text: Property<String?>
+    let backAction: Action<(), (), NoError>
+}
+
+protocol TextViewModelPresenterContainer {
+    var titlePresenter: Presenter<String> { get }
+    var textPresenter: Presenter<String> { get }
+    var backActionPresenter: Presenter<Action<(), (), NoError>> { get }
+}
