@@ -1,0 +1,21 @@
+import FractalCore
+import XCTest
+
+protocol TextViewModelPresenterContainer {
+    var titlePresenter: Presenter<String> { get }
+    var textPresenter: Presenter<String> { get }
+    var textInputPresenter: Presenter<@Sendable (String?) -> Void> { get }
+    var backActionPresenter: Presenter<Action<(), (), NoError>> { get }
+}
+
+struct TextViewModel: Presentable, Sendable {
+    var present: (TextViewModelPresenterContainer) -> Disposable? { { _ in nil } }
+}
+
+let viewModel = TextViewModel()
+
+struct NoteViewModel: Presentable, Sendable {
+    var present: (NoteScreen) -> Disposable? { { _ in nil } }
+}
+
+struct NoteScreen: Sendable {}
