@@ -2,8 +2,10 @@ extension Binder {
     /// Creates a binder that sets a property on the sending thread, before the call returns.
     ///
     /// ```swift
+    /// var _repositories: [GitHub.Repository] = []
+    ///
     /// var repositories: Binder<[GitHub.Repository]> {
-    ///     Binder(self, \.repositories)
+    ///     Binder(self, \._repositories)
     /// }
     /// ```
     ///

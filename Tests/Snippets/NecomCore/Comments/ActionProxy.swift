@@ -1,0 +1,1 @@
+// 1 in: func search(presenter: GitHubSearchPresenter) {

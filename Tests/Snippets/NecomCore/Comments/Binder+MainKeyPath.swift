@@ -1,0 +1,8 @@
+import NecomCore
+
+// also: UIKit.swift
+
+@MainActor
+protocol CounterView: AnyObject {
+    var count: Binder<Int> { get }
+}

@@ -1,0 +1,13 @@
+import NecomCore
+
+@testable import Given
+
+// mode: main
+// also: UIKit.swift
+
+final class ViewController: UIViewController {
+    let tableView = UITableView()
+    var _repositories: [GitHub.Repository] = []
+
+    var errorMessage: Binder<String> { Binder(self) { _, _ in } }
+}

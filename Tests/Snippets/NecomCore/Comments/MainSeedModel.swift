@@ -1,0 +1,3 @@
+protocol Server: Sendable {
+    func count() async -> Int
+}

@@ -1,0 +1,28 @@
+import Foundation
+import FoundationNetworking
+import NecomCore
+
+@testable import Given
+
+// 1 in: extension GitHubSearchAPI {
+
+enum GitHubSearchAPI {
+    struct Action: ActionType {
+        let searchRepository: @Sendable (String) -> Void
+    }
+
+    struct State: StateType {}
+
+    struct Extra: ExtraType {
+        let session: URLSession
+    }
+
+    static func url(of query: String) -> URL {
+        fatalError()
+    }
+}
+
+protocol GitHubSearchView: AnyObject, Sendable {
+    var repositories: Binder<[GitHub.Repository]> { get }
+    var errorMessage: Binder<String> { get }
+}
