@@ -1,0 +1,26 @@
+// 1 in: func make(delegate: RepositoriesProxy, value: [String]) {
+// 2 in: func make(extra: Extra) {
+import NecomCore
+
+protocol RepositoriesDelegate: AnyObject {
+    var repositories: Binder<[String]> { get }
+}
+
+final class RepositoriesProxy: DelegateProxy<RepositoriesDelegate> {
+    var repositories: Binder<[String]> {
+        Binder(self) { me, repositories in me.repositories(repositories) }
+    }
+}
+
+struct SearchAction: ActionType, Sendable {
+    let searchRepository: @Sendable (String) -> Void
+}
+
+protocol SearchAPIModelType: AnyObject {
+    var action: ActionProxy<SearchAction> { get }
+}
+
+struct Extra: ExtraType {
+    let searchAPIModel: SearchAPIModelType
+    let debounce: DebounceType
+}
