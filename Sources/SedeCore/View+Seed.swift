@@ -22,7 +22,10 @@ extension View {
     /// previews.
     ///
     /// ```swift
-    /// PersonInputView().seed(initialize: .init(name: "Ada", people: []), receive: { (_, _: PersonInputView.Msg) in })
+    /// PersonInputView().seed(
+    ///     initialize: PersonInputView.Model(name: "Ada", people: []),
+    ///     receive: { (_, _: PersonInputView.Msg) in }
+    /// )
     /// ```
     ///
     /// - Parameters:

@@ -1,0 +1,7 @@
+import Observation
+import SedeCore
+
+@Observable
+final class Book {
+    var title = ""
+}

@@ -1,0 +1,1 @@
+// 2 in: struct RootView: View {

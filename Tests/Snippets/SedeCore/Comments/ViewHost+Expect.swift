@@ -1,0 +1,1 @@
+// 1 in: @MainActor func test(host: ViewHost) throws {

@@ -1,0 +1,1 @@
+// 2 in: @MainActor func test(host: ViewHost) async throws {

@@ -1,0 +1,1 @@
+// 1 in: @MainActor func save(in host: ViewHost) {
