@@ -1,0 +1,3 @@
+// mode: swift6 main
+import SedeCore
+import Testing

@@ -1,0 +1,4 @@
+// mode: swift6 main
+import SedeCore
+import SharedReactive
+import Testing
