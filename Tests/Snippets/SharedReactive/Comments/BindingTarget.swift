@@ -1,0 +1,10 @@
+import SharedReactive
+
+// also: UIKit.swift
+
+@MainActor let label = UILabel()
+let viewModel = TitleViewModel()
+
+struct TitleViewModel: Sendable {
+    let title = MutableProperty("")
+}

@@ -1,0 +1,1 @@
+// 1 in: final class Screen {

@@ -1,0 +1,9 @@
+import SharedReactive
+
+@testable import Given
+
+// 2 in: func profiles(of user: Property<User>) {
+
+final class ProfileViewModel: Sendable {
+    init(user: User) {}
+}

@@ -1,0 +1,1 @@
+// 1 in: func start(_ producer: SignalProducer<Int, Never>) {

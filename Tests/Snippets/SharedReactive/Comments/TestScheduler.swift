@@ -1,0 +1,1 @@
+// 2 in: func sleep(scheduler: TestScheduler) async throws {

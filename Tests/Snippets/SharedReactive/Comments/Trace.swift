@@ -1,0 +1,23 @@
+import Foundation
+import FoundationNetworking
+import SharedReactive
+
+// 2 in: func refresh(_ presenter: ListPresenter) {
+// 3 in: func load(_ request: URLRequest, in session: URLSession, on queue: DispatchQueue, delegate: any Listener) {
+
+struct ListPresenter {
+    func refresh() {}
+}
+
+protocol Listener: Sendable {
+    func progress(_ number: Int)
+}
+
+// As in SharedReactive, where Apple's signposts are.
+struct SignpostTracer: Tracer {
+    func record(_ step: TraceStep) {}
+}
+
+extension Tracer where Self == SignpostTracer {
+    static var signposts: SignpostTracer { SignpostTracer() }
+}

@@ -1,0 +1,10 @@
+import SharedReactive
+
+// 1 in: extension ClockReader { func follow(_ clock: Property<Int>) {
+// 2 in: extension ClockReader { func follow(_ clock: Property<Int>) {
+
+final class ClockReader: Sendable {
+    let (lifetime, token) = Lifetime.make()
+
+    func show(_ time: Int) {}
+}
