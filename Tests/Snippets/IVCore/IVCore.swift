@@ -21,7 +21,7 @@ nonisolated struct UsersAPI: Sendable {
     static let failing = UsersAPI()
     static let three = UsersAPI()
 
-    func users(progress: (Double) -> Void) async throws -> [User] { [] }
+    func users(progress: @Sendable (Double) -> Void) async throws -> [User] { [] }
     func users(named name: String) async -> [SimpleListItem] { [] }
 }
 

@@ -1,6 +1,6 @@
 import NecomCore
 
-// 1 in: func make(state: StateProxy<State>, extra: Extra, delegate: DelegateProxy<StopwatchView>) -> Action {
+// 1 in: @MainActor func make(state: StateProxy<State>, extra: Extra, delegate: DelegateProxy<StopwatchView>) -> Action {
 
 protocol StopwatchView: AnyObject {
     var seconds: Binder<Int> { get }
