@@ -21,8 +21,8 @@ final class ImportInteractor {
     let queue = DispatchQueue(label: "import")
 }
 
-let rows = 3
-func store(_ row: Int) {}
+nonisolated let rows = 3
+nonisolated func store(_ row: Int) {}
 
 @MainActor
 final class LoadingUsersInteractor {

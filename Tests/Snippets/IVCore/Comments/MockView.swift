@@ -2,4 +2,4 @@ import XCTest
 
 // 2 in: @MainActor func load(view: MockView<LoadingInteractor>) async throws {
 
-let showItemsTriggered = XCTestExpectation(description: "The items are shown.")
+nonisolated let showItemsTriggered = XCTestExpectation(description: "The items are shown.")

@@ -1,2 +1,3 @@
+// In Swift 6 mode, a view of UIKit says `@MainActor` where it conforms.
 // mode: main
 // also: UIKit.swift

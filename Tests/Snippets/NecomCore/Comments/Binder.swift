@@ -2,6 +2,7 @@ import NecomCore
 
 @testable import Given
 
+// In Swift 6 mode, a view of UIKit says `@MainActor` where it conforms.
 // mode: main
 // also: UIKit.swift
 

@@ -4,7 +4,7 @@ import class SharedReactive.TestScheduler
 
 // 1 in: func make(extra: Extra) -> Action {
 
-func search(_ text: String) {}
+nonisolated func search(_ text: String) {}
 
 struct Action: ActionType {
     let searchText: (String) -> Void

@@ -17,7 +17,7 @@ enum GitHubSearchAPI {
         let session: URLSession
     }
 
-    static func url(of query: String) -> URL {
+    nonisolated static func url(of query: String) -> URL {
         fatalError()
     }
 }

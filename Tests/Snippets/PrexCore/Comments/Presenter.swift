@@ -19,7 +19,6 @@ protocol SearchAPI: Sendable {
     func search(_ text: String) async throws -> [String]
 }
 
-@MainActor
 final class SearchPresenter: Presenter<SearchAction, SearchState> {
     let api: any SearchAPI
     var searching: Task<Void, Never>?

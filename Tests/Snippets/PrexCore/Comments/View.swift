@@ -1,3 +1,4 @@
+// In Swift 6 mode, a view of UIKit says `@MainActor` where it conforms.
 // mode: main
 // also: UIKit.swift
 

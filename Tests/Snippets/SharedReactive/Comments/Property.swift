@@ -4,6 +4,6 @@ import SharedReactive
 
 // 2 in: func profiles(of user: Property<User>) {
 
-final class ProfileViewModel: Sendable {
+nonisolated final class ProfileViewModel: Sendable {
     init(user: User) {}
 }

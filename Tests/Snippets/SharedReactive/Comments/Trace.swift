@@ -9,7 +9,7 @@ struct ListPresenter {
     func refresh() {}
 }
 
-protocol Listener: Sendable {
+nonisolated protocol Listener: Sendable {
     func progress(_ number: Int)
 }
 

@@ -3,7 +3,7 @@ import SharedReactive
 // 1 in: extension ClockReader { func follow(_ clock: Property<Int>) {
 // 2 in: extension ClockReader { func follow(_ clock: Property<Int>) {
 
-final class ClockReader: Sendable {
+nonisolated final class ClockReader: Sendable {
     let (lifetime, token) = Lifetime.make()
 
     func show(_ time: Int) {}
