@@ -21,8 +21,10 @@
 /// was deallocated, sending a value does nothing. A binder is created each time its property is read. Values for one
 /// object stay in order, even if they are sent through different binders.
 ///
-/// The property is read on the sending thread. So the protocol of a view is isolated to the main actor, and if a model
-/// works in the background, a proxy brings its values to the main thread. See ``SendableDelegateProxy`` for an example.
+/// The property is read on the sending thread. So the protocol of a view is isolated to the main actor, as it is by
+/// default in a new project of Xcode. In Swift 6 mode without that default, write
+/// `@MainActor protocol GitHubSearchView`. If a model works in the background, a proxy brings its values to the main
+/// thread. See ``SendableDelegateProxy`` for an example.
 public struct Binder<Value> {
     @usableFromInline
     let send: (Value) -> Void

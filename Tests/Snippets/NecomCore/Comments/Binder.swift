@@ -2,7 +2,7 @@ import NecomCore
 
 @testable import Given
 
-// In Swift 6 mode, a view of UIKit says `@MainActor` where it conforms.
+// In Swift 6 mode, the protocol of a view says `@MainActor`.
 // mode: main
 // also: UIKit.swift
 
