@@ -1,3 +1,5 @@
+// mode: swift6 swift5
+// MainActor.md shows the test of a child in a new project of Xcode 26.
 import FractalCore
 import XCTest
 

@@ -1,4 +1,3 @@
-// mode: swift6 main
 // also: UIKit.swift
 // 3 in: extension Fetching {
 // 4 in: extension ImportInteractor {

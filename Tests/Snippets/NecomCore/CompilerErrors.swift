@@ -2,7 +2,7 @@
 // 2 in: func make(extra: Extra) {
 import NecomCore
 
-protocol RepositoriesDelegate: AnyObject {
+nonisolated protocol RepositoriesDelegate: AnyObject {
     var repositories: Binder<[String]> { get }
 }
 

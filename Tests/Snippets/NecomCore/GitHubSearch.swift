@@ -1,4 +1,4 @@
-// 3 in: extension GitHubSearchLogicModel {
+// 3 in: nonisolated extension GitHubSearchLogicModel {
 import Foundation
 import FoundationNetworking
 import NecomCore
@@ -13,26 +13,26 @@ enum GitHub {
     }
 }
 
-protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
+nonisolated protocol GitHubSearchAPIModelDelegate: AnyObject, Sendable {
     var searchResponse: Binder<[GitHub.Repository]> { get }
     var searchError: Binder<Error> { get }
 }
 
-protocol GitHubSearchAPIModelType: AnyObject {
+nonisolated protocol GitHubSearchAPIModelType: AnyObject {
     var action: ActionProxy<GitHubSearchAPIModel.Action> { get }
     func connect(_ delegate: GitHubSearchAPIModelDelegate)
 }
 
-extension GitHubSearchAPIModel {
+nonisolated extension GitHubSearchAPIModel {
     static func url(of query: String, at server: URL) -> URL { server }
 }
 
-protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
+nonisolated protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var error: Binder<Error> { get }
 }
 
-protocol GitHubSearchLogicModelType: AnyObject {
+nonisolated protocol GitHubSearchLogicModelType: AnyObject {
     var action: ActionProxy<GitHubSearchLogicModel.Action> { get }
     func connect(_ delegate: GitHubSearchLogicModelDelegate)
 }

@@ -1,3 +1,5 @@
+// mode: swift6 swift5
+// A subclass of a presenter is written differently in a new project of Xcode 26, as the page says.
 // also: UIKit.swift
 import PrexCore
 internal import SedeCore

@@ -1,3 +1,2 @@
-// mode: swift6 main
 import SedeCore
 import Testing

@@ -1,4 +1,3 @@
-// mode: swift6 main
 // 3 in: struct LinesSeeder: Seedable { typealias Model = LinesModel; typealias Msg = LinesMsg; let socket = Socket()
 import SedeCore
 

@@ -1,4 +1,3 @@
-// mode: swift6 main
 import SedeCore
 
 struct Person: Identifiable {

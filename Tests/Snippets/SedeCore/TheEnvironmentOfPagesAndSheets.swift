@@ -1,4 +1,3 @@
-// mode: swift6 main
 // 2 in: enum AroundTheNavigationView {
 // 3 in: struct BasketButton: View { @State var isBasketShown = false; let basket: Basket; var body: some View {
 import SedeCore

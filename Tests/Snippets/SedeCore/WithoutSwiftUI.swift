@@ -1,4 +1,3 @@
-// mode: swift6 main
 import SedeCore
 import SharedReactive
 import Testing

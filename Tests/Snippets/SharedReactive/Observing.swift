@@ -5,4 +5,4 @@ import SharedReactive
 typealias View = SedeCore.View
 typealias Text = SedeCore.Text
 
-let count = MutableProperty(1)
+nonisolated let count = MutableProperty(1)
