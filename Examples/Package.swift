@@ -172,6 +172,7 @@ let package = Package(
                 .process("Prex/Resources"),
                 .process("Sede/Resources"),
                 .process("SedeTodo/Resources"),
+                .process("Stopwatch/Resources"),
             ],
             plugins: ["EmbedFiles"]
         ),

@@ -7,7 +7,7 @@ import PackagePlugin
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        var files = sources(of: target)
+        var files = sources(of: target) + guides(beside: context.package)
         for dependency in target.dependencies {
             switch dependency {
             case .target(let sample):
@@ -29,6 +29,11 @@ struct EmbedFiles: BuildToolPlugin {
                 outputFiles: [output]
             )
         ]
+    }
+
+    /// The guides of the repository that a page shows.
+    private func guides(beside package: Package) -> [URL] {
+        [package.directoryURL.appending(path: "../Docs/stopwatch.md").standardizedFileURL]
     }
 
     private func sources(of target: any Target) -> [URL] {

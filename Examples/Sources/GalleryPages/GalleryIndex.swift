@@ -28,6 +28,7 @@ public var galleryIndex: String {
         <ol class="pages">
         \(items.joined(separator: "\n"))
         </ol>
+        <p class="lead next">Then compare them line by line: <a href="/stopwatch">one app, five times</a>.</p>
         <h2 class="part" id="compared">Side by side</h2>
         <div class="table" tabindex="0" role="group" aria-labelledby="compared">
         <table>

@@ -106,6 +106,9 @@ import Testing
             of: """
                 # ``PrexCore``
 
+                ![A figure, which is
+                not shown](figure)
+
                 One *two* **three** `a < b` and
                 [four](https://example.org) [five](six.md) <doc:Seven>.
 
@@ -117,9 +120,9 @@ import Testing
                   more
                 - Two
 
-                | a | b |
-                | --- | --- |
-                | `c` | d |
+                | a | b | |
+                | --- | --- | --- |
+                | `c` | d | e |
                 """
         )
         #expect(
@@ -132,8 +135,8 @@ import Testing
                 <ul><li>One <code>*x*</code>
                 more</li>
                 <li>Two</li></ul>
-                <table><thead><tr><th>a</th><th>b</th></tr></thead>\
-                <tbody><tr><td><code>c</code></td><td>d</td></tr></tbody></table>
+                <table tabindex="0"><thead><tr><th>a</th><th>b</th><td></td></tr></thead>\
+                <tbody><tr><td><code>c</code></td><td>d</td><td>e</td></tr></tbody></table>
                 </article>
                 """
         )

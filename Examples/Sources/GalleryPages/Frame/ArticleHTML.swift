@@ -1,11 +1,19 @@
 /// Turns an article's Markdown into HTML, as far as the articles of this repository use it.
 enum ArticleHTML {
     static func html(of markdown: String) -> String {
+        "<article class=\"article\">\n\(content(of: markdown))\n</article>"
+    }
+
+    /// What is in the article, for a part of it.
+    static func content(of markdown: String) -> String {
         var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var blocks: [String] = []
         while let line = lines.first {
             if line.allSatisfy(\.isWhitespace) {
                 lines.removeFirst()
+            } else if line.hasPrefix("![") {
+                // A figure of the documentation: the page that leads here has one of its own.
+                _ = take(from: &lines) { !isStart($0) }
             } else if line.hasPrefix("```") {
                 blocks.append(code(from: &lines))
             } else if line.hasPrefix("#") {
@@ -22,11 +30,11 @@ enum ArticleHTML {
                 blocks.append("<p>\(inline(paragraph.joined(separator: "\n")))</p>")
             }
         }
-        return "<article class=\"article\">\n\(blocks.joined(separator: "\n"))\n</article>"
+        return blocks.joined(separator: "\n")
     }
 
     private static func isStart(_ line: Substring) -> Bool {
-        line.allSatisfy(\.isWhitespace) || ["```", "#", "|", "- "].contains { line.hasPrefix($0) }
+        line.allSatisfy(\.isWhitespace) || ["```", "#", "|", "- ", "!["].contains { line.hasPrefix($0) }
     }
 
     /// Takes the first line, and those after it that belong to it.
@@ -50,9 +58,10 @@ enum ArticleHTML {
             line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
                 .map { inline($0.trimmed) }
         }
-        let head = rows.first?.map { "<th>\($0)</th>" }.joined() ?? ""
+        // A heading without a text would be none.
+        let head = rows.first?.map { $0.isEmpty ? "<td></td>" : "<th>\($0)</th>" }.joined() ?? ""
         let body = rows.dropFirst(2).map { row in "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>" }
-        return "<table><thead><tr>\(head)</tr></thead><tbody>\(body.joined())</tbody></table>"
+        return "<table tabindex=\"0\"><thead><tr>\(head)</tr></thead><tbody>\(body.joined())</tbody></table>"
     }
 
     private static func list(from lines: inout ArraySlice<Substring>) -> String {
