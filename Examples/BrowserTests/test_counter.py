@@ -162,7 +162,7 @@ def test_the_keyboard_is_enough(counter):
 
     seen = []
     counter.find("body").send_keys(Keys.TAB)
-    for _ in range(12):
+    for _ in range(20):
         seen.append(focused())
         outline = browser.execute_script(
             "const element = document.activeElement;"
