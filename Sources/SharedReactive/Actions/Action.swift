@@ -139,18 +139,22 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
     private func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
+        guard let trace else { return begin(nil).map { ($0, number: $1, step: 0) } }
         var beginning = 0
-        let cause = trace.flatMap { _ in Trace.cause }
-        let record = trace.map { trace in
-            { (step: Int) in
-                beginning = step
-                trace.recordBeginning(step, cause: cause, with: input)
-            }
+        let cause = Trace.cause
+        let begun = begin { step in
+            beginning = step
+            trace.recordBeginning(step, cause: cause, with: input)
         }
+        return begun.map { ($0, number: $1, step: beginning) }
+    }
+
+    /// - Parameter record: Records that the execution has begun; `nil` if nobody traces.
+    private func begin(_ record: ((_ step: Int) -> Void)?) -> (Execute, number: Int)? {
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
             switch executions.begin(after: ended, record) {
-            case .begun(let number): return (execute, number, beginning)
+            case .begun(let number): return (execute, number)
             case .executing: return nil
             case .outrun: continue
             }

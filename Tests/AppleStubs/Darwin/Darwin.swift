@@ -133,3 +133,7 @@ public func getpid() -> Int32 { fatalError() }
 public func nanosleep(_: UnsafePointer<timespec>!, _: UnsafeMutablePointer<timespec>!) -> Int32 {
     fatalError()
 }
+
+public func memcmp(_: UnsafeRawPointer!, _: UnsafeRawPointer!, _: Int) -> Int32 { fatalError() }
+
+public func write(_: Int32, _: UnsafeRawPointer!, _: Int) -> Int { fatalError() }

@@ -335,7 +335,8 @@ struct TraceTests {
         let (own, source) = (MutableProperty(0, name: "helper's"), MutableProperty(0))
         let (target, scheduled) = (MutableProperty(0, name: "helped"), MutableProperty(0, name: "scheduled"))
         let scheduler = TestScheduler()
-        source.signal.observeValues { value in
+        // The observer keeps what it observes, until it is disposed of.
+        let observing = source.signal.observeValues { value in
             if value == 1 {
                 // Another thread's change waits for this callback.
                 onThreads(1) { _ in Trace.mark("for another thread") { source.value = 2 } }
@@ -343,6 +344,7 @@ struct TraceTests {
                 target.value = value
             }
         }
+        defer { observing?.dispose() }
         _ = Trace.mark("scheduled by the app") { scheduler.schedule { scheduled.value = 1 } }
         scheduler.schedule { scheduled.value = 2 }
         let helping = Trace.start(
