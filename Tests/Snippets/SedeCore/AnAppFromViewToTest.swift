@@ -1,2 +1,3 @@
+import Foundation
 import SedeCore
 import Testing
