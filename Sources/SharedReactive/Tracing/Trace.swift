@@ -4,7 +4,7 @@
 /// properties that have a name. A ``Tracer`` receives them. Three tracers are ready to use:
 ///
 /// ```swift
-/// Trace.start(.console)                     // prints each step, and what changed in the state
+/// Trace.start(.console)                     // the console shows each step, and what changed in the state
 /// Trace.start(.signposts)                   // Instruments shows the steps, on Apple's systems
 ///
 /// let recorder = TraceRecorder()            // keeps the steps, for tests
