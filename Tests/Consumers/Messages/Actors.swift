@@ -41,6 +41,11 @@ struct PhotoState: State {
     var image = Image()
 }
 
+enum PhotoAction: Action {
+    // error: associated value 'show' of 'Sendable'-conforming enum 'PhotoAction' has non-Sendable type 'Image'
+    case show(Image)
+}
+
 enum UsersEvent {
     case didLoad
 }

@@ -35,3 +35,6 @@ extension CounterViewModel: Presentable {
         Presenter.UI { self.text = $0 }
     }
 }
+
+// error: generic type 'Presenter' specialized with too many type parameters (got 2, but expected 1)
+typealias Many = Presenter<String, Int>

@@ -1,0 +1,50 @@
+import Foundation
+import SharedReactive
+
+// What the compiler says of code that was written for ReactiveSwift.
+
+final class Label {
+    var text = ""
+}
+
+@MainActor final class Screen {
+    var text = ""
+
+    func show(_ texts: Signal<String, Never>) {
+        // error: main actor-isolated property 'text' can not be mutated from a Sendable closure
+        texts.observeValues { self.text = $0 }
+    }
+}
+
+func log(_ texts: Signal<String, Never>) {
+    // error: value of type 'Signal<String, Never>' has no member 'logEvents'
+    texts.logEvents()
+}
+
+// error: cannot find type 'ValidatingProperty' in scope
+func validate(_ text: ValidatingProperty<String, Never>) {}
+
+func bind(_ label: Label, to text: Property<String>) {
+    // error: value of type 'Label' has no member 'reactive'
+    label.reactive.text <~ text
+}
+
+func schedule(on scheduler: QueueScheduler) {
+    // error: cannot convert value of type 'Date' to expected argument type 'DispatchTimeInterval'
+    scheduler.schedule(after: Date()) {}
+}
+
+func collect(_ texts: Signal<String, Never>) {
+    var all: [String] = []
+    // error: mutation of captured var 'all' in concurrently-executing code
+    texts.observeValues { all.append($0) }
+}
+
+struct Handler {
+    let handle: (String) -> Void
+
+    func observe(_ texts: Signal<String, Never>) {
+        // error: converting non-Sendable function value to '@Sendable (String) -> Void' may introduce data races
+        texts.observeValues(handle)
+    }
+}

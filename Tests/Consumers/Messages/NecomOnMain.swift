@@ -1,0 +1,44 @@
+// -default-isolation MainActor
+import NecomCore
+
+// What the compiler says of models and proxies whose module is on the main actor by default.
+
+protocol RepositoriesDelegate: AnyObject {
+    var repositories: Binder<[String]> { get }
+}
+
+nonisolated struct ServerAction: ActionType {
+    let load: (String) -> Void
+}
+
+protocol ServerModelType: AnyObject {
+    var action: ActionProxy<ServerAction> { get }
+    func connect(_ delegate: RepositoriesDelegate)
+}
+
+final class SearchModel: SeedModel<SearchModel> {
+    struct Action: ActionType {
+        let search: (String) -> Void
+    }
+
+    struct Extra: ExtraType {
+        let server: ServerModelType
+    }
+
+    static func make(state: StateProxy<NoState>, extra: Extra, delegate: SearchProxy) -> Action {
+        // error: call to main actor-isolated instance method 'connect' in a synchronous nonisolated context
+        extra.server.connect(delegate)
+        // error: main actor-isolated property 'action' can not be referenced from a nonisolated context
+        let server = extra.server.action
+        return Action(search: { server.load($0) })
+    }
+}
+
+final class SearchProxy: DelegateProxy<RepositoriesDelegate>, RepositoriesDelegate {
+    var repositories: Binder<[String]> {
+        Binder(self) { me, repositories in me.repositories.bind(repositories) }
+    }
+}
+
+// error: main actor-isolated initializer 'init(delegate:)' has different actor isolation from nonisolated overridden declaration
+@MainActor final class OtherProxy: DelegateProxy<RepositoriesDelegate> {}
