@@ -16,10 +16,10 @@ package struct Backlog: GuardedState {
         package var history = 1_000
         /// How many thousandths of the time go into describing values: while an inspector is connected, and while none is. Then
         /// it is enough to know the states of an app in which little happens, or as they were a moment ago.
-        package var share = 50
-        package var shareAlone = 5
+        package var share: Int64 = 50
+        package var shareAlone: Int64 = 5
         /// How many nanoseconds of it may be saved up.
-        package var burst = 20_000_000
+        package var burst: Int64 = 20_000_000
 
         package init() {}
     }

@@ -2,12 +2,12 @@
 ///
 /// Time is earned as it passes and is spent by descriptions. One may take more than there is, and then the next one waits.
 struct DescribingTime {
-    private let burst: Int
-    private var left: Int
+    private let burst: Int64
+    private var left: Int64
     private var earned: UInt64 = 0
 
     /// - Parameter burst: How many nanoseconds may be saved up, as they are at the beginning.
-    init(burst: Int) {
+    init(burst: Int64) {
         self.burst = burst
         left = burst
     }
@@ -18,17 +18,17 @@ struct DescribingTime {
     /// Earns what is due at a time.
     ///
     /// - Parameter share: Thousandths of the time that has passed.
-    mutating func earn(at time: UInt64, share: Int) {
+    mutating func earn(at time: UInt64, share: Int64) {
         // Another thread may have asked for the time earlier, and come here later.
         guard time > earned else { return }
         // The first time says nothing, and what is due for an hour is more than may be saved up.
-        let passed = earned == 0 ? 0 : Int(min(time - earned, 3_600_000_000_000))
+        let passed = earned == 0 ? 0 : Int64(min(time - earned, 3_600_000_000_000))
         earned = time
         left = min(burst, left + passed / 1_000 * share)
     }
 
     /// Spends what a description took.
     mutating func spend(_ nanoseconds: UInt64) {
-        left -= Int(min(nanoseconds, 3_600_000_000_000))
+        left -= Int64(min(nanoseconds, 3_600_000_000_000))
     }
 }

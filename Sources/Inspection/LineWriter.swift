@@ -58,7 +58,7 @@ package struct LineWriter {
             line.text("name", step.name.isEmpty ? nil : step.name)
             line.text("value", step.value)
             line.text("thread", step.thread.rawValue)
-            line.number("time", Int(clamping: step.time / 1_000))
+            line.number("time", step.time / 1_000)
             if !step.isDescribed || !isWhole { line.flag("described", false) }
             guard isWhole else { return }
             line.text("state", step.state)
@@ -121,7 +121,7 @@ struct ObjectWriter {
         quote(value)
     }
 
-    mutating func number(_ name: String, _ value: Int?) {
+    mutating func number(_ name: String, _ value: (some BinaryInteger)?) {
         guard let value else { return }
         key(name)
         bytes.append(contentsOf: String(value).utf8)

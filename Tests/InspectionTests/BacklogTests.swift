@@ -141,7 +141,7 @@ struct BacklogTests {
                     described += step.describing
                     now += 100_000 + step.describing
                 }
-                let most = UInt64(100_000_000 * share + limits.burst) + cost
+                let most = UInt64(100_000_000 * Int64(share) + limits.burst) + cost
                 #expect(described <= most)
                 #expect(described >= most / 2, "What may be described is.")
             }

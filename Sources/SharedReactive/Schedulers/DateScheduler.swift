@@ -40,7 +40,8 @@ public protocol DateScheduler: Scheduler {
 extension DateScheduler {
     /// The time since a moment that stays the same as long as the system runs.
     public var elapsed: DispatchTimeInterval {
-        .nanoseconds(Int(clamping: DispatchTime.now().uptimeNanoseconds))
+        let first = uptimeAtFirst
+        return .inNanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds - first))
     }
 
     /// Runs an action after each interval until it is disposed of, with a leeway of a tenth of the interval.
@@ -50,10 +51,14 @@ extension DateScheduler {
         interval: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
-        let leeway = DispatchTimeInterval.nanoseconds(Int(clamping: (interval.inNanoseconds ?? 0) / 10))
-        return schedule(after: delay, interval: interval, leeway: leeway, action: action)
+        let leeway = (interval.inNanoseconds ?? 0) / 10
+        return schedule(after: delay, interval: interval, leeway: .inNanoseconds(leeway), action: action)
     }
 }
+
+/// The system's time when it was asked for first. Time is counted from there, because where `Int` has 32 bits an interval
+/// in a fine unit is short.
+private let uptimeAtFirst = DispatchTime.now().uptimeNanoseconds
 
 extension DispatchTimeInterval {
     /// The interval in nanoseconds, as many as fit; `nil` for one without end.

@@ -53,7 +53,7 @@ public final class QueueScheduler: DateScheduler {
         return TimedWork(
             on: queue,
             after: delay,
-            leeway: .nanoseconds(Int(leeway)),
+            leeway: .inNanoseconds(leeway),
             action: Trace.carrying(action)
         )
     }

@@ -53,7 +53,7 @@ public final class TestScheduler: DateScheduler {
 
     /// The current virtual time.
     public var elapsed: DispatchTimeInterval {
-        .nanoseconds(Int(clamping: now))
+        .inNanoseconds(now)
     }
 
     /// Runs an action at the current time, when the test next advances the time.

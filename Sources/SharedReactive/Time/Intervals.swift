@@ -2,8 +2,20 @@ import Dispatch
 
 extension DispatchTimeInterval {
     /// Returns an interval of so many nanoseconds.
-    static func inNanoseconds(_ number: Int64) -> DispatchTimeInterval {
-        .nanoseconds(Int(clamping: number))
+    ///
+    /// An interval holds an `Int`, which has 32 bits on some watches: no more than two seconds in nanoseconds. So the
+    /// interval is in the finest unit of which there are not too many, and what is less than one unit is cut off.
+    ///
+    /// - Parameter width: The type that holds the number. Tests pass a narrow one.
+    package static func inNanoseconds(
+        _ number: Int64,
+        heldBy width: (some FixedWidthInteger).Type = Int.self
+    ) -> DispatchTimeInterval {
+        let fitting = Int64(clamping: width.min)...Int64(clamping: width.max)
+        if fitting.contains(number) { return .nanoseconds(Int(number)) }
+        if fitting.contains(number / 1_000) { return .microseconds(Int(number / 1_000)) }
+        if fitting.contains(number / 1_000_000) { return .milliseconds(Int(number / 1_000_000)) }
+        return .seconds(Int(clamping: number / 1_000_000_000))
     }
 
     /// Creates an interval from seconds. One that has no end, or does not fit, is `.never`.
@@ -16,7 +28,7 @@ extension DispatchTimeInterval {
             )
         }
         let nanoseconds = (seconds * 1_000_000_000).rounded()
-        self = nanoseconds < Double(Int.max) ? .nanoseconds(Int(nanoseconds)) : .never
+        self = nanoseconds < Double(Int64.max) ? .inNanoseconds(Int64(nanoseconds)) : .never
     }
 
     /// The interval in nanoseconds, `Int64.max` for one without end. Traps if it is negative.
