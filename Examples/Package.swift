@@ -29,6 +29,12 @@ let stopwatches: [Target] =
         .target(name: "StopwatchDomain", swiftSettings: newProject),
         // The same without a library, as a measure.
         .target(name: "StopwatchPlain", dependencies: ["StopwatchDomain"], swiftSettings: newProject),
+        // All of them in one app, for systems that have SwiftUI.
+        .executableTarget(
+            name: "StopwatchApp",
+            dependencies: ["StopwatchDomain"] + patterns.map { .target(name: "Stopwatch\($0)") },
+            swiftSettings: newProject
+        ),
         .testTarget(
             name: "StopwatchTests",
             dependencies: [
@@ -48,7 +54,7 @@ let stopwatches: [Target] =
 
 let package = Package(
     name: "Examples",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Counter", targets: ["Counter"]),
         .library(name: "SignIn", targets: ["SignIn"]),
@@ -59,6 +65,7 @@ let package = Package(
         .library(name: "GalleryServer", targets: ["GalleryServer"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
         .executable(name: "InspectedCounter", targets: ["InspectedCounter"]),
+        .executable(name: "StopwatchApp", targets: ["StopwatchApp"]),
     ],
     dependencies: [
         // Named, because otherwise the clone's folder would have to be called so.

@@ -1,3 +1,5 @@
+import Observation
+
 /// What can be tapped.
 nonisolated public enum StopwatchButton: String, Sendable, CaseIterable {
     case start = "Start"
@@ -8,7 +10,8 @@ nonisolated public enum StopwatchButton: String, Sendable, CaseIterable {
 
 /// The widgets of the screen: what a storyboard would hold.
 ///
-/// In an app they are labels, buttons and a table. Here they are values, which a terminal can draw and a test can read.
+/// In a UIKit app they are labels, buttons and a table. Here they are values, which a test can read and a SwiftUI view shows.
+@Observable
 public final class StopwatchPanel {
     /// The text of the label.
     public var time = ""

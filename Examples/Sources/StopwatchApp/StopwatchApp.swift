@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+import StopwatchDomain
+import StopwatchFractal
+import StopwatchIV
+import StopwatchNecom
+import StopwatchPrex
+import StopwatchSede
+import SwiftUI
+
+#if canImport(AppKit)
+import AppKit
+#endif
+
+/// The stopwatch of each pattern, in a tab.
+///
+/// Sede's views are SwiftUI's. The view controllers of the others fill a panel, which a SwiftUI view shows.
+@main
+struct StopwatchApp: App {
+    private let prex = makePrexStopwatch(store: MemoryLapStore())
+    private let necom = makeNecomStopwatch(store: MemoryLapStore())
+    private let iv = makeIVStopwatch(store: MemoryLapStore())
+    private let fractal = makeFractalStopwatch(store: MemoryLapStore())
+
+    init() {
+        for screen in [prex, necom, iv, fractal] { screen.viewDidLoad() }
+        #if canImport(AppKit)
+        // A program that is started at the command line has no window in front otherwise.
+        NSApplication.shared.setActivationPolicy(.regular)
+        #endif
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            TabView {
+                PanelView(panel: prex.panel).tabItem { Text("Prex") }
+                PanelView(panel: necom.panel).tabItem { Text("Necom") }
+                PanelView(panel: iv.panel).tabItem { Text("IV") }
+                SedeStopwatch(store: MemoryLapStore()).tabItem { Text("Sede") }
+                PanelView(panel: fractal.panel).tabItem { Text("Fractal MVVM") }
+            }
+        }
+    }
+}
+#else
+/// Says where the stopwatches are shown on a system without SwiftUI.
+@main
+struct StopwatchApp {
+    static func main() {
+        print(
+            """
+            This app needs SwiftUI. On this system the gallery shows the stopwatches:
+                swift run --package-path Examples Gallery
+            """
+        )
+    }
+}
+#endif

@@ -1,0 +1,8 @@
+/// What a pattern's view controller offers to the app that shows it.
+public protocol StopwatchScreen: AnyObject {
+    /// The widgets.
+    var panel: StopwatchPanel { get }
+
+    /// Begins to fill the widgets. The app calls it once.
+    func viewDidLoad()
+}
