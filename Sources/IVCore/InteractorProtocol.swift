@@ -54,11 +54,12 @@ extension InteractorProtocol {
     @usableFromInline
     func hintAtMissingLink() {
         Hint.give(
-            about: "command without a link: \(Self.self)",
-            """
-            \(Self.self) emitted a command before it was linked to a view, so nobody handles the command. Link a view \
-            first: view.link(interactor). In a test, link a MockView.
-            """
+            about: "command without a link",
+            of: Self.self,
+            text: """
+                \(Self.self) emitted a command before it was linked to a view, so nobody handles the command. Link a view \
+                first: view.link(interactor). In a test, link a MockView.
+                """
         )
     }
     #endif

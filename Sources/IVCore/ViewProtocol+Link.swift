@@ -106,7 +106,7 @@ extension ViewProtocol {
         let link = lane.begin()
         if link.hasEnded { return }
         #if DEBUG
-        Hint.withhold(about: Self.missingLink)
+        Hint.withhold(about: Self.missingLink, of: Self.self)
         #endif
         if Trace.isOn { link.recordBeginning() }
         // The view gets its emitter first, and the link keeps the view's events. So an event or a command that is

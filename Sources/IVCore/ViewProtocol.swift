@@ -46,7 +46,8 @@ public protocol ViewProtocol<Interactor>: AnyObject {
 extension ViewProtocol {
     /// Sends an event to the interactor.
     ///
-    /// If the view is not linked, the event is dropped. If it never was, a debug build says so.
+    /// If the view is not linked, the event is dropped. A debug build says so once for each type of view, unless a view
+    /// of the type was linked before.
     @inlinable
     public func emit(event: Interactor.Event) {
         #if DEBUG
@@ -62,17 +63,19 @@ extension ViewProtocol {
     }
 
     #if DEBUG
-    /// What the hint is about. After a link has ended, events are dropped on purpose, so a view that was linked withholds it.
-    static var missingLink: String { "event without a link: \(Self.self)" }
+    /// What the hint is about. After a link has ended, events are dropped on purpose, so the first link of a type's views
+    /// withholds it.
+    static var missingLink: String { "event without a link" }
 
     @usableFromInline
     func hintAtMissingLink() {
         Hint.give(
             about: Self.missingLink,
-            """
-            \(Self.self) emitted an event before it was linked to an interactor, so nobody handles the event. Link the \
-            view first: view.link(\(Interactor.self)(…)).
-            """
+            of: Self.self,
+            text: """
+                \(Self.self) emitted an event while it was not linked to an interactor, so nobody handles the event. Link \
+                the view first: view.link(\(Interactor.self)(…)).
+                """
         )
     }
     #endif

@@ -31,12 +31,14 @@ final class PresenterUse: Sendable {
     func end(of presenter: Any.Type) {
         guard !state.withLock(\.isUsed), view != nil else { return }
         Hint.give(
-            about: "unkept \(presenter) of \(viewType)",
-            """
-            A \(presenter) was deallocated before it was used, so its view, \(viewType), is told of no change. A presenter \
-            does not keep itself: keep it in a property of the view, such as \
-            private lazy var presenter = Presenter(view: self, …).
-            """
+            about: "presenter that nobody kept",
+            of: presenter,
+            viewType,
+            text: """
+                A \(presenter) was deallocated before it was used, so its view, \(viewType), is told of no change. A \
+                presenter does not keep itself: keep it in a property of the view, such as \
+                private lazy var presenter = Presenter(view: self, …).
+                """
         )
     }
 }

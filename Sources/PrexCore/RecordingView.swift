@@ -53,11 +53,12 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     #if DEBUG
     private func hintAtOtherThread() {
         Hint.give(
-            about: "off main: \(Self.self)",
-            """
-            A \(Self.self) was asked for its changes on a background thread, and has none yet. Views reflect changes on the \
-            main thread. Put @MainActor on the test, or wait: await view.changes(count: 1).
-            """
+            about: "read off main",
+            of: Self.self,
+            text: """
+                A \(Self.self) was asked for its changes on a background thread, and has none yet. Views reflect changes on \
+                the main thread. Put @MainActor on the test, or wait: await view.changes(count: 1).
+                """
         )
     }
     #endif

@@ -28,6 +28,27 @@ struct HintTests {
         func handle(event: HintedEvent) { emit(command: .show) }
     }
 
+    enum Linked {
+        final class TwinView: ViewProtocol {
+            var eventEmitter: EventEmitter<SilentInteractor>?
+            func handle(command: HintedCommand) {}
+        }
+    }
+    enum Unlinked {
+        final class TwinView: ViewProtocol {
+            var eventEmitter: EventEmitter<SilentInteractor>?
+            func handle(command: HintedCommand) {}
+        }
+    }
+    final class SiblingView: ViewProtocol {
+        var eventEmitter: EventEmitter<SilentInteractor>?
+        func handle(command: HintedCommand) {}
+    }
+    final class HandMadeView: ViewProtocol {
+        var eventEmitter: EventEmitter<SilentInteractor>?
+        func handle(command: HintedCommand) {}
+    }
+
     /// The hints that name a type, after something was done.
     func hints(of type: Any.Type, _ body: () -> Void) -> [String] {
         body()
@@ -62,6 +83,32 @@ struct HintTests {
         }
         #expect(given == [])
         #expect(hints(of: LinkedInteractor.self) {} == [])
+    }
+
+    @Test func aLinkSilencesTheViewsOfItsTypeAndNoOtherTypeOfItsName() {
+        let given = hints(of: SiblingView.self) {
+            SiblingView().link(SilentInteractor())
+            SiblingView().emit(event: .appeared)
+        }
+        #expect(given == [])
+        let ofTwins = hints(of: Linked.TwinView.self) {
+            Linked.TwinView().link(SilentInteractor())
+            Unlinked.TwinView().emit(event: .appeared)
+        }
+        #expect(ofTwins.count == 1)
+    }
+
+    /// Whether it had an emitter before is not known, so the hint says what is.
+    @Test func aViewWhoseHandMadeEmitterIsGoneIsToldThatItIsNotLinked() {
+        let given = hints(of: HandMadeView.self) {
+            let view = HandMadeView()
+            view.eventEmitter = EventEmitter(handler: SilentInteractor())
+            view.emit(event: .appeared)
+            view.eventEmitter = nil
+            view.emit(event: .appeared)
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("while it was not linked") == true)
     }
 }
 #endif
