@@ -43,15 +43,14 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     /// Read it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
     /// the view. There, wait with ``changes(count:)`` or with an `expect` that takes a time.
     public var changes: [StateChange<State>] {
-        let changes = recording.elements
-        #if DEBUG
-        if changes.isEmpty && !CurrentThread.isMain { hintAtOtherThread() }
-        #endif
-        return changes
+        hintAtOtherThread()
+        return recording.elements
     }
 
-    #if DEBUG
+    /// Says in a debug build that a test that reads off the main thread may be too early.
     private func hintAtOtherThread() {
+        #if DEBUG
+        guard recording.elements.isEmpty && !CurrentThread.isMain else { return }
         Hint.give(
             about: "read off main",
             of: Self.self,
@@ -60,14 +59,15 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
                 the main thread. Put @MainActor on the test, or wait: await view.changes(count: 1).
                 """
         )
+        #endif
     }
-    #endif
 
     /// Waits until the view was told of `count` changes or more, and returns all of them. If the task is cancelled, it
     /// returns the changes so far.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
-        return changes
+        // Who waits need not be told to.
+        return recording.elements
     }
 
     /// Records the change.
@@ -110,9 +110,7 @@ extension RecordingView {
                 return state
             }
             if recording.next == nil {
-                #if DEBUG
-                if recording.elements.isEmpty && !CurrentThread.isMain { hintAtOtherThread() }
-                #endif
+                hintAtOtherThread()
                 throw ExpectationFailure.missing(Self.subject, number: 1, expected: State.self)
             }
             throw ExpectationFailure.impossible(
@@ -126,8 +124,12 @@ extension RecordingView {
 
     /// Asserts that every change that the view was told of has been asserted.
     ///
+    /// Call it on the main thread: put `@MainActor` on the test. On another thread, a change may still be on its way to
+    /// the view, and is not found.
+    ///
     /// - Throws: An error whose description lists the states.
     public func expectNothingMore() throws {
+        hintAtOtherThread()
         try recording.expectNothingMore(Self.subject) { $0.new }
     }
 

@@ -73,6 +73,26 @@ struct HintTests {
         #expect(given.first?.contains("@MainActor") == true)
     }
 
+    @Test func expectingNothingOffMainSaysWhereToExpectIt() {
+        struct EarlyState: PrexCore.State {}
+        let given = hints(of: EarlyState.self) {
+            offMain {
+                let view = RecordingView<EarlyState>()
+                #expect(throws: Never.self) { try view.expectNothingMore() }
+            }
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("@MainActor") == true)
+    }
+
+    @Test func aRecordingViewThatIsWaitedForSaysNothingThoughTheTaskIsCancelled() async {
+        struct AwaitedState: PrexCore.State {}
+        let waiting = Task { await RecordingView<AwaitedState>().changes(count: 1) }
+        waiting.cancel()
+        #expect(await waiting.value.isEmpty)
+        #expect(hints(of: AwaitedState.self) {} == [])
+    }
+
     @Test @MainActor func aRecordingViewThatIsAskedOnMainSaysNothing() {
         struct OnMainState: PrexCore.State {}
         let given = hints(of: OnMainState.self) { #expect(RecordingView<OnMainState>().changes.isEmpty) }
