@@ -53,8 +53,14 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     // wrote, and refuses them (https://github.com/swiftlang/swift/issues/84644).
 
     /// The presenter's dispatcher and store. They can be used on any thread.
-    public final let flux: Flux<Action, State>
+    @inlinable
+    public final var flux: Flux<Action, State> {
+        noteUse()
+        return source
+    }
 
+    @usableFromInline
+    final let source: Flux<Action, State>
     @usableFromInline
     final let reflection: MainDelivery<StateChange<State>>?
     @usableFromInline
@@ -85,16 +91,18 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         self.use = use
         #endif
         let reflection = MainDelivery<StateChange<State>> { change in
-            #if DEBUG
-            use.note()
-            #endif
             if Trace.isOn { return weakly.reflectTraced(change, of: core) }
             weakly.view?.reflect(change: change)
         }
         weakly.delivery = reflection
-        self.flux = flux
+        source = flux
         self.reflection = reflection
-        subscription = flux.store.addListener { reflection.send($0) }
+        subscription = flux.store.addListener { change in
+            #if DEBUG
+            use.note()
+            #endif
+            reflection.send(change)
+        }
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -110,7 +118,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// - Parameter flux: Owned by the presenter.
     @inlinable
     public init(flux: Flux<Action, State>) {
-        self.flux = flux
+        source = flux
         #if DEBUG
         use = PresenterUse(view: nil)
         #endif
@@ -129,7 +137,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #if DEBUG
         use.end(of: Self.self)
         #endif
-        if let subscription { flux.store.removeListener(with: subscription) }
+        if let subscription { source.store.removeListener(with: subscription) }
         reflection?.end()
     }
 
@@ -140,7 +148,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable
     public final var state: State {
         noteUse()
-        return flux.store.state
+        return source.store.state
     }
 
     /// A property of the current state, as in `presenter[\.count]`.
@@ -152,7 +160,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable
     public final subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         noteUse()
-        return flux.store[keyPath]
+        return source.store[keyPath]
     }
 
     /// Dispatches an action.
@@ -163,7 +171,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     @inlinable
     public final func dispatch(_ action: Action) {
         noteUse()
-        flux.dispatcher.dispatch(action)
+        source.dispatcher.dispatch(action)
     }
 
     /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
@@ -175,8 +183,8 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         noteUse()
         guard let subscription else { return }
         // The view's first step names the flux, which may not have said anything.
-        if Trace.isOn { flux.takeNote() }
-        flux.store.tell(subscription.observer)
+        if Trace.isOn { source.takeNote() }
+        source.store.tell(subscription.observer)
     }
 }
 

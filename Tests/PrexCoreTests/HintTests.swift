@@ -21,6 +21,9 @@ struct HintTests {
         var presenter: Presenter<HintedAction, HintedState>?
         func reflect(change: StateChange<HintedState>) {}
     }
+    final class ReadView: View {
+        func reflect(change: StateChange<HintedState>) {}
+    }
     final class OtherView: View {
         func reflect(change: StateChange<HintedState>) {}
     }
@@ -57,6 +60,22 @@ struct HintTests {
             short.presenter = Presenter(view: short, flux: flux)
         }
         #expect(given == [])
+    }
+
+    /// A test looks at the flux of a presenter, or has it changed elsewhere, and lets go of the presenter before the view.
+    @Test @MainActor func aPresenterWhoseFluxIsUsedIsNotHintedAt() {
+        let view = ReadView()
+        let given = hints(of: ReadView.self) {
+            let flux = Flux(state: HintedState(), mutation: HintedMutation())
+            var presenter: Presenter? = Presenter(view: view, flux: flux)
+            #expect(presenter?.flux.store.state.count == 0)
+            presenter = Presenter(view: view, flux: flux)
+            // The view has yet to be told when the presenter ends.
+            offMain { flux.dispatcher.dispatch(.add) }
+            presenter = nil
+        }
+        #expect(given == [])
+        withExtendedLifetime(view) {}
     }
 
     @Test func aRecordingViewThatIsAskedOffMainSaysWhereToAsk() async {
