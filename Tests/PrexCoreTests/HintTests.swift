@@ -44,6 +44,17 @@ struct HintTests {
         withExtendedLifetime(view) {}
     }
 
+    @Test @MainActor func eachTypeOfViewHasAHintOfItsOwn() {
+        let given = hints(of: OtherView.self) {
+            let (first, second) = (UnkeptView(), OtherView())
+            _ = Presenter(view: first, state: HintedState(), mutation: HintedMutation())
+            for _ in 0..<3 { _ = Presenter(view: second, state: HintedState(), mutation: HintedMutation()) }
+            withExtendedLifetime((first, second)) {}
+        }
+        #expect(given.count == 1)
+        #expect(given.first?.contains("its view, OtherView, is told of no change") == true)
+    }
+
     @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {
         let given = hints(of: KeptView.self) {
             let flux = Flux(state: HintedState(), mutation: HintedMutation())
