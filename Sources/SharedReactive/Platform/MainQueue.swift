@@ -1,9 +1,9 @@
 import Dispatch
 
 /// The main thread's queue.
-enum MainQueue {
+package enum MainQueue {
     /// Runs `work` on the main thread, in a later turn of its queue.
-    static func run(_ work: @escaping @Sendable () -> Void) {
+    package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let turns = CurrentThread.record.pointee.turns { return turns.runOnMain(work) }
         #endif
