@@ -216,18 +216,26 @@ import Testing
     }
 
     @Test func aViewThatDoesNotKeepItsEventEmitterStopsWithASentence() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { ForgetfulView().link(CountingInteractor()) }
         }
+        #expect(message(of: result).contains("ForgetfulView did not keep its eventEmitter"))
     }
 
     @Test func anInteractorThatDoesNotKeepItsCommandEmitterStopsWithASentence() async {
-        await #expect(processExitsWith: .failure) {
+        let withView = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { CountingView<ForgetfulInteractor>().link(ForgetfulInteractor()) }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(message(of: withView).contains("ForgetfulInteractor did not keep its commandEmitter"))
+        let withMock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             MockView<ForgetfulInteractor>().link(ForgetfulInteractor())
         }
+        #expect(message(of: withMock).contains("ForgetfulInteractor did not keep its commandEmitter"))
+    }
+
+    /// What a program said before it stopped.
+    private func message(of result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
     private final class ForgetfulInteractor: InteractorProtocol {

@@ -250,11 +250,12 @@ private typealias Numbers = Source<Int, Int>
     }
 
     @Test func touchingASourceInsideItsOwnChangeStopsWithASentence() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let source = Delivery<Int, Int>(0)
             source.beginExclusively(on: CurrentThread.record)
             _ = source.value
         }
+        #expect(result.message.contains("inside the closure that changes it"))
     }
 
     // MARK: D6

@@ -108,8 +108,7 @@ import Testing
             let property = MutableProperty(0)
             property.modify { _ in property.value = 1 }
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("inside the closure that changes it"))
+        #expect(result.message.contains("inside the closure that changes it"))
     }
 
     @Test func touchingAnotherPropertyInsideModifyIsFine() {
@@ -266,10 +265,11 @@ import Testing
     }
 
     @Test func touchingAPropertyInsideWithValueTraps() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let property = MutableProperty(0)
             property.withValue { _ in property.value = 1 }
         }
+        #expect(result.message.contains("inside the closure that changes it"))
     }
 
     // MARK: Delivering for others

@@ -120,9 +120,10 @@ import Testing
     }
 
     @Test func repeatingWithoutTimeBetweenStopsWithASentence() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             QueueScheduler().schedule(after: .seconds(1), interval: .seconds(0)) {}
         }
+        #expect(result.message.contains("Pass an interval greater than zero"))
     }
 }
 
