@@ -185,30 +185,29 @@ private typealias Numbers = Source<Int, Int>
 
     @Test func noLockIsHeldWhileAnObserverIsReleased() {
         let source = Numbers(0)
-        let released = AtomicCounter()
-        let subscribe: @Sendable () -> Observation = {
+        let released = Recorder<String>()
+        // Each release changes its own source and subscribes to it, which would deadlock or stop under a lock.
+        let subscribe: @Sendable (String, @escaping @Sendable () -> Void) -> Observation = { name, callback in
             let canary = Canary { [unowned source] in
                 source.change { $0 }
                 source.observe { _ in }.dispose()
-                _ = released.add(1)
+                released.record(name)
             }
-            return source.observe { _ in withExtendedLifetime(canary) {} }
+            return source.observe { _ in withExtendedLifetime(canary) { callback() } }
         }
         // While nobody delivers, inside its own callback, and inside another's.
-        subscribe().dispose()
-        #expect(released.value == 1)
+        subscribe("idle") {}.dispose()
+        #expect(released.values == ["idle"])
         let own = Slot<Observation>()
-        let canary = Canary { [unowned source] in _ = released.add(source.value) }
-        own.value = source.observe { _ in
-            withExtendedLifetime(canary) {}
-            own.value?.dispose()
-        }
+        own.value = subscribe("own") { own.value?.dispose() }
+        source.set(10)
+        #expect(released.values == ["idle", "own"])
         let other = Slot<Observation>()
         let disposer = source.observe { _ in other.value?.dispose() }
-        other.value = subscribe()
-        source.set(10)
+        other.value = subscribe("other") {}
+        source.set(11)
+        #expect(released.values == ["idle", "own", "other"])
         disposer.dispose()
-        #expect(released.value >= 2)
     }
 
     @Test func aBusyObserverMakesNobodyWait() {
