@@ -74,17 +74,29 @@ import Testing
     }
 
     @Test @MainActor func aViewMayEndWhileThreadsEmit() async {
-        for _ in 0..<100 {
+        for round in 0..<100 {
             let interactor = CountingInteractor()
-            var view: CountingView<CountingInteractor>? = CountingView()
+            let shown = Recorder<Int>()
+            var view: CountingView<CountingInteractor>? = CountingView { shown.record($0) }
+            let isReleased = { [weak view] in view == nil }
             view?.link(interactor)
             let emitter = interactor.commandEmitter
             let emitting = Task.detached {
                 for number in 0..<50 { emitter?.emit(.show(number)) }
             }
-            await Task.yield()
+            // Every other view has handled something, and all end in the midst of it or before.
+            if round % 2 == 0 {
+                #expect(await eventually { !shown.values.isEmpty })
+            } else {
+                await Task.yield()
+            }
             view = nil
+            let atItsEnd = shown.values
             await emitting.value
+            await mainQueueTurn()
+            #expect(isReleased())
+            // Each at most once, in order, and nothing after the end.
+            #expect(shown.values == Array(0..<atItsEnd.count))
         }
     }
 }

@@ -135,6 +135,8 @@ import Testing
     @Test func aDelegateMayEndOnAnyThreadAtAnyMoment() {
         for _ in 0..<200 {
             let slot = Slot(Listener())
+            let heard = slot.value!.heard
+            let isReleased = { [weak listener = slot.value] in listener == nil }
             let proxy = DelegateProxy<any ListenerType>(delegate: slot.value!).sendable
             onThreads(2) { thread in
                 if thread == 0 {
@@ -143,6 +145,11 @@ import Testing
                     slot.value = nil
                 }
             }
+            #expect(isReleased())
+            let before = heard.values
+            proxy.number(99)
+            // Each until the end, in order, and nothing after it.
+            #expect(heard.values == (0..<before.count).map(String.init))
         }
     }
 
