@@ -49,6 +49,42 @@ import Testing
         #expect(actions.values == flux.store.state.notes)
     }
 
+    /// `D3`: each action leaves its number, so the listeners can be compared.
+    @Test func everyListenerGetsEveryChangeInOneOrder() async {
+        let flux = Flux(state: PairState(), mutation: PairMutation())
+        let listeners = (0..<3).map { _ in Recorder<StateChange<PairState>>() }
+        for listener in listeners { flux.store.addListener { listener.record($0) } }
+        onThreads(4) { thread in
+            for number in 1...1_000 { flux.dispatcher.dispatch(.set(thread * 1_000 + number)) }
+        }
+        #expect(await eventually { listeners.allSatisfy { $0.values.count == 4_000 } })
+        let order = listeners[0].values.map(\.new.number)
+        #expect(order.sorted() == Array(1...4_000))
+        for listener in listeners {
+            #expect(listener.values.map(\.new.number) == order)
+            #expect(listener.values.map { $0.old?.number } == [0] + order.dropLast())
+        }
+        for thread in 0..<4 {
+            let ofThread = order.filter { ($0 - 1) / 1_000 == thread }
+            #expect(ofThread == ofThread.sorted())
+        }
+    }
+
+    /// `D1`
+    @Test func readersSeeAMutationWholeOrNotAtAll() {
+        let flux = Flux(state: PairState(), mutation: PairMutation())
+        onThreads(4) { thread in
+            for number in 0..<5_000 {
+                if thread < 2 {
+                    flux.dispatcher.dispatch(.set(number))
+                } else {
+                    let state = flux.store.state
+                    if state.number != -state.opposite { Issue.record("read half of a mutation: \(state)") }
+                }
+            }
+        }
+    }
+
     @Test func theStoreAloneOrTheDispatcherAloneKeepsThingsGoing() {
         let store: Store<CounterState>
         let dispatcher: Dispatcher<CounterAction>
@@ -167,6 +203,24 @@ struct NoteMutation: Mutation {
             state.notes.append(number)
             state.notes.append(number)
         }
+    }
+}
+
+/// Two numbers that belong together.
+private struct PairState: State {
+    var number = 0
+    var opposite = 0
+}
+
+private enum PairAction: Action {
+    case set(Int)
+}
+
+private struct PairMutation: Mutation {
+    func mutate(action: PairAction, state: inout PairState) {
+        guard case .set(let number) = action else { return }
+        state.number = number
+        state.opposite = -number
     }
 }
 
