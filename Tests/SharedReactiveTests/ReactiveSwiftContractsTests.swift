@@ -28,26 +28,23 @@ private struct Failure: Error, Equatable {}
         }
     }
 
-    @Test(arguments: 0..<3)
-    func anEndPassesEveryOperatorAtOnce(kind: Int) {
-        let end: Event = [.completed, .interrupted, .failed(Failure())][kind]
-        let (signal, input) = Signal<Int, Failure>.pipe()
-        let events = Recorder<Event>()
-        func pass(_ signal: Signal<Int, Failure>) -> Signal<Int, Failure> {
-            signal.filter { _ in false }.map { $0 + 1 }.compactMap { $0 }.skipRepeats()
-                .mapError { $0 }.observe(on: ImmediateScheduler())
-        }
-        pass(signal).observe { events.record($0) }
-        input.send(value: 1)
-        input.send(end)
-        #expect(events.values == [end])
+    @Test(arguments: Operators.allCases)
+    func anEndPassesEveryOperatorAtOnce(operation: Operators) {
+        for end in [Event.completed, .interrupted, .failed(Failure())] {
+            let (signal, input) = Signal<Int, Failure>.pipe()
+            let ofSignal = Recorder<Event>()
+            operation.pass(signal).observe { ofSignal.record($0) }
+            input.send(value: 1)
+            #expect(!ofSignal.values.contains { $0.isEnd })
+            input.send(end)
+            #expect(ofSignal.values.last == end)
+            #expect(ofSignal.values.filter { $0.isEnd } == [end])
 
-        let ofProducer = Recorder<Event>()
-        SignalProducer<Int, Failure> { $0.send(end) }
-            .filter { _ in false }.map { $0 + 1 }.compactMap { $0 }.skipRepeats()
-            .mapError { $0 }.observe(on: ImmediateScheduler())
-            .start { ofProducer.record($0) }
-        #expect(ofProducer.values == [end])
+            let ofProducer = Recorder<Event>()
+            operation.pass(SignalProducer { $0.send(end) }).start { ofProducer.record($0) }
+            #expect(ofProducer.values.last == end)
+            #expect(ofProducer.values.filter { $0.isEnd } == [end])
+        }
     }
 
     @Test func eventsAreSerial() async {
@@ -234,19 +231,19 @@ private struct Failure: Error, Equatable {}
         #expect(resources.values.map(\.isDisposed) == [true, true])
     }
 
-    @Test func operatorsOnAProducerDoWhatTheyDoOnASignal() {
-        let numbers: [Int?] = [nil, 1, 1, 2, nil, 3, 3, 4]
-        let (signal, input) = Signal<Int?, Never>.pipe()
-        let (ofSignal, ofProducer) = (Recorder<String>(), Recorder<String>())
-        signal.skipNil().skipRepeats().filter { $0 != 2 }.map { "\($0)" }.observeValues {
-            ofSignal.record($0)
+    @Test(arguments: Operators.allCases)
+    func operatorsOnAProducerDoWhatTheyDoOnASignal(operation: Operators) {
+        for end in [Event.completed, .interrupted, .failed(Failure())] {
+            let events = [1, 1, 2, 3, 3, 2, 4].map { Event.value($0) } + [end]
+            let (signal, input) = Signal<Int, Failure>.pipe()
+            let (ofSignal, ofProducer) = (Recorder<Event>(), Recorder<Event>())
+            operation.pass(signal).observe { ofSignal.record($0) }
+            for event in events { input.send(event) }
+            operation.pass(SignalProducer { observer in for event in events { observer.send(event) } })
+                .start { ofProducer.record($0) }
+            #expect(ofProducer.values == ofSignal.values)
+            #expect(!ofSignal.values.isEmpty)
         }
-        for number in numbers { input.send(value: number) }
-        SignalProducer<Int?, Never>(numbers)
-            .skipNil().skipRepeats().filter { $0 != 2 }.map { "\($0)" }
-            .startWithValues { ofProducer.record($0) }
-        #expect(ofSignal.values == ["1", "3", "4"])
-        #expect(ofProducer.values == ofSignal.values)
     }
 
     // MARK: Properties
@@ -306,5 +303,101 @@ private struct Failure: Error, Equatable {}
         }
         property.value = 2
         #expect(values.values == [3])
+    }
+}
+
+extension ReactiveSwiftContractsTests {
+    /// The operators of one upstream that end when it does. Those that wait, and those of several upstreams, have suites
+    /// of their own.
+    enum Operators: CaseIterable {
+        case map, mapError, filter, compactMap, skipNil, skipRepeats, observeOn, attempt,
+            attemptMap, collect, collectCount, on, scan, scanMap, reduce, combinePrevious,
+            skipFirst, skipWhile, skipUntil, uniqueValues, takeFirst, takeLast, takeWhile,
+            takeUntilCondition, takeUntil, takeDuring, withLatest, flatMapMerge, flatMapConcat,
+            flatMapLatest, flatMapError, throttleWhile, timeout
+
+        private static let living = Lifetime.make()
+
+        fileprivate func pass(_ signal: Signal<Int, Failure>) -> Signal<Int, Failure> {
+            switch self {
+            case .map: signal.map { $0 + 1 }
+            case .mapError: signal.mapError { $0 }
+            case .filter: signal.filter { $0 != 2 }
+            case .compactMap: signal.compactMap { $0 == 2 ? nil : $0 }
+            case .skipNil: signal.map { $0 == 2 ? nil : $0 }.skipNil()
+            case .skipRepeats: signal.skipRepeats()
+            case .observeOn: signal.observe(on: ImmediateScheduler())
+            case .attempt: signal.attempt { (_: Int) -> Result<(), Failure> in .success(()) }
+            case .attemptMap: signal.attemptMap { (value: Int) -> Result<Int, Failure> in .success(value) }
+            case .collect: signal.collect().map(\.count)
+            case .collectCount: signal.collect(count: 2).map(\.count)
+            case .on: signal.on(value: { _ in })
+            case .scan: signal.scan(0, +)
+            case .scanMap: signal.scanMap(0) { ($0 + $1, $0) }
+            case .reduce: signal.reduce(0, +)
+            case .combinePrevious: signal.combinePrevious(0).map { $0 * 10 + $1 }
+            case .skipFirst: signal.skip(first: 1)
+            case .skipWhile: signal.skip(while: { $0 < 2 })
+            case .skipUntil: signal.skip(until: SignalProducer<(), Never>(value: ()))
+            case .uniqueValues: signal.uniqueValues()
+            case .takeFirst: signal.take(first: 3)
+            case .takeLast: signal.take(last: 2)
+            case .takeWhile: signal.take(while: { $0 < 3 })
+            case .takeUntilCondition: signal.take(until: { $0 < 3 })
+            case .takeUntil: signal.take(until: Signal<(), Never>.never)
+            case .takeDuring: signal.take(during: Self.living.lifetime)
+            case .withLatest: signal.withLatest(from: SignalProducer<Int, Never>(value: 5)).map { $0 * $1 }
+            case .flatMapMerge: signal.flatMap(.merge) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapConcat: signal.flatMap(.concat) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapLatest: signal.flatMap(.latest) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapError: signal.flatMapError { SignalProducer<Int, Failure>(error: $0) }
+            case .throttleWhile: signal.throttle(while: Property(value: false), on: ImmediateScheduler())
+            case .timeout: signal.timeout(after: 1, raising: Failure(), on: TestScheduler())
+            }
+        }
+
+        fileprivate func pass(_ producer: SignalProducer<Int, Failure>) -> SignalProducer<Int, Failure> {
+            switch self {
+            case .map: producer.map { $0 + 1 }
+            case .mapError: producer.mapError { $0 }
+            case .filter: producer.filter { $0 != 2 }
+            case .compactMap: producer.compactMap { $0 == 2 ? nil : $0 }
+            case .skipNil: producer.map { $0 == 2 ? nil : $0 }.skipNil()
+            case .skipRepeats: producer.skipRepeats()
+            case .observeOn: producer.observe(on: ImmediateScheduler())
+            case .attempt: producer.attempt { (_: Int) -> Result<(), Failure> in .success(()) }
+            case .attemptMap: producer.attemptMap { (value: Int) -> Result<Int, Failure> in .success(value) }
+            case .collect: producer.collect().map(\.count)
+            case .collectCount: producer.collect(count: 2).map(\.count)
+            case .on: producer.on(value: { _ in })
+            case .scan: producer.scan(0, +)
+            case .scanMap: producer.scanMap(0) { ($0 + $1, $0) }
+            case .reduce: producer.reduce(0, +)
+            case .combinePrevious: producer.combinePrevious(0).map { $0 * 10 + $1 }
+            case .skipFirst: producer.skip(first: 1)
+            case .skipWhile: producer.skip(while: { $0 < 2 })
+            case .skipUntil: producer.skip(until: SignalProducer<(), Never>(value: ()))
+            case .uniqueValues: producer.uniqueValues()
+            case .takeFirst: producer.take(first: 3)
+            case .takeLast: producer.take(last: 2)
+            case .takeWhile: producer.take(while: { $0 < 3 })
+            case .takeUntilCondition: producer.take(until: { $0 < 3 })
+            case .takeUntil: producer.take(until: Signal<(), Never>.never)
+            case .takeDuring: producer.take(during: Self.living.lifetime)
+            case .withLatest: producer.withLatest(from: SignalProducer<Int, Never>(value: 5)).map { $0 * $1 }
+            case .flatMapMerge: producer.flatMap(.merge) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapConcat: producer.flatMap(.concat) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapLatest: producer.flatMap(.latest) { SignalProducer<Int, Failure>(value: $0) }
+            case .flatMapError: producer.flatMapError { SignalProducer<Int, Failure>(error: $0) }
+            case .throttleWhile: producer.throttle(while: Property(value: false), on: ImmediateScheduler())
+            case .timeout: producer.timeout(after: 1, raising: Failure(), on: TestScheduler())
+            }
+        }
+    }
+}
+
+extension Signal.Event {
+    fileprivate var isEnd: Bool {
+        if case .value = self { false } else { true }
     }
 }
