@@ -1,6 +1,7 @@
 import PrexCore
 
 #if canImport(SwiftUI)
+import Combine
 import SwiftUI
 import protocol SwiftUI.View
 import struct SwiftUI.State
@@ -36,6 +37,36 @@ struct CounterScreen: View {
         VStack {
             Text("\(presenter.state.count)")
             Button("Increment") { presenter.dispatch(.increment) }
+        }
+    }
+}
+
+/// Keeps the presenter as long as the screen is shown.
+struct CounterPage: View {
+    @State private var presenter = Presenter(state: CounterState(), mutation: CounterMutation())
+
+    var body: some View {
+        CounterScreen(presenter: presenter)
+    }
+}
+
+/// For systems without Observation, and for views that need each change: Prex's view, in place of a view controller.
+final class ObservedCounter: ObservableObject, PrexCore.View {
+    @Published private(set) var state = CounterState()
+    private(set) lazy var presenter = Presenter(view: self, state: state, mutation: CounterMutation())
+
+    func reflect(change: StateChange<CounterState>) {
+        state = change.new
+    }
+}
+
+struct ObservedCounterScreen: View {
+    @StateObject var counter = ObservedCounter()
+
+    var body: some View {
+        VStack {
+            Text("\(counter.state.count)")
+            Button("Increment") { counter.presenter.dispatch(.increment) }
         }
     }
 }

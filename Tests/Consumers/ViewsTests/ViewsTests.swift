@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+import Dispatch
 import PrexCore
 import SedeCore
 import SharedReactive
@@ -7,6 +8,7 @@ import Testing
 // The views run without SwiftUI, in Sede's host, which evaluates them as SwiftUI does: again after what they have read has
 // changed.
 
+@Suite(.timeLimit(.minutes(1)))
 struct ViewsTests {
     @Test func aViewReadsProperties() async throws {
         let cart = Cart()
@@ -47,6 +49,84 @@ struct ViewsTests {
         try host.tap("Add")
         try host.tap("Add")
         #expect(host.texts == ["note note ", "Add"])
+    }
+
+    @Test func aViewKeepsItsPresenter() throws {
+        struct Screen: SedeCore.View {
+            @SedeCore.State private var title = "One"
+
+            var body: some SedeCore.View {
+                Button(title) { title = "Two" }
+                CounterPage()
+            }
+        }
+        let host = ViewHost(Screen())
+        try host.tap("Increment")
+        // The view around it is evaluated again, and creates a page anew.
+        try host.tap("One")
+        #expect(host.texts == ["Two", "1", "Increment"])
+        try host.tap("Increment")
+        #expect(host.texts == ["Two", "2", "Increment"])
+    }
+
+    @Test func anObjectTakesEachChangeOfAPresenterToItsView() async throws {
+        let counter = ObservedCounter()
+        var counts: [Int] = []
+        let subscription = counter.$state.sink { counts.append($0.count) }
+        let host = ViewHost(ObservedCounterScreen(counter: counter))
+        try host.tap("Increment")
+        let flux = counter.presenter.flux
+        await Task.detached { for _ in 1...3 { flux.dispatcher.dispatch(.increment) } }.value
+        try await host.expect(["4", "Increment"], within: .seconds(30))
+        #expect(counts == [0, 1, 2, 3, 4])
+        subscription.cancel()
+    }
+
+    @Test func anObjectTakesAPropertyToItsView() throws {
+        let host = ViewHost(ObservedNoteScreen())
+        for texts in [["note ", "Add"], ["note note ", "Add"]] {
+            try host.tap("Add")
+            try host.expect(texts)
+        }
+    }
+
+    @Test func aTaskOfTheViewEndsWithIt() async throws {
+        struct Screen: SedeCore.View {
+            let makeViewModel: () -> ClockViewModel
+            @SedeCore.State private var isShown = true
+
+            var body: some SedeCore.View {
+                if isShown {
+                    ClockScreen(viewModel: makeViewModel())
+                    Button("Leave") { isShown = false }
+                }
+            }
+        }
+        let scheduler = TestScheduler()
+        weak var released: ClockViewModel?
+        func makeViewModel() -> ClockViewModel {
+            let viewModel = ClockViewModel(clock: scheduler.clock)
+            released = viewModel
+            return viewModel
+        }
+        let host = ViewHost(Screen(makeViewModel: makeViewModel))
+        for second in 1...3 {
+            await scheduler.waiting()
+            scheduler.advance(by: .seconds(1))
+            try await host.expect("\(second) s", within: .seconds(30))
+        }
+        try host.tap("Leave")
+        try host.expect([])
+        while released != nil { await Task.yield() }
+    }
+
+    @Test func aSeederHasItsObjectFromTheViewAroundIt() throws {
+        let host = ViewHost(GuestListPage())
+        for name in ["Ada", "Grace"] {
+            try host.enter(name, into: "Name")
+            try host.tap("Add")
+        }
+        try host.expect("Ada, Grace")
     }
 
     @Test func noChangeOfAnotherThreadIsLost() async {
