@@ -21,13 +21,6 @@ class MockDirectory: NameDirectory {
     }
 }
 
-extension ViewHost {
-    /// Waits until the host shows some texts.
-    func shows(_ texts: [String]) async {
-        while self.texts != texts { await Task.yield() }
-    }
-}
-
 @Suite(.timeLimit(.minutes(1)))
 struct SearchTests {
     @Test func whatIsFoundAppearsAndCanBeFollowed() async throws {
@@ -38,7 +31,7 @@ struct SearchTests {
         #expect(host.texts == ["Search", "Go"])
 
         await directory.answer(.success(["Ada", "Alan"]))
-        await host.shows(["Search", "Go", "Ada", "Alan"])
+        try await host.expect(["Search", "Go", "Ada", "Alan"], within: .seconds(30))
         #expect(directory.asked == ["A"])
 
         try host.follow("Alan")
@@ -53,10 +46,10 @@ struct SearchTests {
         let host = ViewHost(SearchRouter(directory: RemoteDirectory()).base(.search))
         try host.enter("B", into: "Search")
         try host.tap("Go")
-        await host.shows(["Search", "Go", "Barbara"])
+        try await host.expect(["Search", "Go", "Barbara"], within: .seconds(30))
         try host.enter("?", into: "Search")
         try host.tap("Go")
-        await host.shows(["Search", "Go", "FailedSearch()"])
+        try await host.expect(["Search", "Go", "FailedSearch()"], within: .seconds(30))
     }
 
     @Test func aNewerSearchTakesTheOldersPlace() async throws {
@@ -70,7 +63,7 @@ struct SearchTests {
         }
         await directory.answer(.success(["Gloria"]))
         await directory.answer(.success(["Grace"]))
-        await host.shows(["Search", "Go", "Grace"])
+        try await host.expect(["Search", "Go", "Grace"], within: .seconds(30))
         #expect(directory.asked == ["G", "Gr"])
     }
 
