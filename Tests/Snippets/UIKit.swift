@@ -1,9 +1,31 @@
 // What the blocks use of UIKit, isolated as Apple's is.
 
+struct CGRect {}
+
 @MainActor class UIView {
     init() {}
     var isHidden = false
+    var frame = CGRect()
+    var bounds = CGRect()
+    func addSubview(_ view: UIView) {}
     func removeFromSuperview() {}
+}
+
+@MainActor class UIStackView: UIView {
+    enum Axis {
+        case vertical
+    }
+
+    var axis = Axis.vertical
+    init(arrangedSubviews: [UIView]) {}
+}
+
+@MainActor class UIAction {
+    init(title: String, handler: @escaping @MainActor (UIAction) -> Void) {}
+}
+
+@MainActor class UIButton: UIView {
+    init(primaryAction: UIAction?) {}
 }
 
 @MainActor class UILabel: UIView {
@@ -22,6 +44,7 @@
 
 @MainActor class UIViewController {
     init() {}
+    let view = UIView()
     func viewDidLoad() {}
 }
 

@@ -7,6 +7,7 @@ internal import SedeCore
 /// The screen of SwiftUI is in a file of its own, which imports SwiftUI.
 enum SwiftUI {
     typealias View = SedeCore.View
+    typealias State = SedeCore.State
 }
 
 typealias Text = SedeCore.Text
