@@ -206,14 +206,34 @@ extension Trace {
                 object: key
             )
             // Without a tracer nobody would remove it.
-            if !state.tracers.isEmpty { state.subjects[key] = subject }
+            if state.tracers.isEmpty {
+                state.lastForgotten = subject.id
+            } else {
+                state.subjects[key] = subject
+            }
             return subject
+        }
+    }
+
+    /// What the steps of an object have as their subjects' object.
+    static func identity(of object: AnyObject) -> ObjectIdentifier {
+        ObjectIdentifier((object as? any Traced)?.traced ?? object)
+    }
+
+    /// Returns whether the object that a subject was may still be there, as far as is known. If the subject has been in the
+    /// table ever since, the table knows.
+    static func mayBeAtItsAddress(_ subject: TraceSubject) -> Bool {
+        guard let object = subject.object else { return false }
+        return state.withLock { state in
+            if subject.id <= state.lastForgotten { return true }
+            guard let known = state.subjects[object] else { return subject.kind.endsBeforeItsObject }
+            return known.id == subject.id
         }
     }
 
     /// The subject that an object is, if it has been asked for.
     package static func knownSubject(of object: AnyObject) -> TraceSubject? {
-        knownSubject(ObjectIdentifier((object as? any Traced)?.traced ?? object))
+        knownSubject(identity(of: object))
     }
 
     /// The subject that an object is, if it has been asked for, by the object's identity.

@@ -37,6 +37,8 @@ public enum Trace {
         var lastSubject = 0
         /// What has said something and is alive.
         var subjects: [ObjectIdentifier: TraceSubject] = [:]
+        /// The last subject that was forgotten without having ended, or was never in the table.
+        var lastForgotten = 0
     }
 
     static let state = Lock(State())
@@ -89,7 +91,7 @@ public enum Trace {
             let removed = state.tracers.firstIndex { $0.key == key }.map { state.tracers.remove(at: $0) }
             started.set(!state.tracers.isEmpty)
             // Without a tracer, nobody says when an object ends, and another one may get its address.
-            if state.tracers.isEmpty { state.subjects = [:] }
+            if state.tracers.isEmpty { (state.subjects, state.lastForgotten) = ([:], state.lastSubject) }
             return removed
         }
     }

@@ -56,23 +56,17 @@ public final class TraceRecorder: Tracer {
     /// They remain available after tracing has ended, and after a link or a presentation has ended. Ask for an object that
     /// existed while it was traced: the address of an object that was deallocated can belong to a later one.
     public func steps(of object: AnyObject) -> [TraceStep] {
-        let steps = steps
-        guard let id = Trace.knownSubject(of: object)?.id ?? Self.lastSubject(of: object, in: steps) else {
-            return []
+        let object = Trace.identity(of: object)
+        let steps = steps.filter { $0.subject.object == object }
+        guard let last = steps.last?.subject else { return [] }
+        // An end is that of an object that was at the address before, except for that of what ends before its object.
+        let mayBeBefore = last.kind.endsBeforeItsObject ? steps.dropLast() : steps[...]
+        let start = mayBeBefore.lastIndex { $0.kind == .ended }.map { $0 + 1 } ?? 0
+        // Between two tracers objects are forgotten, so the object may have been several subjects.
+        let subjects = Set(steps[start...].map(\.subject)).filter {
+            $0.kind == last.kind && $0.type == last.type && Trace.mayBeAtItsAddress($0)
         }
-        return steps.filter { $0.subject.id == id }
-    }
-
-    /// The subject that an object was, as far as steps tell.
-    private static func lastSubject(of object: AnyObject, in steps: [TraceStep]) -> Int? {
-        let object = ObjectIdentifier((object as? any Traced)?.traced ?? object)
-        guard let last = steps.last(where: { $0.subject.object == object }) else { return nil }
-        switch last.subject.kind {
-        // These end before their objects do.
-        case .link, .presentation: return last.subject.id
-        // Others end with the object, so this one is another one.
-        default: return last.kind == .ended ? nil : last.subject.id
-        }
+        return steps[start...].filter { subjects.contains($0.subject) }
     }
 
     /// A step and all steps that it has caused, directly or through other steps.

@@ -36,6 +36,14 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
             case .presentation: "Fractal MVVM"
             }
         }
+
+        /// Whether the object outlives the subject.
+        var endsBeforeItsObject: Bool {
+            switch self {
+            case .link, .presentation: true
+            default: false
+            }
+        }
     }
 
     /// The kind of this subject.

@@ -440,9 +440,83 @@ struct TraceTests {
         traced { count.value = 1 }
         #expect(recorder.steps(of: count).map(\.kind) == [.change])
         traced { count.value = 2 }
-        #expect(recorder.steps(of: count).last?.state == "2")
+        #expect(recorder.steps(of: count).map(\.state) == ["1", "2"])
         let other = MutableProperty(0)
         #expect(recorder.steps(of: other).isEmpty)
+    }
+
+    @Test func aRecorderKnowsAnObjectThatAnotherTracerHasBeenToldOfSince() {
+        let count = MutableProperty(0, name: "told to another")
+        let recorder = TraceRecorder { $0.name == "told to another" }
+        // Between two tracers, objects are forgotten. The number is one from before that, whatever other tests trace.
+        recorder.record(step(1, of: subject(of: count, id: -1), state: "1"))
+        traced { count.value = 2 }
+        #expect(recorder.steps(of: count).map(\.state) == ["1"])
+        let tracing = Trace.start(recorder)
+        count.value = 3
+        tracing.dispose()
+        #expect(recorder.steps(of: count).map(\.state) == ["1", "3"])
+    }
+
+    @Test func aRecorderTellsAnObjectFromOneThatWasAtItsAddress() {
+        let recorder = TraceRecorder { _ in false }
+        let tracing = Trace.start(recorder)
+        defer { tracing.dispose() }
+        final class Thing {}
+        let thing = Thing()
+        func begin() -> TraceSubject { Trace.subject(of: thing, .property, type: Thing.self) }
+        func states() -> [String?] { recorder.steps(of: thing).map(\.state) }
+        recorder.record(step(1, of: begin(), state: "1"))
+        #expect(states() == ["1"])
+        // The recorder is not told of the end, as if it had been started for a part of the time.
+        Trace.ended(thing)
+        #expect(states() == [])
+        let second = begin()
+        recorder.record(step(2, of: second, state: "2"))
+        #expect(states() == ["2"])
+        // What has no number any more is told apart by its end, or by what it was.
+        recorder.record(step(3, of: second, kind: .ended))
+        Trace.ended(thing)
+        #expect(states() == [])
+        recorder.record(step(4, of: subject(of: thing, .model, id: -2), state: "3"))
+        recorder.record(step(5, of: subject(of: thing, id: -1), state: "4"))
+        #expect(states() == ["4"])
+    }
+
+    @Test func aRecorderKnowsTheStepsOfALinkAfterItsEndAndThoseOfTheLastAtAnAddress() {
+        let recorder = TraceRecorder { _ in false }
+        final class Thing {}
+        let thing = Thing()
+        for (number, id, kind) in [
+            (1, -2, .event), (2, -2, .ended), (3, -1, .event), (4, -1, .ended),
+        ] as [(Int, Int, TraceStep.Kind)] {
+            recorder.record(step(number, of: subject(of: thing, .link, id: id), kind: kind))
+        }
+        #expect(recorder.steps(of: thing).map(\.number) == [3, 4])
+    }
+
+    /// A subject that is an object, with an identifier that has been given to no other.
+    private func subject(of object: AnyObject, _ kind: TraceSubject.Kind = .property, id: Int) -> TraceSubject
+    {
+        TraceSubject(kind: kind, type: "\(type(of: object))", id: id, object: ObjectIdentifier(object))
+    }
+
+    private func step(
+        _ number: Int,
+        of subject: TraceSubject,
+        kind: TraceStep.Kind = .change,
+        state: String? = nil
+    ) -> TraceStep {
+        TraceStep(
+            number: number,
+            cause: nil,
+            subject: subject,
+            kind: kind,
+            name: "",
+            state: state,
+            thread: .main,
+            time: 0
+        )
     }
 
     @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
