@@ -154,22 +154,19 @@ extension SeedObject {
     @MainActor
     @inline(never)
     private func setTraced(_ model: Model) {
-        record(.change, from: self.model, to: model) { replaceModel(by: model) }
+        record(.change, from: self.model, to: model, applying: { replaceModel(by: model) })
     }
 
     @MainActor
     @inline(never)
     private func updateTraced(from old: Model, to model: Model, _ cmd: Cmd<Msg>) {
-        record(.update, from: old, to: model) {
-            replaceModel(by: model)
-            run(cmd)
-        }
+        record(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
     }
 
     @MainActor
     @inline(never)
     private func runTraced(_ cmd: Cmd<Msg>, after kind: TraceStep.Kind, old: Model?) {
-        record(kind, from: old, to: model) { run(cmd) }
+        record(kind, from: old, to: model, then: { run(cmd) })
     }
 
     @MainActor
@@ -178,26 +175,43 @@ extension SeedObject {
         let cause = Trace.causeToKeep
         work?.turn.send { [weak self] in
             Trace.resuming(cause) {
-                guard let self, let work = self.work else { return }
-                let model = self.model
-                self.record(.message, value: msg, to: model) { work.receive(model, msg) }
+                guard let self, self.work != nil else { return }
+                // A tracer may change the model, or have the view evaluated with another seeder.
+                self.record(
+                    .message,
+                    value: msg,
+                    to: self.model,
+                    then: { self.work?.receive(self.model, msg) }
+                )
             }
         }
     }
 
     /// Records a step and does what it causes.
+    ///
+    /// - Parameters:
+    ///   - old: The model before the step, if the step changes it.
+    ///   - new: The model after it.
+    ///   - change: Changes the model. It comes before the step is recorded, because a tracer may read the model and change it.
+    ///   - body: Does what the step causes besides.
     @MainActor
     private func record(
         _ kind: TraceStep.Kind,
         value: Any? = nil,
         from old: Model? = nil,
-        to new: Model? = nil,
-        _ body: () -> Void
+        to new: Model,
+        applying change: () -> Void = {},
+        then body: () -> Void = {}
     ) {
         // Tracing may have ended while something waited.
-        guard Trace.isOn, let subject else { return body() }
-        let change: Trace.StateChange? = new.map { (old.map { $0 as Any }, $0) }
-        Trace.causing(Trace.record(kind, of: subject, value: value, change: change), body)
+        guard Trace.isOn, let subject else {
+            change()
+            return body()
+        }
+        let number = Trace.nextNumber()
+        Trace.causing(number, change)
+        Trace.record(kind, of: subject, number: number, value: value, change: (old.map { $0 as Any }, new))
+        Trace.causing(number, body)
     }
 
     /// Says that the model ends, and with it its commands.
