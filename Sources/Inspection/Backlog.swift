@@ -52,8 +52,8 @@ package struct Backlog: GuardedState {
 
     private var living: [Int: Living] = [:]
     private var stateBytes = 0
-    /// How many living subjects there was no room for. Which ones is not known, so it only grows.
-    private var leftOut = 0
+    /// Whether there was no room for a living subject. Which one is not known, and so not when it ends.
+    private var hasLeftOut = false
     private var ended = EndedSubjects()
 
     private var time: DescribingTime
@@ -111,7 +111,7 @@ package struct Backlog: GuardedState {
         if living[id] == nil {
             if ended.contains(id) { return }
             guard living.count < limits.subjects else {
-                if step.kind == .began { leftOut += 1 }
+                hasLeftOut = true
                 return
             }
             living[id] = Living(subject: step.subject)
@@ -158,7 +158,7 @@ package struct Backlog: GuardedState {
         }
         if endsAreMissing, unsent == 0 {
             endsAreMissing = false
-            batch.living = (living.keys.sorted(), leftOut == 0)
+            batch.living = (living.keys.sorted(), !hasLeftOut)
         }
         return batch
     }

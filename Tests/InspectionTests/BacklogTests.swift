@@ -110,6 +110,22 @@ struct BacklogTests {
         #expect(living?.isComplete == false)
     }
 
+    @Test(arguments: [TraceStep.Kind.initialization, .reflection, .workBegan, .change])
+    func theListIsNotCompleteWhateverASubjectWithoutRoomSaysFirst(kind: TraceStep.Kind) {
+        var backlog = backlog
+        for id in 1...5 { backlog.add(step(id, of: Self.subjects[id], kind: .began)) }
+        _ = backlog.connect()
+        // What has ended needs no room.
+        backlog.add(step(6, of: Self.subjects[6], kind: .ended))
+        backlog.add(step(7, of: Self.subjects[6], kind: kind))
+        #expect(backlog.take(steps: .max, bytes: .max).living?.isComplete == true)
+        backlog.add(step(8, of: Self.subjects[7], kind: kind))
+        _ = backlog.connect()
+        let living = backlog.take(steps: .max, bytes: .max).living
+        #expect(living?.subjects == [1, 2, 3, 4, 5])
+        #expect(living?.isComplete == false)
+    }
+
     @Test func statesAreBounded() {
         var limits = limits
         limits.stateBytes = 100
