@@ -81,9 +81,13 @@ package struct Backlog: GuardedState {
         !isConnected || (unsent <= limits.steps / 2 && (unsent == 0 || stepBytes <= limits.stepBytes / 2))
     }
 
+    /// Takes note of how long a description took that was asked for.
+    package mutating func spend(_ nanoseconds: UInt64) {
+        time.spend(nanoseconds)
+    }
+
     /// Keeps a step. Its texts are bounded already.
     package mutating func add(_ step: TraceStep) {
-        time.spend(step.describing)
         note(step)
         steps.append(step)
         stepBytes += step.size

@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// Keeps the steps of the app until the connection's thread takes them.
-package final class InspectionTracer: Tracer {
+package final class InspectionTracer: DescribingTracer {
     // | state     | guarded by | touched by                                                    |
     // | --------- | ---------- | ------------------------------------------------------------- |
     // | `Backlog` | `backlog`  | each thread on which steps happen; the connection's thread    |
@@ -16,6 +16,10 @@ package final class InspectionTracer: Tracer {
         if backlog.withLock(\.takesValues) { return true }
         let now = MonotonicTime.nanoseconds
         return backlog.withLock { $0.takesValues(at: now) }
+    }
+
+    package func hasDescribed(in nanoseconds: UInt64) {
+        backlog.withLock { $0.spend(nanoseconds) }
     }
 
     package func record(_ step: TraceStep) {

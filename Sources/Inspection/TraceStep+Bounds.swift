@@ -23,7 +23,7 @@ extension TraceStep {
     package var bounded: TraceStep {
         // Most are short, and then nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }
-        var step = TraceStep(
+        return TraceStep(
             number: number,
             cause: cause,
             subject: subject.bounded,
@@ -42,8 +42,6 @@ extension TraceStep {
             thread: thread,
             time: time
         )
-        step.describing = describing
-        return step
     }
 }
 

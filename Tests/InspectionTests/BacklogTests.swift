@@ -150,12 +150,12 @@ struct BacklogTests {
                 while now < end {
                     number += 1
                     let takesValues = backlog.takesValues || backlog.takesValues(at: now)
-                    var step = step(number, of: Self.subjects[1], isDescribed: takesValues, time: now)
-                    if takesValues { step.describing = cost }
-                    backlog.add(step)
+                    let describing = takesValues ? cost : 0
+                    backlog.spend(describing)
+                    backlog.add(step(number, of: Self.subjects[1], isDescribed: takesValues, time: now))
                     _ = backlog.take(steps: .max, bytes: .max)
-                    described += step.describing
-                    now += 100_000 + step.describing
+                    described += describing
+                    now += 100_000 + describing
                 }
                 let most = UInt64(100_000_000 * Int64(share) + limits.burst) + cost
                 #expect(described <= most)

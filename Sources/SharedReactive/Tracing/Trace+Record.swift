@@ -85,14 +85,20 @@ extension Trace {
             Trace.$running.withValue(Trace.tracer) {
                 let tracers = tracers.map(\.tracer).filter { $0.takes(subject) }
                 if tracers.isEmpty { return }
-                let step = step(isDescribed: tracers.contains(where: \.takesValues))
+                let step = step(describedFor: tracers.first(where: \.takesValues))
                 for tracer in tracers { tracer.record(step) }
             }
         }
 
-        private func step(isDescribed: Bool) -> TraceStep {
-            let start = isDescribed ? MonotonicTime.nanoseconds : 0
-            var step = TraceStep(
+        /// Returns the step.
+        ///
+        /// - Parameter asking: The tracer that wants its values; `nil` if none does.
+        private func step(describedFor asking: (any Tracer)?) -> TraceStep {
+            let timing = asking as? any DescribingTracer
+            let start = timing == nil ? 0 : MonotonicTime.nanoseconds
+            defer { timing?.hasDescribed(in: MonotonicTime.nanoseconds - start) }
+            let isDescribed = asking != nil
+            return TraceStep(
                 number: number,
                 cause: cause,
                 subject: subject,
@@ -105,8 +111,6 @@ extension Trace {
                 thread: CurrentThread.isMain ? .main : .background,
                 time: time
             )
-            if isDescribed { step.describing = MonotonicTime.nanoseconds - start }
-            return step
         }
     }
 

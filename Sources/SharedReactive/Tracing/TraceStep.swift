@@ -97,9 +97,6 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// The time of the step, in nanoseconds since a moment before the process began. It never decreases.
     public let time: UInt64
 
-    /// How many nanoseconds the descriptions of its value, state and differences took.
-    package var describing: UInt64 = 0
-
     package init(
         number: Int,
         cause: Int?,

@@ -22,6 +22,13 @@ public protocol Tracer: Sendable {
     func record(_ step: TraceStep)
 }
 
+/// A tracer that is told how long the descriptions take that are made because it wants values.
+package protocol DescribingTracer: Tracer {
+    /// Takes note of how long the value, the state and the differences of the next step took to describe. It is called before
+    /// `record(_:)`, and not if another tracer was asked first and wanted them.
+    func hasDescribed(in nanoseconds: UInt64)
+}
+
 extension Tracer {
     /// `true`.
     public var takesValues: Bool { true }
