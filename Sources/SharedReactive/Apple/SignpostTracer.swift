@@ -3,8 +3,9 @@ import os
 
 /// Emits a signpost for each step, which Instruments shows on its timeline beside everything else.
 ///
-/// A signpost's name is that of the pattern; its message says what happened, to whom, and which step caused it. Values are left
-/// out: describing them would take time from what is measured. `Trace.start(.signposts)` starts one.
+/// A signpost's name is that of the pattern. Its message says what happened, to whom, and which step caused it, with the names
+/// that your code gives. It contains no values, also if another tracer takes them: everybody who records the device's log can
+/// read it, and describing values would take time from what is measured. `Trace.start(.signposts)` starts one.
 public struct SignpostTracer: Tracer {
     private let signposter: OSSignposter
 
@@ -23,7 +24,7 @@ public struct SignpostTracer: Tracer {
     /// Emits a signpost.
     public func record(_ step: TraceStep) {
         guard signposter.isEnabled else { return }
-        let text = step.description
+        let text = step.lineWithoutValue
         switch step.subject.kind.pattern {
         case "Prex": signposter.emitEvent("Prex", "\(text, privacy: .public)")
         case "Necom": signposter.emitEvent("Necom", "\(text, privacy: .public)")

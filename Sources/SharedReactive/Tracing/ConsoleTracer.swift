@@ -32,11 +32,17 @@ extension Tracer where Self == ConsoleTracer {
 extension TraceStep: CustomStringConvertible {
     /// The step in a line, and a line for each difference.
     public var description: String {
+        ([line(with: value)] + differences.map { "    \($0)" }).joined(separator: "\n")
+    }
+
+    /// The step in a line, without its value, which it may have because of another tracer.
+    package var lineWithoutValue: String { line(with: nil) }
+
+    private func line(with value: String?) -> String {
         let cause = cause.map { "  ← \($0)" } ?? ""
         let thread = thread == .main ? "" : "  (background)"
         let what = [kind.rawValue, name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        let lines = ["\(number)\(cause)  \(subject)  \(what)\(thread)"] + differences.map { "    \($0)" }
-        return lines.joined(separator: "\n")
+        return "\(number)\(cause)  \(subject)  \(what)\(thread)"
     }
 }
 

@@ -519,6 +519,32 @@ struct TraceTests {
         )
     }
 
+    @Test func theLineOfAStepWithoutItsValueSaysNothingOfItAlsoIfAnotherTracerHadItDescribed() {
+        let subject = TraceSubject(kind: .property, type: "MutableProperty<String>", id: 7, name: "password")
+        let step = TraceStep(
+            number: 12,
+            cause: 11,
+            subject: subject,
+            kind: .change,
+            name: "text",
+            value: "secret",
+            state: "secret",
+            differences: [.init(path: "", old: "none", new: "secret")],
+            thread: .background,
+            time: 0
+        )
+        #expect(
+            step.description == """
+                12  ← 11  password: MutableProperty<String> #7  change text secret  (background)
+                    none → secret
+                """
+        )
+        #expect(
+            step.lineWithoutValue
+                == "12  ← 11  password: MutableProperty<String> #7  change text  (background)"
+        )
+    }
+
     @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
         #expect(Trace.mark("without a tracer") { 1 } == 1)
         traced {
