@@ -98,6 +98,33 @@ struct TraceTests {
         #expect(began.map(\.value) == [1, 2, 3, 2].map { "TracedBranch \($0)" })
     }
 
+    @Test func anotherCaseOfAnEnumIsAPresentationOfItsOwn() {
+        let screen = TracedBranchScreen()
+        let showing = Presenter<TracedPage>.immediate { page in
+            CompositeDisposable([page <- screen, TracedPage.second <- screen])
+        }
+        let steps = steps {
+            showing.present(.first)?.dispose()
+            showing.present(.second)?.dispose()
+        }
+        let began = steps.filter { $0.kind == .began }
+        #expect(began.map(\.value) == [".first", ".second", ".second"])
+    }
+
+    @Test func aLargeStructThatAPresenterPassesOnIsNotComparedInFull() {
+        let screen = TracedBranchScreen()
+        let table = TracedTable()
+        let passing = Presenter<TracedTable>.immediate { $0 <- screen }
+        let another = Presenter<TracedTable>.immediate { _ in TracedTable() <- screen }
+        for (presenter, count) in [(passing, 1), (another, 2)] {
+            let before = TracedRow.looks.values.count
+            let steps = steps { presenter.present(table)?.dispose() }
+            #expect(steps.map(\.kind).filter { $0 == .began }.count == count)
+            // Its descriptions are a part of these.
+            #expect(TracedRow.looks.values.count - before < 5_000)
+        }
+    }
+
     // MARK: Names
 
     @Test func aPresentationHasTheNameOfThePropertyThatReturnsItsPresenter() {
@@ -450,6 +477,38 @@ private struct TracedBranch: Presentable, Sendable, CustomStringConvertible {
 
     var present: (TracedBranchScreen) -> (any Disposable)? {
         { screen in CompositeDisposable(inner.map { $0 <- screen }) }
+    }
+}
+
+/// A view model that is an enum, and cannot be compared because of one of its cases.
+private enum TracedPage: Presentable, Sendable {
+    case first
+    case second
+    case third(@Sendable () -> Void)
+
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { _ in AnyDisposable {} }
+    }
+}
+
+/// A view model that is a large struct.
+private struct TracedTable: Presentable, Sendable {
+    let rows = (0..<10_000).map { TracedRow(number: $0) }
+
+    var present: (TracedBranchScreen) -> (any Disposable)? {
+        { _ in AnyDisposable {} }
+    }
+}
+
+/// Knows how often it has been looked into.
+private struct TracedRow: CustomReflectable, Sendable {
+    static let looks = Recorder<Int>()
+
+    let number: Int
+
+    var customMirror: Mirror {
+        Self.looks.record(number)
+        return Mirror(self, children: ["number": number])
     }
 }
 

@@ -113,20 +113,30 @@ final class TracedPresentation: Sendable {
 }
 
 /// Returns whether two view models are the same one: one object, or structs that consist of the same.
+///
+/// A struct that is passed on has the same bytes, except for those between its parts and for functions that were wrapped. So it
+/// is enough to look at a number of parts. If there are more, it is another one.
 private func isSame(_ one: Any, _ other: Any) -> Bool {
-    guard type(of: one) == type(of: other) else { return false }
-    if type(of: one) is AnyClass { return one as AnyObject === other as AnyObject }
-    let (parts, others) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
-    if parts.isEmpty, others.isEmpty { return areEqual(one, other) }
-    return parts.count == others.count
-        && zip(parts, others).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value) }
+    var partsLeft = 500
+    return isSame(one, other, &partsLeft)
 }
 
-/// Returns whether two values of one type are equal. Those that cannot be compared, functions, say nothing against it.
-private func areEqual(_ one: Any, _ other: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
-    guard let one = one as? any Equatable else { return true }
-    return isEqual(one)
+private func isSame(_ one: Any, _ other: Any, _ partsLeft: inout Int) -> Bool {
+    partsLeft -= 1
+    guard partsLeft >= 0, type(of: one) == type(of: other) else { return false }
+    if ValueDifferences.areSameInMemory(one, other) { return true }
+    if type(of: one) is AnyClass { return false }
+    let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
+    let (parts, others) = (mirror.children, otherMirror.children)
+    if parts.isEmpty, others.isEmpty { return areEqual(one, other, mirror.displayStyle) }
+    return parts.count == others.count
+        && zip(parts, others).allSatisfy { $0.label == $1.label && isSame($0.value, $1.value, &partsLeft) }
+}
+
+/// Returns whether two values of one type without parts are equal. Functions cannot be compared, and say nothing against it.
+private func areEqual(_ one: Any, _ other: Any, _ style: Mirror.DisplayStyle?) -> Bool {
+    if let areEqual = ValueDifferences.areEqual(one, other) { return areEqual }
+    return style != .enum || ValueText.line(one) == ValueText.line(other)
 }
 
 /// A call of `<~` or `present(_:)`, which may present more later.

@@ -28,6 +28,11 @@ package enum ValueDifferences {
         return search.differences.isEmpty
     }
 
+    /// Returns whether two values of any type have the same bytes, which those that are the same need not have.
+    package static func areSameInMemory(_ one: Any, _ other: Any) -> Bool {
+        ValueSearch.areSameInMemory(one, other)
+    }
+
     /// Returns whether two values are equal; `nil` if they cannot be compared.
     package static func areEqual(_ one: Any, _ other: Any) -> Bool? {
         guard let one = one as? any Equatable else { return nil }

@@ -164,7 +164,7 @@ struct ValueSearch {
     }
 
     /// Whether two values of any type have the same bytes, which those that are the same need not have.
-    private static func areSameInMemory(_ one: Any, _ other: Any) -> Bool {
+    static func areSameInMemory(_ one: Any, _ other: Any) -> Bool {
         func hasBytes<Value>(_ one: Value) -> Bool {
             guard type(of: other) == Value.self, let other = other as? Value else { return false }
             return areSameInMemory(one, other)
