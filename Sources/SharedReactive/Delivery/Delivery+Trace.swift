@@ -1,5 +1,7 @@
 extension Delivery {
-    /// Applies a change and delivers it, as `change(_:)` does, and has it recorded as a step before observers are told.
+    /// Applies a change, has it recorded as a step, and delivers it as `change(_:)` does.
+    ///
+    /// While another thread delivers for this source, it may tell observers of the change before the step is recorded.
     ///
     /// - Parameters:
     ///   - body: Changes the value and describes the change; `nil` if there is none to tell of. It
@@ -12,8 +14,10 @@ extension Delivery {
         unlockTraced(change, on: thread, record)
     }
 
-    /// Gives the lock back after user code, and delivers what it changed, as `endExclusively(on:_:)` does. It has the
-    /// change recorded as a step before observers are told.
+    /// Gives the lock back after user code, has what it changed recorded as a step, and delivers it as
+    /// `endExclusively(on:_:)` does.
+    ///
+    /// While another thread delivers for this source, it may tell observers of the change before the step is recorded.
     ///
     /// - Parameters:
     ///   - change: The change.
