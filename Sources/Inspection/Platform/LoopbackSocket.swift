@@ -6,6 +6,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#elseif !os(WASI)
+#error("LoopbackSocket needs the sockets of this system.")
 #endif
 
 #if !os(WASI)

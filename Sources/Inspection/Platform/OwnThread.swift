@@ -6,6 +6,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#elseif !os(WASI)
+#error("OwnThread needs the threads of this system.")
 #endif
 
 #if !os(WASI)

@@ -6,6 +6,8 @@ import Glibc
 import Musl
 #elseif canImport(Android)
 import Android
+#elseif !os(WASI)
+#error("Program needs the number of this system's process.")
 #endif
 
 /// The program that runs.

@@ -1,16 +1,4 @@
 #if DEBUG
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#elseif canImport(WASILibc)
-import WASILibc
-#endif
-
 /// Says in a debug build that something was probably not meant, although it is allowed and does nothing.
 ///
 /// Each hint is written once in a process, to the standard error. In a release build it does not exist: write
@@ -48,10 +36,7 @@ package enum Hint {
             given.texts[key] = text
             return true
         }
-        guard isFirst else { return }
-        // As one line at once, beside what other threads write. The C library's `stderr` is a variable.
-        var line = "Hint: \(text)\n"
-        line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+        if isFirst { writeToStandardError("Hint: \(text)\n") }
     }
 
     /// Has a hint not be written from now on, because what it is about is known to be meant.

@@ -8,6 +8,8 @@ import Musl
 import Android
 #elseif canImport(WASILibc)
 import WASILibc
+#else
+#error("MonotonicTime needs a clock of this system that does not go back.")
 #endif
 
 /// The time, for measuring how long something takes.

@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#else
+#error("areSameBytes and writeToStandardError need `memcmp` and `write` of this system's C library.")
+#endif
+
+/// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package
+/// do not slow down.
+func areSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
+    one == other || memcmp(one, other, count) == 0
+}
+
+/// Writes a text to the standard error, at once, so that it is in one piece beside what other threads write.
+func writeToStandardError(_ text: String) {
+    // By its number, because the C library's `stderr` is a variable.
+    var text = text
+    text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+}
