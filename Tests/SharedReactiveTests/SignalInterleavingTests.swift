@@ -48,8 +48,12 @@ import Testing
         }
     }
 
-    private func explore(_ name: String = #function, _ program: () -> InterleavedProgram) throws {
-        let report = try exploreInterleavings(limit: 5_000, program)
+    private func explore(
+        _ name: String = #function,
+        limit: Int? = nil,
+        _ program: () -> InterleavedProgram
+    ) throws {
+        let report = try exploreInterleavings(limit: limit, program)
         print("\(name): \(report.orders) orders, \(report.isComplete ? "all" : "not all")")
     }
 
@@ -177,7 +181,7 @@ import Testing
     }
 
     @Test func endingAnExecutionInTwoWays() throws {
-        try explore {
+        try explore(limit: 5_000) {
             let input = Slot<Signal<Int, Never>.Observer>()
             let action = Action<Int, Int, Never> { _ in SignalProducer { input.value = $0 } }
             let (own, all) = (Heard(), Heard())
