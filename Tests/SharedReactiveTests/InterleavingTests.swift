@@ -293,6 +293,20 @@ import Testing
         #expect(Set(orders.values).count == 6)
     }
 
+    @Test func itFailsIfThereAreMoreOrdersThanItRuns() throws {
+        let program = {
+            let shared = Shared()
+            let body: @Sendable () -> Void = { for _ in 0..<2 { shared.first.withLock { $0.value += 1 } } }
+            return InterleavedProgram([body, body])
+        }
+        let all = try exploreInterleavings(program)
+        #expect(try exploreInterleavings(limit: all.orders, program).orders == all.orders)
+        #expect(throws: ProgramFailure.self) { try exploreInterleavings(limit: all.orders - 1, program) }
+        let some = try exploreInterleavings(limit: all.orders - 1, runsAll: false, program)
+        #expect(some.orders == all.orders - 1)
+        #expect(!some.isComplete)
+    }
+
     @Test func whatAThreadOutsideDoesIsNoneOfTheOrders() throws {
         let shared = Shared()
         let mayEnd = Lock(Number())

@@ -50,10 +50,11 @@ import Testing
 
     private func explore(
         _ name: String = #function,
-        limit: Int? = nil,
+        limit: Int = 20_000,
+        runsAll: Bool = true,
         _ program: () -> InterleavedProgram
     ) throws {
-        let report = try exploreInterleavings(limit: limit, program)
+        let report = try exploreInterleavings(limit: limit, runsAll: runsAll, program)
         print("\(name): \(report.orders) orders, \(report.isComplete ? "all" : "not all")")
     }
 
@@ -181,7 +182,7 @@ import Testing
     }
 
     @Test func endingAnExecutionInTwoWays() throws {
-        try explore(limit: 5_000) {
+        try explore(limit: 5_000, runsAll: false) {
             let input = Slot<Signal<Int, Never>.Observer>()
             let action = Action<Int, Int, Never> { _ in SignalProducer { input.value = $0 } }
             let (own, all) = (Heard(), Heard())

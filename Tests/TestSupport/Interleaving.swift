@@ -58,21 +58,21 @@ public struct InterleavingReport: Sendable {
 ///
 /// - Parameters:
 ///   - preemptions: How often at most a thread that could go on is made to wait. Few defects need more than two.
-///   - limit: How many orders are run at most. Pass it for a program that has too many. Without it, a program that has
-///     more than 20,000 fails, so that nobody takes the first of them for all.
+///   - limit: How many orders are run at most.
+///   - runsAll: Whether it is a failure if there are more orders, so that nobody takes the first of them for all.
 ///   - program: Makes the objects and the threads, anew for each order.
 /// - Throws: What `check` threw, or a `ProgramFailure` if all threads wait for each other, with the order that did it;
 ///   or one that says that there are too many orders.
 @discardableResult
 public func exploreInterleavings(
     preemptions: Int = 2,
-    limit: Int? = nil,
+    limit: Int = 20_000,
+    runsAll: Bool = true,
     _ program: () -> InterleavedProgram
 ) throws -> InterleavingReport {
     var choices: [Exploration.Choice] = []
     var orders = 0
-    let most = limit ?? 20_000
-    while orders < most {
+    while orders < limit {
         let exploration = Exploration(choices, preemptions: preemptions)
         let run = exploration.make(program)
         orders += 1
@@ -89,9 +89,9 @@ public func exploreInterleavings(
         }
         choices.append(Exploration.Choice(options: last.options, chosen: last.chosen + 1))
     }
-    if limit == nil {
+    if runsAll {
         throw ProgramFailure(
-            "It has more than \(most) orders. Make the program smaller, or pass a limit to explore some of them."
+            "It has more than \(limit) orders. Make the program smaller, or pass runsAll: false."
         )
     }
     return InterleavingReport(orders: orders, isComplete: false)

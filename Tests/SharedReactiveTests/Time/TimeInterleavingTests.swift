@@ -47,11 +47,12 @@ import Testing
         _ name: String = #function,
         ends: Event? = .completed,
         disposes: Bool = false,
-        limit: Int? = nil,
+        limit: Int = 20_000,
+        runsAll: Bool = true,
         _ operation: (Producer, TestScheduler) -> Producer,
         _ isRight: @escaping ([Event]) -> Bool
     ) throws {
-        let report = try exploreInterleavings(limit: limit) {
+        let report = try exploreInterleavings(limit: limit, runsAll: runsAll) {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let heard = Heard()
@@ -147,7 +148,7 @@ import Testing
         } _: {
             $0 == all || $0.last == .failed(TimelineError()) && all.starts(with: $0.dropLast())
         }
-        try explore(disposes: true, limit: 6_000) {
+        try explore(disposes: true, limit: 6_000, runsAll: false) {
             $0.timeout(after: 1, raising: TimelineError(), on: $1)
         } _: {
             Self.isEnded($0)
