@@ -132,9 +132,56 @@ import Testing
         let field = #expect(throws: ViewHostError.self) { try host.enter("x", into: "Save") }
         #expect(
             "\(field!)"
-                == "No text field with the label \"Save\" is shown. There is no text field at all."
+                == "No text field with the label \"Save\" is shown. There is no text field at all. "
+                + "There is a button with this label. Use tap(_:)."
         )
-        #expect(throws: ViewHostError.missing(.link, label: "Save", labels: [])) { try host.follow("Save") }
+        #expect(throws: ViewHostError.missing(.link, label: "Save", labels: [], other: .button)) {
+            try host.follow("Save")
+        }
+    }
+
+    @Test func aLabelOfAnotherKindOfControlThrowsAnErrorThatNamesTheFunctionForIt() throws {
+        struct Controls: View {
+            @State var name = ""
+            @State var size = 1
+
+            var body: some View {
+                NavigationStack {
+                    List {
+                        NavigationLink("Stopwatch", destination: Text("0:00"))
+                        NavigationLink("Stopwatch", destination: Text("0:01"))
+                    }
+                    TextField("Name", text: $name)
+                    Picker("Size", selection: $size) { Text("S").tag(1) }
+                    Button("Save") {}
+                }
+            }
+        }
+        let host = ViewHost(Controls())
+        func error(of action: () throws(ViewHostError) -> Void) -> String {
+            do { try action() } catch { return error.description }
+            return "none"
+        }
+        #expect(
+            error { () throws(ViewHostError) in try host.tap("Stopwatch") }
+                == "No button with the label \"Stopwatch\" is shown. There are: \"Save\". "
+                + "There is a link with this label. Use follow(_:)."
+        )
+        #expect(
+            error { () throws(ViewHostError) in try host.tap("Name") }
+                == "No button with the label \"Name\" is shown. There are: \"Save\". "
+                + "There is a text field with this label. Use enter(_:into:)."
+        )
+        #expect(
+            error { () throws(ViewHostError) in try host.follow("Size") }
+                == "No link with the label \"Size\" is shown. There are: \"Stopwatch\", \"Stopwatch\". "
+                + "There is a picker with this label. Use choose(_:in:)."
+        )
+        #expect(
+            error { () throws(ViewHostError) in try host.enter("x", into: "Save") }
+                == "No text field with the label \"Save\" is shown. There are: \"Name\". "
+                + "There is a button with this label. Use tap(_:)."
+        )
     }
 
     @Test func aCatchKnowsAllErrors() {
@@ -146,7 +193,7 @@ import Testing
                 return "none"
             } catch {
                 switch error {
-                case .missing(let control, let label, _): return "no \(control) \(label)"
+                case .missing(let control, let label, _, _): return "no \(control) \(label)"
                 case .gone: return "gone"
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"

@@ -319,7 +319,18 @@ public final class ViewHost {
         }
         if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
         if let first = found.first { return first.id }
-        throw .missing(control, label: label, labels: labels)
+        throw .missing(control, label: label, labels: labels, other: kindOfControl(with: label))
+    }
+
+    /// The kind of the first control that has a label. Rows are left out, because they have the labels of what is in them.
+    private func kindOfControl(with label: String) -> ViewHostError.Control? {
+        let kinds: [ViewHostError.Control] = [.button, .textField, .picker, .link]
+        var found: ViewHostError.Control?
+        tree.visit { node in
+            guard found == nil, let kind = kinds.first(where: { $0.isKind(of: node) }) else { return }
+            if node.label == label { found = kind }
+        }
+        return found
     }
 
     private func isUsable(_ node: Node) -> Bool {

@@ -8,7 +8,7 @@
 ///     try host.tap("Save")
 /// } catch {
 ///     switch error {
-///     case .missing(let control, let label, let labels): …
+///     case .missing(let control, let label, let labels, _): …
 ///     case .disabled(let control, let label): …
 ///     default: …
 ///     }
@@ -32,10 +32,22 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                 false
             }
         }
+
+        /// The function of a host that uses a control of this kind.
+        fileprivate var function: String {
+            switch self {
+            case .button: "tap(_:)"
+            case .textField: "enter(_:into:)"
+            case .picker: "choose(_:in:)"
+            case .link: "follow(_:)"
+            case .row: "delete(_:) or move(_:to:)"
+            }
+        }
     }
 
-    /// No control of this kind has the label. `labels` are the labels of those that are shown, in reading order.
-    case missing(Control, label: String, labels: [String])
+    /// No control of this kind has the label. `labels` are the labels of those that are shown, in reading order, and
+    /// `other` is the kind of a control that has the label and that another function uses.
+    case missing(Control, label: String, labels: [String], other: Control? = nil)
 
     /// The node with this id is not shown any more, or is not a control of the right kind.
     case gone(ViewHost.Node.ID)
@@ -67,10 +79,12 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// A description of what happened and what to do.
     public var description: String {
         switch self {
-        case .missing(let control, let label, let labels):
+        case .missing(let control, let label, let labels, let other):
+            let hint = other.map { " There is a \($0.rawValue) with this label. Use \($0.function)." }
             return "No \(control.rawValue) with the label \"\(label)\" is shown. "
                 + (labels.isEmpty
                     ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
+                + (hint ?? "")
 
         case .gone(let id):
             return "No node with the id \(id.rawValue) that can do this is shown. "
