@@ -36,5 +36,16 @@ extension CounterViewModel: Presentable {
     }
 }
 
+@MainActor final class Screen {
+    var increment: () -> Void = {}
+
+    var presenter: Presenter<() -> Void> {
+        // error: failed to produce diagnostic for expression; please submit a bug report
+        Presenter.UI { [weak self] increment in
+            self?.increment = increment
+        }
+    }
+}
+
 // error: generic type 'Presenter' specialized with too many type parameters (got 2, but expected 1)
 typealias Many = Presenter<String, Int>

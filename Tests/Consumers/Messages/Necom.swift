@@ -17,6 +17,18 @@ func tell(_ delegate: RepositoriesProxy, of value: [String]) {
     delegate.repositories(value)
 }
 
+final class CounterScreen {
+    var count: Binder<Int> {
+        // error: no exact matches in call to initializer
+        Binder(self) { count in print(count) }
+    }
+
+    var total: Binder<Int> {
+        // error: no exact matches in call to initializer
+        Binder(self, queue: .main) { total in print(total) }
+    }
+}
+
 @MainActor protocol LoginView: AnyObject {
     var message: Binder<String> { get }
 }

@@ -21,6 +21,16 @@ struct CounterView: View {
     }
 }
 
+struct OtherView: View {
+    @Seeder<CounterView.Model, CounterView.Msg> var seeder
+
+    var body: some View {
+        Button("Save") { _seeder(.save) }
+            // error: cannot convert value of type 'Binding<Subject>' to expected argument type 'Bool'
+            .disabled(!seeder.canSvae)
+    }
+}
+
 struct OtherSeeder: Seedable {
     func initialize() -> (CounterView.Model, Cmd<CounterView.Msg>) {
         (.init(), .none)
