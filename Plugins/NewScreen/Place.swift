@@ -83,13 +83,10 @@ extension [Place] {
             if !place.canImport(target.module) {
                 throw Failure(
                     """
-                    The test target \(name) cannot import \(target.module). In Package.swift, add the target to its \
-                    dependencies:
+                    The test target \(name) cannot import \(target.module). In Package.swift, add this line to its \
+                    `dependencies: []`, which follows its name:
 
-                        name: "\(name)",
-                        dependencies: [
-                            "\(target.name)",
-                        ]
+                        "\(target.name)",
                     """
                 )
             }
@@ -126,12 +123,10 @@ extension [Place] {
     private static func missing(_ product: String, in target: String) -> Failure {
         Failure(
             """
-            The target \(target) cannot import \(product). In Package.swift, add the product to its dependencies:
+            The target \(target) cannot import \(product). In Package.swift, add this line to the target's `dependencies: []`, which \
+            follows its name:
 
-                name: "\(target)",
-                dependencies: [
-                    .product(name: "\(product)", package: "swift-presentation-patterns"),
-                ]
+                .product(name: "\(product)", package: "swift-presentation-patterns"),
             """
         )
     }

@@ -22,7 +22,7 @@ struct ___VARIABLE_productName:identifier___View: View {
 
 extension ___VARIABLE_productName:identifier___View {
     /// What the view reads. A `TextField` or a `Toggle` is bound to a property of it, as in `$seeder.name`.
-    struct Model {
+    struct Model: Equatable {
         var count: Int
     }
 
