@@ -111,7 +111,12 @@ extension RecordingView {
             }
             if recording.next == nil {
                 hintAtOtherThread()
-                throw ExpectationFailure.missing(Self.subject, number: 1, expected: State.self)
+                throw ExpectationFailure.impossible(
+                    """
+                    A change was expected, and the view was told of none. Either nothing was dispatched, or it was \
+                    dispatched by the presenter of another view.
+                    """
+                )
             }
             throw ExpectationFailure.impossible(
                 """

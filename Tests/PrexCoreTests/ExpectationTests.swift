@@ -102,9 +102,12 @@ struct ExpectationTests {
                     −   items: []
                 """
         )
+        // Without an old state there is no expected one to show.
         #expect(
-            failure { try view.expect { $0.isLoading = true } }?.hasPrefix("A 1st change was expected")
-                == true
+            failure { try view.expect { $0.isLoading = true } } == """
+                A change was expected, and the view was told of none. Either nothing was dispatched, or it was \
+                dispatched by the presenter of another view.
+                """
         )
     }
 

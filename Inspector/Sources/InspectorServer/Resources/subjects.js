@@ -10,12 +10,14 @@ export function showSubjects(value, send) {
         if (row.depth === 0) pattern = row.pattern ?? "Other";
         return { ...row, heading, isChosen: row.id === value.chosen };
     });
+    // Prex names a presenter as its view.
+    const kindName = (kind) => (kind === "presenter" ? "view and presenter" : kind);
     keepRows(find("subjects"), rows, (row) => String(row.id), (row) => {
         const button = element(
             "button",
             "subject",
             element("span", "subject-title", row.title),
-            element("span", "subject-kind", `${row.kind} · ${count(row.steps, "step")}`)
+            element("span", "subject-kind", `${kindName(row.kind)} · ${count(row.steps, "step")}`)
         );
         button.type = "button";
         button.dataset.depth = String(row.depth);

@@ -16,7 +16,7 @@ export function showTimeline(value, send) {
     setText(find("newer"), `${count(value.newer, "newer step")}`);
     const isFiltered = value.matching !== value.kept;
     find("empty").hidden = value.rows.length > 0;
-    setText(find("empty"), isFiltered ? "No step is as the filter asks." : "Nothing has happened yet.");
+    setText(find("empty"), isFiltered ? "No step is as the filter asks." : "No step has come. An app that ends at once may be gone before it has sent one.");
 
     const facts = [isFiltered ? `${value.matching.toLocaleString("en")} of ${count(value.kept, "step")}` : count(value.kept, "step")];
     if (value.isPaused) facts.push(value.waiting > 0 ? `paused, ${value.waiting.toLocaleString("en")} since` : "paused");
