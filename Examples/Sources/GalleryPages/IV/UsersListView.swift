@@ -6,6 +6,7 @@ import UsersList
 /// The view: what the visitor sees is in the browser, and this object is the browser's end in the server.
 ///
 /// It shows by putting values in the outbox, and is tapped by the session.
+/// The outbox and `Trace.mark` belong to the gallery. In an app, the view has its own widgets, and needs no marks.
 @MainActor
 final class UsersListView {
     /// What the list says about itself.
