@@ -34,8 +34,8 @@ public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
 extension InteractorProtocol {
     /// Sends a command to the view.
     ///
-    /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor was not linked to a view,
-    /// the command is dropped, and a debug build says so.
+    /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor is not linked to a view, the
+    /// command is dropped. A debug build says so once for each type of interactor.
     @inlinable
     public func emit(command: Command) {
         #if DEBUG
@@ -57,7 +57,7 @@ extension InteractorProtocol {
             about: "command without a link",
             of: Self.self,
             text: """
-                \(Self.self) emitted a command before it was linked to a view, so nobody handles the command. Link a view \
+                \(Self.self) emitted a command while it was not linked to a view, so nobody handles the command. Link a view \
                 first: view.link(interactor). In a test, link a MockView.
                 """
         )

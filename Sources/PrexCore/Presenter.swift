@@ -135,7 +135,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     deinit {
         #if DEBUG
-        use.end(of: Self.self, tasks: tasks.count)
+        use.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
         reflection?.end()
@@ -224,9 +224,7 @@ extension Presenter {
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        #if DEBUG
-        use.noteTask()
-        #endif
+        noteUse()
         return tasks.run(priority: priority, isolation: isolation, operation: operation)
     }
 }

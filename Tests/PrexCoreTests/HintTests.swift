@@ -21,23 +21,11 @@ struct HintTests {
         var presenter: Presenter<HintedAction, HintedState>?
         func reflect(change: StateChange<HintedState>) {}
     }
-    final class LoadingView: View {
-        func reflect(change: StateChange<HintedState>) {}
-    }
-    final class KeepingView: View {
-        func reflect(change: StateChange<HintedState>) {}
-    }
     final class ReadView: View {
         func reflect(change: StateChange<HintedState>) {}
     }
     final class OtherView: View {
         func reflect(change: StateChange<HintedState>) {}
-    }
-
-    /// What a presenter does when its screen appears.
-    func load(_ presenter: Presenter<HintedAction, HintedState>) {
-        presenter.dispatch(.add)
-        presenter.task { await untilCancelled() }
     }
 
     /// The hints that name a type, after something was done.
@@ -64,7 +52,7 @@ struct HintTests {
             withExtendedLifetime((first, second)) {}
         }
         #expect(given.count == 1)
-        #expect(given.first?.contains("its view, OtherView, is told of no further change") == true)
+        #expect(given.first?.contains("its view, OtherView, is told of no change") == true)
     }
 
     @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {
@@ -83,34 +71,6 @@ struct HintTests {
             short.presenter = Presenter(view: short, flux: flux)
         }
         #expect(given == [])
-    }
-
-    @Test @MainActor func aPresenterThatEndsWithATaskThatItHasJustStartedIsHintedAtOnce() async {
-        let view = LoadingView()
-        for _ in 0..<3 { load(Presenter(view: view, state: HintedState(), mutation: HintedMutation())) }
-        await mainQueueTurn()
-        let given = hints(of: LoadingView.self) {}
-        #expect(given.count == 1)
-        #expect(given.first?.contains("keep it in a property of the view") == true)
-        withExtendedLifetime(view) {}
-    }
-
-    @Test @MainActor func aPresenterThatLivedOnOrEndsWithItsViewIsNotHintedAtForItsTasks() async {
-        let view = KeepingView()
-        // A screen ends what it loads, in a later turn.
-        var presenter: Presenter? = Presenter(view: view, state: HintedState(), mutation: HintedMutation())
-        load(presenter!)
-        await mainQueueTurn()
-        presenter = nil
-        // A test ends right after it has started something, and its view ends with it.
-        do {
-            let view = KeepingView()
-            load(Presenter(view: view, state: HintedState(), mutation: HintedMutation()))
-            withExtendedLifetime(view) {}
-        }
-        await mainQueueTurn()
-        #expect(hints(of: KeepingView.self) {} == [])
-        withExtendedLifetime(view) {}
     }
 
     /// A test looks at the flux of a presenter, or has it changed elsewhere, and lets go of the presenter before the view.

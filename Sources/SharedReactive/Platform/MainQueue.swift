@@ -1,9 +1,9 @@
 import Dispatch
 
 /// The main thread's queue.
-package enum MainQueue {
+enum MainQueue {
     /// Runs `work` on the main thread, in a later turn of its queue.
-    package static func run(_ work: @escaping @Sendable () -> Void) {
+    static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let turns = CurrentThread.record.pointee.turns { return turns.runOnMain(work) }
         #endif
