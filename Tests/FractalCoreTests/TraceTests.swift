@@ -74,6 +74,18 @@ struct TraceTests {
         #expect(steps[1].subject.parent == steps[0].subject.id)
     }
 
+    @Test func anObjectThatIsPassedOnAsOneOfItsSuperclassIsOnePresentation() {
+        // Invariant behind `@unchecked Sendable`, which a class with subclasses needs: it has no state.
+        class TracedBase: Presentable, @unchecked Sendable {
+            var present: (TracedScreen) -> Disposable? { { $0.text <~ TracedText("a") } }
+        }
+        final class TracedDerived: TracedBase, @unchecked Sendable {}
+        let screen = TracedScreen()
+        let passing = Presenter<TracedBase>.immediate { $0 <- screen }
+        let steps = steps { passing.present(TracedDerived())?.dispose() }
+        #expect(steps.filter { $0.kind == .began }.map(\.subject.type) == ["TracedDerived", "TracedText"])
+    }
+
     @Test func aStructInsideOneOfItsTypeIsAPresentationOfItsOwn() {
         let screen = TracedBranchScreen()
         let tree = TracedBranch(1, [TracedBranch(2, [TracedBranch(3)]), TracedBranch(4)])

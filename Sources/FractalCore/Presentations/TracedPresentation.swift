@@ -124,8 +124,8 @@ private func isSame(_ one: Any, _ other: Any) -> Bool {
 private func isSame(_ one: Any, _ other: Any, _ partsLeft: inout Int) -> Bool {
     partsLeft -= 1
     guard partsLeft >= 0, type(of: one) == type(of: other) else { return false }
+    if type(of: one) is AnyClass { return one as AnyObject === other as AnyObject }
     if ValueDifferences.areSameInMemory(one, other) { return true }
-    if type(of: one) is AnyClass { return false }
     let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
     let (parts, others) = (mirror.children, otherMirror.children)
     if parts.isEmpty, others.isEmpty { return areEqual(one, other, mirror.displayStyle) }
