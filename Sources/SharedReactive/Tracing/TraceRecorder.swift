@@ -60,8 +60,10 @@ public final class TraceRecorder: Tracer {
         let steps = steps.filter { $0.subject.object == object }
         guard let last = steps.last?.subject else { return [] }
         // An end is that of an object that was at the address before, except for that of what ends before its object.
-        let mayBeBefore = last.kind.endsBeforeItsObject ? steps.dropLast() : steps[...]
-        let start = mayBeBefore.lastIndex { $0.kind == .ended }.map { $0 + 1 } ?? 0
+        let end = steps.lastIndex {
+            $0.kind == .ended && !(last.kind.endsBeforeItsObject && $0.subject.id == last.id)
+        }
+        let start = end.map { $0 + 1 } ?? 0
         // Between two tracers objects are forgotten, so the object may have been several subjects.
         let subjects = Set(steps[start...].map(\.subject)).filter {
             $0.kind == last.kind && $0.type == last.type && Trace.mayBeAtItsAddress($0)

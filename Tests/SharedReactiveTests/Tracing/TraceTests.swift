@@ -493,6 +493,9 @@ struct TraceTests {
             recorder.record(step(number, of: subject(of: thing, .link, id: id), kind: kind))
         }
         #expect(recorder.steps(of: thing).map(\.number) == [3, 4])
+        // Another thread may record a step of the link that it began before the end.
+        recorder.record(step(5, of: subject(of: thing, .link, id: -1), kind: .event))
+        #expect(recorder.steps(of: thing).map(\.number) == [3, 4, 5])
     }
 
     /// A subject that is an object, with an identifier that has been given to no other.
