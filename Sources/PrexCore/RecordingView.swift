@@ -112,10 +112,11 @@ extension RecordingView {
             if recording.next == nil {
                 hintAtOtherThread()
                 throw ExpectationFailure.impossible(
-                    """
-                    A change was expected, and the view was told of none. Either nothing was dispatched, or it was \
-                    dispatched by the presenter of another view.
-                    """
+                    "A change was expected, and the view has not been told of any. "
+                        + (CurrentThread.isMain
+                            ? "If a task dispatches it, wait: expect(within:). Otherwise nothing was dispatched to the "
+                                + "view's flux, or the presenter was not kept."
+                            : "It is told on the main thread. Put @MainActor on the test, or wait: expect(within:).")
                 )
             }
             throw ExpectationFailure.impossible(

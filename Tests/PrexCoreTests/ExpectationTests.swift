@@ -93,7 +93,7 @@ struct ExpectationTests {
         try view.expect(loaded)
     }
 
-    @Test func aChangeThatIsNotThereIsNamed() {
+    @Test @MainActor func aChangeThatIsNotThereIsNamed() {
         #expect(
             failure { try view.expect(loading) } == """
                 A 1st change was expected, and there is none (− expected):
@@ -105,8 +105,18 @@ struct ExpectationTests {
         // Without an old state there is no expected one to show.
         #expect(
             failure { try view.expect { $0.isLoading = true } } == """
-                A change was expected, and the view was told of none. Either nothing was dispatched, or it was \
-                dispatched by the presenter of another view.
+                A change was expected, and the view has not been told of any. If a task dispatches it, wait: \
+                expect(within:). Otherwise nothing was dispatched to the view's flux, or the presenter was not kept.
+                """
+        )
+    }
+
+    @Test func offMainAChangeThatIsNotThereMayBeOnItsWay() {
+        let text = offMain { failure { try view.expect { $0.isLoading = true } } }
+        #expect(
+            text == """
+                A change was expected, and the view has not been told of any. It is told on the main thread. Put \
+                @MainActor on the test, or wait: expect(within:).
                 """
         )
     }
