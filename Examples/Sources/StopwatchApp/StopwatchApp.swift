@@ -24,7 +24,7 @@ struct StopwatchApp: App {
     init() {
         for screen in [prex, necom, iv, fractal] { screen.viewDidLoad() }
         #if canImport(AppKit)
-        // A program that is started at the command line has no window in front otherwise.
+        // A program that is started at the command line has no menu otherwise.
         NSApplication.shared.setActivationPolicy(.regular)
         #endif
     }
@@ -38,17 +38,21 @@ struct StopwatchApp: App {
                 SedeStopwatch(store: MemoryLapStore()).tabItem { Text("Sede") }
                 PanelView(panel: fractal.panel).tabItem { Text("Fractal MVVM") }
             }
+            #if canImport(AppKit)
+            .onAppear { NSApplication.shared.activate() }
+            #endif
         }
     }
 }
 #else
-/// Says where the stopwatches are shown on a system without SwiftUI.
+/// Says what there is on a system without SwiftUI.
 @main
 struct StopwatchApp {
     static func main() {
         print(
             """
-            This app needs SwiftUI. On this system the gallery shows the stopwatches:
+            This app needs SwiftUI. On this system, the tests use its screens, and the gallery compares their code:
+                swift test --package-path Examples --filter StopwatchTests
                 swift run --package-path Examples Gallery
             """
         )

@@ -38,7 +38,7 @@ public protocol DateScheduler: Scheduler {
 }
 
 extension DateScheduler {
-    /// The time since a moment that stays the same as long as the system runs.
+    /// The time since a moment that stays the same as long as the process runs.
     public var elapsed: DispatchTimeInterval {
         let first = uptimeAtFirst
         return .inNanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds - first))

@@ -8,6 +8,9 @@ open class NSApplication: NSResponder {
 
     open class var shared: NSApplication { fatalError() }
 
+    @available(macOS 14.0, *)
+    open func activate() { fatalError() }
+
     @discardableResult
     open func setActivationPolicy(_ activationPolicy: NSApplication.ActivationPolicy) -> Bool { fatalError() }
 }
