@@ -7,7 +7,7 @@ extension DispatchTimeInterval {
     /// interval is in the finest unit of which there are not too many, and what is less than one unit is cut off.
     ///
     /// - Parameter width: The type that holds the number. Tests pass a narrow one.
-    package static func inNanoseconds(
+    static func inNanoseconds(
         _ number: Int64,
         heldBy width: (some FixedWidthInteger).Type = Int.self
     ) -> DispatchTimeInterval {
