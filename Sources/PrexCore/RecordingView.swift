@@ -110,7 +110,6 @@ extension RecordingView {
                 return state
             }
             if recording.next == nil {
-                hintAtOtherThread()
                 throw ExpectationFailure.impossible(
                     "A change was expected, and the view has not been told of any. "
                         + (CurrentThread.isMain
