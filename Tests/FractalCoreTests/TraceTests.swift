@@ -349,7 +349,7 @@ struct TraceTests {
     /// The tree that the steps tell is the tree of the view models that are shown.
     @Test func theTreeOfTheStepsIsTheTreeOfThePresentations() throws {
         try runPrograms(20) { random in
-            let recorder = TraceRecorder { $0.type.hasPrefix("Traced") }
+            let recorder = TraceRecorder { $0.kind == .presentation && $0.type.hasPrefix("Traced") }
             let tracing = Trace.start(recorder)
             defer { tracing.dispose() }
             var next = 0

@@ -366,7 +366,9 @@ struct TraceTests {
             let exclusions: Recorder<UInt>
 
             func takes(_ subject: TraceSubject) -> Bool {
-                guard subject.name?.hasPrefix("watched") == true else { return false }
+                guard subject.kind == .property, subject.name?.hasPrefix("watched") == true else {
+                    return false
+                }
                 exclusions.record(CurrentThread.record.pointee.exclusion)
                 return true
             }
