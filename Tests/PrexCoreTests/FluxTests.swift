@@ -70,19 +70,27 @@ import Testing
         }
     }
 
-    /// `D1`
+    /// `D1`: copying so large a state takes long enough for a reader without a lock to find half of it.
     @Test func readersSeeAMutationWholeOrNotAtAll() {
-        let flux = Flux(state: PairState(), mutation: PairMutation())
+        let flux = Flux(state: RowState(), mutation: RowMutation())
+        let (ended, reads) = (Recorder<Int>(), Recorder<Int>())
+        let torn = Recorder<RowState>()
         onThreads(4) { thread in
-            for number in 0..<5_000 {
-                if thread < 2 {
-                    flux.dispatcher.dispatch(.set(number))
-                } else {
-                    let state = flux.store.state
-                    if state.number != -state.opposite { Issue.record("read half of a mutation: \(state)") }
-                }
+            if thread < 2 {
+                for number in 1...20_000 { flux.dispatcher.dispatch(.set(number)) }
+                ended.record(thread)
+                return
             }
+            var count = 0
+            while ended.values.count < 2 {
+                let state = flux.store.state
+                if !state.isWhole { torn.record(state) }
+                count += 1
+            }
+            reads.record(count)
         }
+        #expect(torn.values == [])
+        #expect(reads.values.allSatisfy { $0 > 0 })
     }
 
     @Test func theStoreAloneOrTheDispatcherAloneKeepsThingsGoing() {
@@ -207,6 +215,33 @@ struct NoteMutation: Mutation {
 }
 
 /// Two numbers that belong together.
+/// One number, many times.
+private struct RowState: State, Equatable {
+    private var numbers = SIMD64<Int>(repeating: 0)
+    private var others = SIMD64<Int>(repeating: 0)
+
+    var isWhole: Bool {
+        numbers == others && numbers == SIMD64(repeating: numbers[0])
+    }
+
+    mutating func set(_ number: Int) {
+        numbers = SIMD64(repeating: number)
+        others = numbers
+    }
+}
+
+private enum RowAction: Action {
+    case set(Int)
+}
+
+private struct RowMutation: Mutation {
+    func mutate(action: RowAction, state: inout RowState) {
+        switch action {
+        case .set(let number): state.set(number)
+        }
+    }
+}
+
 private struct PairState: State {
     var number = 0
     var opposite = 0
