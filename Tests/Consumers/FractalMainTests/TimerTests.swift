@@ -31,7 +31,7 @@ extension TimerViewModel: Presentable {
             CompositeDisposable([
                 presenters.timePresenter.serial() <~ self.seconds.map { "\($0) s" },
                 presenters.pausePresenter <~ { self.isPaused.value = $0 },
-                AnyDisposable.task { [weak self] in await self?.tick() },
+                AnyDisposable.task { await self.tick() },
             ])
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// As much of UIKit's shape as the document's view uses, for systems without it.
+// As much of UIKit's shape as the views use, for systems without it.
 
 @MainActor
 class UITableViewController {
@@ -17,6 +17,23 @@ class UITableViewController {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+@MainActor
+class UIViewController {
+    fileprivate(set) weak var navigationController: UINavigationController?
+
+    init() {}
+}
+
+@MainActor
+class UINavigationController {
+    private(set) var viewControllers: [UIViewController] = []
+
+    func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        viewController.navigationController = self
+        viewControllers.append(viewController)
     }
 }
 

@@ -57,8 +57,8 @@ final class SearchInteractor: InteractorProtocol {
             }
             if Task.isCancelled { return }
             emit(command: .showPlaces(places))
-        } catch is CancellationError {
         } catch {
+            if Task.isCancelled { return }
             emit(command: .showFailure("\(error)"))
         }
     }
@@ -67,7 +67,6 @@ final class SearchInteractor: InteractorProtocol {
 final class SearchView: ViewProtocol {
     var eventEmitter: EventEmitter<SearchInteractor>?
     private(set) var commands: [SearchCommand] = []
-    private(set) var detail: SearchView?
 
     func type(_ text: String) {
         emit(event: .didType(text))
@@ -75,11 +74,61 @@ final class SearchView: ViewProtocol {
 
     func handle(command: SearchCommand) {
         commands.append(command)
-        if case .open = command {
-            // A second screen.
-            let detail = SearchView()
-            detail.link(SearchInteractor(api: StubPlaces()))
-            self.detail = detail
+    }
+}
+
+// A view that opens a second screen.
+
+final class SearchViewController: UIViewController, ViewProtocol {
+    var eventEmitter: EventEmitter<SearchInteractor>?
+    private(set) var places: [Place] = []
+
+    func handle(command: SearchCommand) {
+        switch command {
+        case .open(let place):
+            let detail = PlaceViewController()
+            detail.link(PlaceInteractor(place: place))
+            navigationController?.pushViewController(detail, animated: true)
+        case .showProgress, .showPlaces, .showFailure:
+            show(command)
+        }
+    }
+
+    private func show(_ command: SearchCommand) {
+        if case .showPlaces(let places) = command { self.places = places }
+    }
+}
+
+enum PlaceEvent {
+    case didLoad
+}
+
+enum PlaceCommand {
+    case showName(String)
+}
+
+final class PlaceInteractor: InteractorProtocol {
+    var commandEmitter: CommandEmitter<PlaceCommand>?
+    private let place: Place
+
+    init(place: Place) {
+        self.place = place
+    }
+
+    func handle(event: PlaceEvent) {
+        switch event {
+        case .didLoad: emit(command: .showName(place.name))
+        }
+    }
+}
+
+final class PlaceViewController: UIViewController, ViewProtocol {
+    var eventEmitter: EventEmitter<PlaceInteractor>?
+    private(set) var name: String?
+
+    func handle(command: PlaceCommand) {
+        switch command {
+        case .showName(let name): self.name = name
         }
     }
 }
@@ -95,6 +144,18 @@ struct StubPlaces: PlacesAPI {
         await Task.detached { onProgress(50) }.value
         if fails { throw NoPlaces() }
         return [Place(name: name)]
+    }
+}
+
+/// Answers the first request when it is cancelled, with another error than `CancellationError`, as `URLSession` does.
+final class SlowPlaces: PlacesAPI {
+    private(set) var requests = 0
+
+    func places(named name: String, onProgress: @escaping @Sendable (Int) -> Void) async throws -> [Place] {
+        requests += 1
+        if requests > 1 { return [Place(name: name)] }
+        while !Task.isCancelled { await Task.yield() }
+        throw NoPlaces()
     }
 }
 
@@ -124,14 +185,33 @@ struct StubPlaces: PlacesAPI {
         #expect(view.commands.count == 1)
     }
 
-    @Test func aViewShowsTheProgressAndOpensASecondScreen() async {
+    @Test func aViewShowsTheProgress() async {
         let view = SearchView()
         view.link(SearchInteractor(api: StubPlaces()))
         view.type("Rome")
         while view.commands.count < 2 { await Task.yield() }
         #expect(view.commands == [.showProgress(50), .showPlaces([Place(name: "Rome")])])
+    }
+
+    @Test func aViewOpensASecondScreen() throws {
+        let navigation = UINavigationController()
+        let view = SearchViewController()
+        navigation.pushViewController(view, animated: false)
+        view.link(SearchInteractor(api: StubPlaces()))
         view.emit(event: .didSelect(Place(name: "Rome")))
-        #expect(view.detail?.eventEmitter != nil)
+        let detail = try #require(navigation.viewControllers.last as? PlaceViewController)
+        detail.emit(event: .didLoad)
+        #expect(detail.name == "Rome")
+    }
+
+    @Test func theErrorOfACancelledRequestIsNotShown() async {
+        let view = MockView<SearchInteractor>()
+        let api = SlowPlaces()
+        view.link(SearchInteractor(api: api))
+        view.emit(event: .didType("P"))
+        while api.requests == 0 { await Task.yield() }
+        view.emit(event: .didType("Paris"))
+        #expect(await view.commands(count: 1) == [.showPlaces([Place(name: "Paris")])])
     }
 
     @Test func theSearchEndsWithTheView() async {

@@ -58,10 +58,19 @@ final class UsersListView: @MainActor ViewProtocol {
         view.configure(with: &interactor)
         view.emit(event: .didLoadView)
         try view.expect(.showItems(["Jim", "Pam"]))
-        view.emit(event: .didTapRetry)
+        view.eventEmitter?.emit([.didTapRetry])
         try view.expect([.showLoading, .showItems([]), .showLoading, .showItems([])])
         try view.expectNothingMore()
         #expect(view.commands.count == 5)
+    }
+
+    @Test func anEmitterMadeByHandCallsItsCallback() async {
+        await confirmation { told in
+            let emitter = CommandEmitter<UsersListCommand> { command in
+                if case .showItems = command { told() }
+            }
+            emitter.emit([.showLoading, .showItems([])])
+        }
     }
 
     @Test func theCallbackOfAMockViewIsCalledWithEachCommand() async {

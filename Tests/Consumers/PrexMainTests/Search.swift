@@ -62,9 +62,11 @@ extension SearchPresenter {
                 try await clock.sleep(for: .milliseconds(300))
                 self?.searches += 1
                 flux.dispatcher.dispatch(.began(query: text))
-                flux.dispatcher.dispatch(.found(try await catalogue.names(containing: text)))
-            } catch is CancellationError {
+                let found = try await catalogue.names(containing: text)
+                if Task.isCancelled { return }
+                flux.dispatcher.dispatch(.found(found))
             } catch {
+                if Task.isCancelled { return }
                 flux.dispatcher.dispatch(.failed("\(error)"))
             }
         }
