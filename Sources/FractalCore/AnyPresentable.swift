@@ -22,8 +22,8 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
 
     /// Creates a wrapper of a view model.
     ///
-    /// If the view model is isolated to the main actor, present it on the main thread. Presenting it on another thread
-    /// traps with a message.
+    /// If the view model is isolated to the main actor, present it on the main thread. With the runtime of Swift 6.2 or
+    /// newer, presenting it on another thread traps with a message. Older runtimes do not detect it.
     ///
     /// - Parameter viewModel: The view model. The wrapper keeps it, and each presentation keeps it until the
     ///   presentation ends.

@@ -73,10 +73,11 @@ extension Presenter: Sendable where ViewModel: Sendable {}
 extension Presenter where ViewModel: Sendable {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
-    /// If `present(_:)` is called on the main thread, the view model is presented before it returns. This is also true
-    /// inside other presentations, up to 32 nested ones. If it is called on another thread, the view model is presented
-    /// in the main queue's next turn, unless the presentation is ended before. If another thread is ending the previous
-    /// presentation of a serial presenter at that time, the view model is presented when that is done.
+    /// If `present(_:)` is called on the main thread, also inside another presentation, the view model is presented
+    /// before it returns, unless 32 presentations are nested or more than 256 actions are waiting for the main thread
+    /// (see `UIScheduler`). If it is called on another thread, the view model is presented in the main queue's next
+    /// turn, unless the presentation is ended before. If another thread is ending the previous presentation of a serial
+    /// presenter at that time, the view model is presented when that is done.
     ///
     /// - Parameters:
     ///   - name: The name of the property that returns the presenter, for traces. The compiler passes it; leave it out.
@@ -156,8 +157,8 @@ extension AnyDisposable {
     /// ```
     ///
     /// - Parameter action: Runs at most once. If `dispose()` is called on the main thread, the action has run when it
-    ///   returns. If it is called on another thread, the action runs in a later turn of the main queue, before anything
-    ///   that is presented afterwards.
+    ///   returns, with the exceptions that `UIScheduler` lists. If it is called on another thread, the action runs in a
+    ///   later turn of the main queue, before anything that is presented afterwards.
     public static func UI(_ action: @escaping @MainActor () -> Void) -> AnyDisposable {
         AnyDisposable { UIScheduler().schedule(action) }
     }

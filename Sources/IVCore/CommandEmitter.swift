@@ -88,8 +88,10 @@ public struct CommandEmitter<Command> {
     /// and the interactor ends. If the link has already ended, the task is created as a cancelled one.
     ///
     /// If something else keeps a copy of the view's event emitter, the link does not end at once when the view is
-    /// deallocated or sets its emitter to `nil`. It ends when it is next used: by a command, an event, a task or a new
-    /// link.
+    /// deallocated or sets its emitter to `nil`. It ends when the last copy is released, when the view is linked again
+    /// or unlinked, or with the next command or task. If the view has set its emitter to `nil`, the next event on the
+    /// main thread ends the link too, and a task ends it only if it is started on the main thread. Until the link ends,
+    /// the interactor handles events that are emitted through the copy.
     ///
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult

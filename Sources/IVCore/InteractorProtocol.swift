@@ -34,8 +34,8 @@ public protocol InteractorProtocol<Event, Command>: AnyObject, EventHandler {
 extension InteractorProtocol {
     /// Sends a command to the view.
     ///
-    /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor is not linked to a view, the
-    /// command is dropped. A debug build says so once for each type of interactor.
+    /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor is not linked to a view,
+    /// the command is dropped. A debug build then prints a message, once for each type of interactor.
     @inlinable
     public func emit(command: Command) {
         #if DEBUG

@@ -27,8 +27,9 @@ import SharedReactive
 /// A failure shows the expected and the actual command, line by line.
 ///
 /// A test may use a mock view on any thread. The mock view is linked on the test's thread, and handles a command on the
-/// thread that emits it, before `emit` returns. Like every view, it handles one command at a time. A command that is
-/// emitted while another one is handled, in a callback or on another thread, is handled after it.
+/// thread that emits it, before `emit` returns. Like every view, it handles one command at a time. So there is one
+/// exception: a command that is emitted while another one is handled, in a callback or on another thread, is handled
+/// after that one, usually by the same thread.
 public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Sends events to the interactor. It is set when the view is linked.
     public var eventEmitter: EventEmitter<Interactor>? {

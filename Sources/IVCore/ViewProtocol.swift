@@ -46,8 +46,8 @@ public protocol ViewProtocol<Interactor>: AnyObject {
 extension ViewProtocol {
     /// Sends an event to the interactor.
     ///
-    /// If the view is not linked, the event is dropped. A debug build says so once for each type of view, unless a view
-    /// of the type was linked before.
+    /// If the view is not linked, the event is dropped. A debug build then prints a message, once for each type of
+    /// view, unless a view of the type was linked before.
     @inlinable
     public func emit(event: Interactor.Event) {
         #if DEBUG

@@ -17,8 +17,8 @@ nonisolated public protocol SeedModelType {
     /// its delegate.
     ///
     /// - Parameters:
-    ///   - state: What the model remembers; the same for every connection of one model.
-    ///   - extra: What it was given when it was created.
-    ///   - delegate: Tells the delegate. The model owns it until it is connected again.
+    ///   - state: Reads and changes the model's state. Every connection of a model gets the same state.
+    ///   - extra: The dependencies that were passed to the model's initializer.
+    ///   - delegate: Sends values to the delegate. The model owns this proxy until it is connected again.
     static func make(state: StateProxy<State>, extra: Extra, delegate: ModelDelegateProxy) -> Action
 }

@@ -34,22 +34,23 @@ import SharedReactive
 ///     }
 ///
 ///     var repositories: Binder<[GitHub.Repository]> {
-///         Binder(self) { me, repositories in
+///         Binder(self, queue: .main) { me, repositories in
 ///             me.view.repositories(repositories)
 ///         }
 ///     }
 ///
 ///     var error: Binder<Error> {
-///         Binder(self) { me, error in
+///         Binder(self, queue: .main) { me, error in
 ///             me.view.errorMessage(error.localizedDescription)
 ///         }
 ///     }
 /// }
 /// ```
 ///
-/// The delegate's property is read, and its binder called, on the thread that calls the function. If the delegate's
-/// protocol is isolated to the main actor, write `Binder(self, queue: .main)` in the class: the handler runs on the
-/// main actor. If the delegate was deallocated, the function does nothing.
+/// The delegate's property is read, and its binder called, on the thread that calls the function. Here,
+/// `GitHubSearchView` is isolated to the main actor, so the binders of the class have the queue `.main`: their handlers
+/// run on the main actor. For a delegate that may receive values on any thread, leave `queue:` out. If the delegate was
+/// deallocated, the function does nothing.
 @dynamicMemberLookup
 nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegateProxyType, Sendable {
     @usableFromInline

@@ -18,8 +18,9 @@ import SharedReactive
 /// `state.queries.append(query)`, are atomic. So no change of another thread is lost. If two members have to change
 /// together, put them into one struct, and change that struct with a mutating function.
 ///
-/// Using the state while one of its members is changed in place traps with a message, as in
-/// `state.numbers.sort { _, _ in state.isAscending }`. Read what you need before the change. In detail:
+/// Using the state inside a change in place of one of its members traps with a message, as in
+/// `state.numbers.sort { _, _ in state.isAscending }`. Read what you need before the change. Other threads wait until
+/// the change is done. In detail:
 ///
 /// - You can read the state on the right of `+=` and in arguments, because Swift evaluates these before the change
 ///   begins. You cannot read it in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
@@ -142,9 +143,9 @@ public final class StateProxy<State: StateType> {
     func stopReentrant() -> Never {
         fatalError(
             """
-            A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed one. \
-            Read what a change needs before it, and do the rest after it. In a computed member, use the state's \
-            own members.
+            A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed \
+            member. Read the values that you need before the change begins, and use the proxy again after it. In a \
+            computed member, use the state's own members.
             """
         )
     }

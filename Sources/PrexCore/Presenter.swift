@@ -165,9 +165,10 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     /// Dispatches an action.
     ///
-    /// When this method returns, the state holds the change. If it is called on the main thread while no other thread
-    /// delivers a change of this `Flux`, the view has reflected the change too. `Dispatcher.dispatch(_:)` lists the
-    /// cases in which the view is told later.
+    /// When this method returns, the state holds the change, unless it is called inside a mutation. If it is called on
+    /// the main thread, the view has reflected the change too. There are three exceptions: the cases that
+    /// `Dispatcher.dispatch(_:)` lists; a call inside `reflect(change:)`, whose change the view reflects after that
+    /// method has returned; and a view for which more than 256 changes are waiting.
     @inlinable
     public final func dispatch(_ action: Action) {
         noteUse()

@@ -35,8 +35,8 @@ final class PresenterUse: Sendable {
             of: presenter,
             viewType,
             text: """
-                A \(presenter) was deallocated before it was used, so its view, \(viewType), is told of no change. A \
-                presenter does not keep itself: keep it in a property of the view, such as \
+                A \(presenter) was deallocated before it was used, so its view, \(viewType), is not told of any \
+                changes. Nothing keeps the presenter alive: keep it in a property of the view, such as \
                 private lazy var presenter = Presenter(view: self, …).
                 """
         )

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// `Seedable.initialize()` and `Seedable.update(model:)` return a command. It runs on the main actor after they have
-/// returned. Its messages are sent in order, before all messages that are sent later.
+/// returned. Its messages are sent in order, and are handled before messages that are sent after that.
 public struct Cmd<Msg> {
     /// One thing to be done.
     enum Step {

@@ -60,10 +60,10 @@ public protocol Seedable: DynamicProperty {
     /// Returns the model after an object that the seeder observes has changed, and a command to run then.
     ///
     /// The observed objects are those of the seeder's `@EnvironmentObject`, `@ObservedObject` and `@StateObject`
-    /// properties, and `observedObjects`. They have to be changed on the main thread, and have their new values when
-    /// this method is called. The method is called once for all changes in one turn of the main queue. It is also
-    /// called when a property of an `Observable` object has changed that `initialize()` or the last call of this method
-    /// has read.
+    /// properties, and `observedObjects`. Change them on the main thread. When this method is called, they have their
+    /// new values. The method is called once for all changes in one turn of the main queue. If `initialize()` or the
+    /// last call of this method has read a property of an `Observable` object, the method is also called when that
+    /// property has changed.
     ///
     /// The default implementation calls `initialize()` and returns its model, without its command. It discards what the
     /// view has written into the model. Implement this method to keep that.

@@ -238,7 +238,7 @@ import Testing
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("StateProxy<State> was used inside a change of one of its members"))
-        #expect(message.contains("or inside a computed one"))
+        #expect(message.contains("or inside a computed member"))
     }
 
     @Test func aComputedMemberReadsTheRestOfTheState() {

@@ -52,7 +52,7 @@ struct HintTests {
             withExtendedLifetime((first, second)) {}
         }
         #expect(given.count == 1)
-        #expect(given.first?.contains("its view, OtherView, is told of no change") == true)
+        #expect(given.first?.contains("its view, OtherView, is not told of any changes") == true)
     }
 
     @Test @MainActor func aPresenterThatWasUsedOrWhoseViewHasGoneIsNotHintedAt() {

@@ -12,7 +12,8 @@ public enum BindingQueue {
         init() {}
     }
 
-    /// The main thread, in order. If a value is sent on the main thread, it is handled before the call returns.
+    /// The main thread, in order. If a value is sent on the main thread, it is handled before the call returns, unless
+    /// 32 handlers are nested or more than 256 values are waiting.
     public struct Main: Sendable {
         /// The main thread.
         @inlinable

@@ -6,11 +6,11 @@ public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
     /// The current value.
     var value: Value { get }
 
-    /// Tells of the value as it is at the start, and of every change from then on; completes when the
-    /// property's source is released.
+    /// A producer that sends the current value at its start, and every later value. It completes when the property's
+    /// source is released.
     var producer: SignalProducer<Value, Never> { get }
 
-    /// Tells of every change from now on; completes when the property's source is released.
+    /// A signal that sends every value from now on. It completes when the property's source is released.
     var signal: Signal<Value, Never> { get }
 }
 
@@ -32,9 +32,11 @@ extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
 
 /// A property that can be changed in place.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-    /// Returns what a closure returns for the current value, which does not change until then.
+    /// Returns what `action` returns for the current value. The value does not change until `action` returns: other
+    /// threads wait. Using the property inside `action` traps.
     func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
-    /// Changes the value in place, in one step.
+    /// Changes the value in place, atomically, and then calls the observers. Other threads wait until `action` returns.
+    /// Using the property inside `action` traps.
     func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
 }

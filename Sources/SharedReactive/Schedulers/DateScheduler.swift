@@ -5,15 +5,15 @@ import Dispatch
 /// It has the name and the role of ReactiveSwift's protocol. There, times are Foundation's `Date`s. Here, they are
 /// intervals from now.
 public protocol DateScheduler: Scheduler {
-    /// How much time has passed since a moment in the past, which stays the same.
+    /// The time since a fixed moment in the past.
     ///
-    /// Operators that wait ask for it. By default it is the system's time. A scheduler of another time, such as one for
-    /// tests, says its own.
+    /// Operators such as `debounce` read it. By default, it is the system's monotonic time. A scheduler with virtual
+    /// time, such as one for tests, returns its own.
     var elapsed: DispatchTimeInterval { get }
 
     /// Runs an action after an interval.
     ///
-    /// - Returns: A disposable that keeps the action from running, as long as it has not begun.
+    /// - Returns: A disposable that prevents the action from running if it has not begun.
     @discardableResult
     func schedule(
         after delay: DispatchTimeInterval,

@@ -11,8 +11,9 @@
 /// A signal can be used on any thread. Every observer gets every event once, in the order in which the events were
 /// sent, one at a time. If a signal has ended, a new observer gets `interrupted`.
 ///
-/// A signal that is derived with `map` and other operators costs nothing while it has no observers. The transforms
-/// run once for each observer and event, on the thread that delivers.
+/// A signal that is derived with `map`, `filter`, `compactMap`, `skipNil`, `skipRepeats`, `mapError` or `observe(on:)`
+/// costs nothing while it has no observers. Its closures run once for each observer and event, on the thread that
+/// delivers. Most other operators begin when they are called, and run once for all observers.
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {

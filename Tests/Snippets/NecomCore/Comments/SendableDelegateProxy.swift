@@ -22,6 +22,12 @@ enum GitHubSearchAPI {
     }
 }
 
+protocol GitHubSearchLogicModelDelegate: AnyObject, Sendable {
+    var repositories: Binder<[GitHub.Repository]> { get }
+    var error: Binder<Error> { get }
+}
+
+@MainActor
 protocol GitHubSearchView: AnyObject, Sendable {
     var repositories: Binder<[GitHub.Repository]> { get }
     var errorMessage: Binder<String> { get }
