@@ -75,7 +75,8 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// What happened.
     public let kind: Kind
 
-    /// The name of the step: a member of an action or a state, or a route. It is empty if the value is enough.
+    /// The name of the step, such as that of a member of an action or a state, of a command, or of a mark. It is empty
+    /// if the value is enough.
     public let name: String
 
     /// The value of the step in one line, or `nil` if there is none or no tracer takes values.
