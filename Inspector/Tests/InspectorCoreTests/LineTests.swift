@@ -16,14 +16,37 @@ struct LineTests {
         }
     }
 
-    @Test func theExamplesOfTheFormatsPageAreRead() throws {
+    /// The lines that the format's page shows.
+    private func examples() throws -> [String] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Docs/inspection-protocol.md")
         let page = try String(contentsOf: file, encoding: .utf8)
         let block = try #require(page.components(separatedBy: "```json\n").dropFirst().first)
-        let lines = try block.components(separatedBy: "\n```")[0].split(separator: "\n").map {
-            try read(String($0))
+        return block.components(separatedBy: "\n```")[0].split(separator: "\n").map(String.init)
+    }
+
+    @Test func linesWithoutAFieldThatThePageRequiresAreDiscarded() throws {
+        let required = [
+            "hello": ["version", "name", "run"], "subject": ["id", "kind", "of"],
+            "state": ["subject", "number", "state"], "step": ["number", "subject", "kind"],
+            "dropped": ["count"], "living": ["subjects"],
+        ]
+        for example in try examples() {
+            let line = try #require(
+                JSONSerialization.jsonObject(with: Data(example.utf8)) as? [String: Any]
+            )
+            let type = try #require(line["type"] as? String)
+            for field in line.keys where field != "type" {
+                let rest = try JSONSerialization.data(withJSONObject: line.filter { $0.key != field })
+                let isRequired = required[type]?.contains(field) == true
+                let reason = reason(String(decoding: rest, as: UTF8.self))
+                #expect(reason == (isRequired ? "it is a \"\(type)\" and has no field \"\(field)\"" : nil))
+            }
         }
+    }
+
+    @Test func theExamplesOfTheFormatsPageAreRead() throws {
+        let lines = try examples().map { try read($0) }
         #expect(lines.count == 9)
         #expect(!lines.contains(.unknown))
         #expect(lines[0] == .hello(Hello(name: "Shop", process: 4711, run: "9f8c23d1ab04e6f7")))
