@@ -208,7 +208,7 @@ extension Presenter {
     ///     searching?.cancel()
     ///     searching = task { [flux, api] in
     ///         flux.dispatcher.dispatch(.began)
-    ///         guard let found = try? await api.search(text) else { return }
+    ///         guard let found = try? await api.search(text), !Task.isCancelled else { return }
     ///         flux.dispatcher.dispatch(.found(found))
     ///     }
     /// }

@@ -47,7 +47,7 @@ public final class AnyDisposable: Disposable {
     /// ```swift
     /// return CompositeDisposable([
     ///     presenters.notesPresenter <~ notes,
-    ///     AnyDisposable.task { [weak self] in await self?.poll() },
+    ///     AnyDisposable.task { await self.poll() },
     /// ])
     /// ```
     ///

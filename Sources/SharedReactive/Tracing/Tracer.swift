@@ -2,23 +2,24 @@
 ///
 /// Start it with ``Trace/start(_:)``. ``ConsoleTracer`` and ``TraceRecorder`` are tracers.
 public protocol Tracer: Sendable {
-    /// Whether values are to be described and states to be compared for the next step. If no tracer wants them, a step
-    /// has no ``TraceStep/value``, no ``TraceStep/state`` and no ``TraceStep/differences``, and takes less time.
+    /// Whether the tracer wants values described and states compared for the next step. If no tracer does, a step has
+    /// no ``TraceStep/value``, no ``TraceStep/state`` and no ``TraceStep/differences``, and takes less time.
     ///
     /// It is `true` by default.
     var takesValues: Bool { get }
 
-    /// Returns whether the tracer is to be told of steps of a subject. Others cost it next to nothing.
+    /// Returns whether the tracer receives the steps of a subject. Steps of other subjects cost next to nothing.
     ///
     /// It returns `true` by default.
     func takes(_ subject: TraceSubject) -> Bool
 
-    /// Takes a step down.
+    /// Receives a step.
     ///
-    /// It is called on the thread on which the step happens, while no lock is held, and what happens goes on after it.
-    /// So return soon. Threads may call it at once, and then a step may come before one with a lower number.
+    /// It is called on the thread on which the step happens. No lock is held, so a tracer can use any object of the app.
+    /// The thread waits for the tracer, so return soon. Several threads may call it at the same time, so a step may come
+    /// before one with a lower number.
     ///
-    /// What a tracer does itself is not traced.
+    /// The steps that a tracer's own code causes are not traced.
     func record(_ step: TraceStep)
 }
 
