@@ -64,7 +64,7 @@ def check_console(driver):
         for entry in driver.get_log("browser")
         if not any(expected in entry["message"] for expected in driver.expected_console)
     ]
-    assert messages == []
+    assert not messages, "The console says:\n" + "\n".join(messages)
 
 
 @pytest.fixture

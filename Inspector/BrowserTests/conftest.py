@@ -48,7 +48,11 @@ def shop(inspector):
 
 @pytest.fixture
 def page(browser, inspector):
-    return InspectorPage(browser, inspector.address).open()
+    yield InspectorPage(browser, inspector.address).open()
+    # The inspector ends before the browser, and its page would ask for it again.
+    for window in browser.window_handles:
+        browser.switch_to.window(window)
+        browser.get("about:blank")
 
 
 @pytest.fixture
