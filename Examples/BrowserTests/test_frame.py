@@ -148,6 +148,8 @@ def test_a_gallery_that_stands_still_is_noticed_and_its_session_is_kept(browser)
         counter.wait_until(lambda: counter.connection == "Connected")
         counter.increment()
         counter.shows(2)
+        # The page would ask again for a gallery that has ended.
+        browser.get("about:blank")
 
 
 # The smallest letters in the page's figure, in pixels.
