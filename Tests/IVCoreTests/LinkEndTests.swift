@@ -98,6 +98,59 @@ import Testing
         withExtendedLifetime(copy) { copy = nil }
     }
 
+    @Test func aKeptCopyReachesTheInteractorOfAViewThatHasGoneUntilACommandEndsTheLink() {
+        let interactor = CountingInteractor()
+        var copy: EventEmitter<CountingInteractor>?
+        do {
+            let view = CountingView<CountingInteractor>()
+            view.link(interactor)
+            copy = view.eventEmitter
+        }
+        copy?.emit(.count(1))
+        #expect(interactor.counted == [1])
+        // The interactor has answered with a command.
+        copy?.emit(.count(2))
+        #expect(interactor.counted == [1])
+        copy = nil
+    }
+
+    @Test func releasingTheLastCopyEndsTheWorkForAViewThatHasGone() async {
+        let interactor = CountingInteractor()
+        var copies: [EventEmitter<CountingInteractor>?] = []
+        let work: Task<Void, Never>?
+        do {
+            let view = CountingView<CountingInteractor>()
+            view.link(interactor)
+            copies = [view.eventEmitter, view.eventEmitter]
+            work = interactor.commandEmitter?.task { await untilCancelled() }
+        }
+        copies.removeLast()
+        #expect(work?.isCancelled == false)
+        copies.removeLast()
+        #expect(work?.isCancelled == true)
+        await work?.value
+    }
+
+    /// Only the main thread may ask the view for its emitter.
+    @Test func offMainAKeptCopyReachesTheInteractorThoughTheEmitterWasSetToNil() async {
+        let view = CountingView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let (copy, emitter) = (view.eventEmitter, interactor.commandEmitter)
+        view.eventEmitter = nil
+        let handed = Handed(copy)
+        onThreads(1) { _ in handed.value?.emit(.count(1)) }
+        #expect(interactor.counted == [1])
+        let work = offMain { emitter?.task { await untilCancelled() } }
+        #expect(work?.isCancelled == false)
+        copy?.emit(.count(2))
+        #expect(interactor.counted == [1])
+        #expect(work?.isCancelled == true)
+        await work?.value
+        await mainQueueTurn()
+        #expect(view.shown.isEmpty)
+    }
+
     @Test func aCommandEmittedWhenTheEmitterIsSetMeetsTheNewLink() {
         let view = AnsweringView()
         let first = EagerInteractor()
