@@ -14,6 +14,16 @@ final class MockCatalogue: Catalogue {
     }
 }
 
+/// Answers, although the request may have been cancelled meanwhile.
+private final class LateCatalogue: Catalogue {
+    var onRequest: () -> Void = {}
+
+    func names(containing text: String) async throws -> [String] {
+        onRequest()
+        return [text]
+    }
+}
+
 struct Unreachable: Error {}
 
 @Suite struct SearchTests {
@@ -35,6 +45,24 @@ struct Unreachable: Error {}
         #expect(changes.last?.new.found == ["swift", "swift-nio"])
         #expect(catalogue.queries == ["sw"])
         #expect(presenter.searches == 1)
+    }
+
+    @Test func theAnswerToAnEarlierTextIsNotShown() async {
+        let catalogue = LateCatalogue()
+        let presenter = SearchPresenter(view: view, catalogue: catalogue, clock: scheduler.clock)
+        catalogue.onRequest = { [weak catalogue, weak presenter] in
+            catalogue?.onRequest = {}
+            presenter?.textDidChange("sw")
+        }
+        presenter.textDidChange("s")
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(300))
+        let began = await view.changes(count: 1)
+        #expect(began.map(\.new.query) == ["s"])
+        await scheduler.waiting()
+        scheduler.advance(by: .milliseconds(300))
+        let changes = await view.changes(count: 3)
+        #expect(changes.map(\.new.found) == [[], [], ["sw"]])
     }
 
     @Test func aFailureIsShown() async {
