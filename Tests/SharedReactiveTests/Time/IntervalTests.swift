@@ -56,18 +56,19 @@ import Testing
     /// There, a scheduler says the time in milliseconds after half an hour, and in seconds after 24 days.
     @Test(arguments: [1_000_000, 1_000_000_000] as [Int64])
     func operatorsWaitAsLongAsTheyShouldWhereTheTimeIsCoarse(unit: Int64) {
-        typealias Operation = @Sendable (Signal<Int, Never>, CoarseScheduler) -> Signal<Int, Never>
+        typealias Operation = @Sendable (Signal<Int, Never>, CountingScheduler) -> Signal<Int, Never>
         let operations: [(told: [Int], begin: Int64, operation: Operation)] = [
             ([1, 2], 400, { $0.delay(2.5, on: $1) }),
             ([2], 400, { $0.debounce(2.5, on: $1) }),
             ([1, 2], 300, { $0.throttle(2.5, on: $1) }),
         ]
         for (expected, begin, operation) in operations {
-            let time = TestScheduler()
+            let scheduler = CountingScheduler(unit: unit)
+            let time = scheduler.virtual
             let told = Recorder<Int>()
             let end = Slot<Int64>(0)
             let (signal, observer) = Signal<Int, Never>.pipe()
-            let disposable = operation(signal, CoarseScheduler(time, unit: unit)).observeValues { value in
+            let disposable = operation(signal, scheduler).observeValues { value in
                 told.record(value)
                 end.value = time.elapsed.inNanoseconds!
             }
@@ -89,36 +90,5 @@ import Testing
         let start = DispatchTime.now()
         while DispatchTime.now().uptimeNanoseconds < start.uptimeNanoseconds + 1_000_000 {}
         #expect(scheduler.elapsed.inNanoseconds! >= first + 1_000_000)
-    }
-}
-
-/// A scheduler that says the time in whole units.
-private final class CoarseScheduler: DateScheduler {
-    private let time: TestScheduler
-    private let unit: Int64
-
-    init(_ time: TestScheduler, unit: Int64) {
-        (self.time, self.unit) = (time, unit)
-    }
-
-    var elapsed: DispatchTimeInterval { .inNanoseconds(time.elapsed.inNanoseconds! / unit * unit) }
-
-    func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        time.schedule(action)
-    }
-
-    func schedule(after delay: DispatchTimeInterval, action: @escaping @Sendable () -> Void) -> (
-        any Disposable
-    )? {
-        time.schedule(after: delay, action: action)
-    }
-
-    func schedule(
-        after delay: DispatchTimeInterval,
-        interval: DispatchTimeInterval,
-        leeway: DispatchTimeInterval,
-        action: @escaping @Sendable () -> Void
-    ) -> (any Disposable)? {
-        time.schedule(after: delay, interval: interval, leeway: leeway, action: action)
     }
 }

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func aTimerThatIsStartedTooLateIsCancelled() {
-        let scheduler = Counting()
+        let scheduler = CountingScheduler()
         let (signal, input) = Signal<Int, Never>.pipe()
         let work = SignalProducer(signal).debounce(1, on: scheduler).start { _ in }
         scheduler.onTimer.value = { work.dispose() }
@@ -168,42 +168,9 @@ import Testing
         #expect(told.values == ["a7", "b7"])
     }
 
-    /// A scheduler in virtual time that counts the timers.
-    private final class Counting: DateScheduler {
-        let virtual = TestScheduler()
-        let timers = AtomicCounter()
-        /// Called when a timer has been started, before it is handed out.
-        let onTimer = Slot<@Sendable () -> Void>()
-
-        var elapsed: DispatchTimeInterval { virtual.elapsed }
-
-        func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-            virtual.schedule(action)
-        }
-
-        func schedule(
-            after delay: DispatchTimeInterval,
-            action: @escaping @Sendable () -> Void
-        ) -> (any Disposable)? {
-            _ = timers.add(1)
-            let timer = virtual.schedule(after: delay, action: action)
-            onTimer.value?()
-            return timer
-        }
-
-        func schedule(
-            after delay: DispatchTimeInterval,
-            interval: DispatchTimeInterval,
-            leeway: DispatchTimeInterval,
-            action: @escaping @Sendable () -> Void
-        ) -> (any Disposable)? {
-            virtual.schedule(after: delay, interval: interval, leeway: leeway, action: action)
-        }
-    }
-
     @Test(arguments: ["debounce", "throttle", "delay"])
     func aBurstCostsOneTimerForEachInterval(name: String) {
-        let scheduler = Counting()
+        let scheduler = CountingScheduler()
         let told = Recorder<Int>()
         let (signal, input) = Signal<Int, Never>.pipe()
         let burst: Signal<Int, Never>
