@@ -151,11 +151,11 @@ struct TraceTests {
             }
         }
         await task.value
-        #expect(await eventually { queued.value == 1 && later.value == 1 && onMain.value == 1 })
-        // A detached task leaves its context behind, which is what it is for.
-        #expect(
-            caused(byMark: "hops").sorted() == ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
-        )
+        // A value can be read a moment before its step is recorded. A detached task leaves its context behind, which is
+        // what it is for.
+        let expected = ["on main 0 → 1", "queued 0 → 1", "queued for later 0 → 1"]
+        _ = await eventually(within: 60) { caused(byMark: "hops").sorted() == expected }
+        #expect(caused(byMark: "hops").sorted() == expected)
         let inherited = Trace.mark("a task") { Task { inTask.value = 2 } }
         await inherited.value
         #expect(caused(byMark: "a task") == ["in a task 1 → 2"])
