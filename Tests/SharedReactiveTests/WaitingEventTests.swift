@@ -65,6 +65,29 @@ import Testing
         #expect(token == nil)
     }
 
+    @Test func aSchedulerInWhichEventsOfAStartWaitIsReleased() {
+        weak var released: TestScheduler?
+        weak var token: Token?
+        do {
+            let scheduler = TestScheduler()
+            released = scheduler
+            let value = Token()
+            token = value
+            let (signal, input) = Signal<Int, Never>.pipe()
+            // An operator that may start its producer anew holds that.
+            SignalProducer(signal).observe(on: scheduler).start(on: scheduler).repeat(2).observe(
+                on: scheduler
+            )
+            .start { _ in withExtendedLifetime(value) {} }
+            scheduler.advance()
+            input.send(value: 1)
+            scheduler.advance()
+            input.send(value: 2)
+        }
+        #expect(released == nil)
+        #expect(token == nil)
+    }
+
     @Test func aSchedulerInWhichAnInterruptionWaitsIsReleased() {
         weak var released: TestScheduler?
         weak var token: Token?

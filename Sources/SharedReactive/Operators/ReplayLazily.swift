@@ -69,25 +69,41 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
             return nil
         }
         guard isFirst else { return }
-        let (delivery, capacity) = (delivery, capacity)
-        work.started(
-            producer.connect(Connection(work: work)) { event in
-                guard case .value(let value) = event else {
-                    return delivery.finish { kept in
-                        kept.end = event
-                        return .event(event)
-                    }
-                }
-                // The value that is kept no longer leaves the lock, to be released after it.
-                var superfluous: Value?
-                delivery.change { kept in
-                    kept.values.append(value)
-                    if kept.values.count > capacity { superfluous = kept.values.popFirst() }
+        let input = Input(to: delivery, capacity)
+        work.started(producer.connect(Connection(work: work)) { input.send($0) })
+    }
+
+    /// Where the work sends to. The work alone holds it.
+    private final class Input {
+        private let delivery: Delivery<Kept, Change>
+        private let capacity: Int
+
+        init(to delivery: Delivery<Kept, Change>, _ capacity: Int) {
+            self.delivery = delivery
+            self.capacity = capacity
+        }
+
+        deinit {
+            // The work has let go of it, perhaps without an end. Those who started it hold the work's owner.
+            delivery.finish { _ in nil }
+        }
+
+        func send(_ event: Event) {
+            guard case .value(let value) = event else {
+                return delivery.finish { kept in
+                    kept.end = event
                     return .event(event)
                 }
-                withExtendedLifetime(superfluous) {}
             }
-        )
+            // The value that is kept no longer leaves the lock, to be released after it.
+            var superfluous: Value?
+            delivery.change { kept in
+                kept.values.append(value)
+                if kept.values.count > capacity { superfluous = kept.values.popFirst() }
+                return .event(event)
+            }
+            withExtendedLifetime(superfluous) {}
+        }
     }
 }
 

@@ -3,7 +3,8 @@ extension SignalProducer where Value: Sendable {
     ///
     /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     public func start(on scheduler: any Scheduler) -> SignalProducer {
-        SignalProducer(calling: { observer, lifetime in
+        let scheduler = notHolding(scheduler)
+        return SignalProducer(calling: { observer, lifetime in
             let work = Work()
             lifetime += work
             lifetime += scheduler.schedule {

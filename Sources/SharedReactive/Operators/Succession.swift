@@ -58,9 +58,10 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
 
     /// Starts the first producer.
     func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
-        connection.work?.started(self)
+        let end = WeakDisposable(self)
+        connection.work?.started(end)
         start(first, connection.connecting)
-        return self
+        return end
     }
 
     /// Starts a producer, and those that follow it, until one goes on after the call that starts it.

@@ -17,8 +17,7 @@
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
 /// | `resources` | itself | the source; the thread that subscribes; whoever ends it |
 ///
-/// A run that waits in the scheduler holds the forwarding, which therefore does not hold the scheduler: the source
-/// holds that, as long as it is observed.
+/// The source holds the forwarding and the scheduler, and a run that waits in the scheduler holds the forwarding.
 @usableFromInline
 final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The

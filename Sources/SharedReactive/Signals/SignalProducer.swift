@@ -162,6 +162,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// A producer that never sends an event.
+    ///
+    /// A start of it keeps nothing alive. If the start goes through `on`, `collect(every:on:)` or a property, these keep its
+    /// observer until the start is disposed of.
     public static var never: SignalProducer {
         SignalProducer(connect: { _, _ in AnyDisposable() })
     }

@@ -162,13 +162,14 @@ extension SignalProducer where Value: Sendable {
             on: tellsAtOnce ? upstream.scheduler : time
         ) { [connect = upstream.connect] connection, observer in
             let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
-            connection.work?.started(pacing)
+            let end = WeakDisposable(pacing)
+            connection.work?.started(end)
             pacing.begin()
             if let controlling = control(pacing) { pacing.resources.insert(controlling) }
             let work = Work()
             pacing.resources.insert(work)
             work.started(connect(Connection(connection.connecting, work: work)) { pacing.receive($0) })
-            return pacing
+            return end
         }
     }
 }

@@ -1,5 +1,11 @@
 import Dispatch
 
+/// Returns a scheduler as it is used by what waits in it: one that does not hold it, if it is a `TestScheduler`.
+@usableFromInline
+func notHolding(_ scheduler: any Scheduler) -> any Scheduler {
+    scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
+}
+
 /// A scheduler, as it is used by what waits in it.
 ///
 /// What waits in a `TestScheduler` is held by the scheduler itself, so it does not hold the scheduler: a test that never
