@@ -39,7 +39,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells an observer what was sent and what will be, and begins the work if that has not begun.
-    func start(_ receive: @escaping (Event) -> Void) -> any Disposable {
+    func start(_ connection: Connection, _ receive: @escaping (Event) -> Void) -> any Disposable {
         let tell = { (change: Change) in
             switch change {
             case .event(let event): receive(event)
@@ -57,11 +57,11 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
             if let change = describe(delivery.value) { tell(change) }
             return AnyDisposable.disposed
         }
-        begin()
+        begin(connection.connecting)
         return observation
     }
 
-    private func begin() {
+    private func begin(_ connecting: Connecting?) {
         var isFirst = false
         delivery.change { kept in
             isFirst = !kept.hasBegun
@@ -70,7 +70,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         }
         guard isFirst else { return }
         let input = Input(to: delivery, capacity)
-        work.started(producer.connect(Connection(work: work)) { input.send($0) })
+        work.started(producer.connect(Connection(connecting, work: work)) { input.send($0) })
     }
 
     /// Where the work sends to. The work alone holds it.
@@ -121,7 +121,11 @@ extension SignalProducer where Value: Sendable {
             capacity >= 0,
             "replayLazily(upTo:) takes a number that is not negative, and got \(capacity)."
         )
-        let replay = Replay(self, upTo: capacity)
-        return SignalProducer(isDerived: true, on: scheduler) { _, receive in replay.start(receive) }
+        let upstream = relayedIfDeep
+        let replay = Replay(upstream, upTo: capacity)
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+            replay.start($0, $1)
+        }
     }
 }

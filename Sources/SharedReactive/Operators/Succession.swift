@@ -67,7 +67,6 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
     /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
     private func start(_ first: @escaping Part, _ connecting: Connecting? = nil) {
         var part: Part? = first
-        var connecting = connecting
         while let current = part {
             let work = Work()
             // What was there before is released after unlocking.
@@ -79,7 +78,6 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
             }
             if case .ended = before { return }
             work.started(current(Connection(connecting, work: work)) { [self] in hear($0) })
-            connecting = nil
             let next = state.withLock { state -> Box? in
                 guard case .starting(_, let next) = state.phase else { return nil }
                 state.phase = .running(work)
