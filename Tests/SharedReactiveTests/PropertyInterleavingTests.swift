@@ -125,6 +125,28 @@ import Testing
         }
     }
 
+    @Test func aValueThatRepeatsTheOneBeforeGetsNoOtherObject() throws {
+        try explore {
+            let source = MutableProperty(0)
+            let models = source.map { $0 / 2 }.skipRepeats().map { ($0, Canary()) }
+            let seen = Recorder<(Int, Canary)>()
+            models.signal.observeValues { seen.record($0) }
+            return InterleavedProgram([
+                { source.value = 2 },
+                {
+                    source.value = 3
+                    seen.record(models.value)
+                },
+            ]) {
+                seen.record(models.value)
+                let objects = Set(seen.values.map { ObjectIdentifier($0.1) })
+                guard objects.count == 1, seen.values.allSatisfy({ $0.0 == 1 }) else {
+                    throw ProgramFailure("\(seen.values.map(\.0)), \(objects.count) objects")
+                }
+            }
+        }
+    }
+
     @Test func theLastObserverLeavesWhileSomebodyReadsAhead() throws {
         try explore {
             let source = MutableProperty(0)

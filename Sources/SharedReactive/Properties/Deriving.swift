@@ -84,8 +84,8 @@ extension ValueSource {
         let upstream = relayedIfDeep
         // The value that was compared, with the trace of the first of the equivalent ones.
         let memo = Memo<Stamped<Value>>()
-        let stamped = { (current: Stamped<Value>) in
-            let same = memo.kept.first {
+        let stamped = { (current: Stamped<Value>, kept: [MemoState<Stamped<Value>>.Entry]) in
+            let same = kept.first {
                 // Nothing may have come between values that are equivalent and not equal.
                 (isInterchangeable || $0.stamp.order == current.stamp.order &- 1)
                     && isEquivalent($0.made.value, current.value)
@@ -100,7 +100,7 @@ extension ValueSource {
                 var before = Stamp.unknown
                 while true {
                     let current = read(reading)
-                    if let made = memo.read(current.stamp, { stamped(current) }) {
+                    if let made = memo.read(current.stamp, comparing: { stamped(current, $0) }) {
                         return current.traced(to: made)
                     }
                     if let reading { return reading.outdated(current.value) }
@@ -116,7 +116,9 @@ extension ValueSource {
                 return observe(.withPresentValue, connecting) { event in
                     guard case .value(let current) = event else { return receive(event) }
                     guard let before = last else {
-                        let made = current.traced(to: observer.memo.tell(current.stamp) { stamped(current) })
+                        let made = current.traced(
+                            to: observer.memo.tell(current.stamp, comparing: { stamped(current, $0) })
+                        )
                         last = made
                         if beginning == .withPresentValue { receive(.value(made)) }
                         return
@@ -126,9 +128,9 @@ extension ValueSource {
                         return
                     }
                     let made = current.traced(
-                        to: observer.memo.tell(current.stamp) {
-                            isInterchangeable ? stamped(current) : current
-                        }
+                        to: isInterchangeable
+                            ? observer.memo.tell(current.stamp, comparing: { stamped(current, $0) })
+                            : observer.memo.tell(current.stamp) { current }
                     )
                     last = made
                     receive(.value(made))

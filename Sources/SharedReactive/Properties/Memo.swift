@@ -58,10 +58,49 @@ final class Memo<Made>: @unchecked Sendable {
         return entry.made
     }
 
-    /// Everything that is kept, the newest first.
+    /// Returns what is made of the source's value by comparing it with what is kept, for a reader.
+    ///
+    /// - Parameters:
+    ///   - stamp: The value's.
+    ///   - make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if somebody else
+    ///     keeps something in the meantime: two who compare at the same time would not find each other's.
+    /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
     @usableFromInline
-    var kept: [State.Entry] {
-        state.withLock { $0.kept }
+    func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
+        compare(stamp, isTold: false, make)
+    }
+
+    /// Returns what is made by comparing the value of which an observer is told with what is kept.
+    @usableFromInline
+    func tell(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made {
+        // Only a reader reads again.
+        compare(stamp, isTold: true, make)!
+    }
+
+    private func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
+        guard stamp.isKnown else { return make(state.withLock(\.kept)) }
+        // What is superseded, and an entry if another one was kept, are released after unlocking.
+        var remains = State.Remains()
+        while true {
+            let (before, kept, changes) = state.withLock { state in
+                let answer = isTold ? state.tell(stamp, &remains) : state.read(stamp)
+                guard case .make = answer else { return (answer, [State.Entry](), state.changes) }
+                return (answer, state.kept, state.changes)
+            }
+            var answer: State.Answer? = before
+            if case .make = before {
+                let entry = State.Entry(stamp, make(kept))
+                answer = state.withLock { state in
+                    if state.changes != changes { return nil }
+                    return isTold ? state.keepTold(entry, &remains) : state.keepRead(entry, &remains)
+                }
+            }
+            switch answer {
+            case .made(let made): return made
+            case .readAgain: return nil
+            case .make, nil: continue
+            }
+        }
     }
 
     /// One who observes what is made. It leaves when it is released.

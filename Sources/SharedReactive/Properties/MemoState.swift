@@ -67,6 +67,10 @@ struct MemoState<Made>: GuardedState {
     @usableFromInline
     private(set) var observers = 0
 
+    /// How often something was kept.
+    @usableFromInline
+    private(set) var changes = 0
+
     @inlinable
     init() {}
 
@@ -109,6 +113,7 @@ struct MemoState<Made>: GuardedState {
         guard case .make = answer else { return answer }
         if observers > 0, let newest { earlier.append(newest) } else { remains.newest = newest }
         newest = entry
+        changes += 1
         return .made(entry.made)
     }
 
@@ -133,6 +138,7 @@ struct MemoState<Made>: GuardedState {
     mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
         let answer = tell(entry.stamp, &remains)
         guard case .make = answer else { return answer }
+        changes += 1
         if !earlier.isEmpty { forget(before: entry.stamp, &remains) }
         if let newest, newest.stamp.order >= entry.stamp.order {
             // What is left are values that readers asked for in the meantime.
