@@ -60,6 +60,19 @@ import Testing
         #expect(scheduler.clock.now.offset == .zero)
     }
 
+    /// Cancels tasks that have just begun to sleep.
+    @Test func noTaskIsCountedOnceItHasBeenCancelled() async {
+        for _ in 0..<30_000 {
+            let scheduler = TestScheduler()
+            let task = Task { [clock = scheduler.clock] in try await clock.sleep(for: .seconds(60)) }
+            await scheduler.waiting()
+            task.cancel()
+            scheduler.run()
+            #expect(scheduler.clock.now.offset == .zero)
+            _ = await task.result
+        }
+    }
+
     @Test func aSleepWithoutEndIsCancelled() async {
         let clock = scheduler.clock
         let task = Task { try await clock.sleep(for: .seconds(Int64.max)) }

@@ -64,14 +64,12 @@ public struct TestClock: Clock, Sendable {
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
-        let suspension = Suspension()
-        let work = scheduler.schedule(at: deadline.offset.inNanoseconds) { suspension.end() }
-        guard let work else { return }
+        let sleep = TestScheduler.Sleep()
         await withTaskCancellationHandler {
-            await suspension.wait()
+            if scheduler.begin(sleep, until: deadline.offset.inNanoseconds) { await sleep.suspension.wait() }
         } onCancel: {
             // At once, so that a test that waits for sleepers does not count it any more.
-            work.dispose()
+            scheduler.callOff(sleep)
         }
         try Task.checkCancellation()
     }

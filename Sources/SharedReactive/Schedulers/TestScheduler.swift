@@ -91,11 +91,16 @@ public final class TestScheduler: DateScheduler {
         return enter(work) { $0.adding(max(delay, 0)) }
     }
 
-    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
+    private func enter(
+        _ work: Work,
+        for sleep: Sleep? = nil,
+        at time: (_ now: Int64) -> Int64?
+    ) -> (any Disposable)? {
         let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
-            guard let time = time(state.now) else { return nil }
+            guard sleep?.mayBegin != false, let time = time(state.now) else { return nil }
             let id = state.agenda.add(work)
             state.agenda.enter(id, at: time)
+            sleep?.phase = .waiting(id)
             let count = state.agenda.count
             return (id, state.waiters.filter { $0.count <= count })
         }
@@ -104,11 +109,45 @@ public final class TestScheduler: DateScheduler {
         return Entry(of: self, id: id)
     }
 
-    /// Runs an action when the time has come, in nanoseconds since zero.
+    /// A task's wait for its time. The task may be cancelled at any moment, before the wait begins too.
+    final class Sleep: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: `phase` is touched under the scheduler's lock alone.
+        fileprivate enum Phase {
+            case beginning
+            case waiting(Int)
+            case calledOff
+        }
+
+        fileprivate var phase = Phase.beginning
+
+        /// What the task waits for.
+        let suspension = Suspension()
+
+        fileprivate var mayBegin: Bool {
+            if case .beginning = phase { return true }
+            return false
+        }
+    }
+
+    /// Has a task wait until the time has come, in nanoseconds since zero.
     ///
-    /// - Returns: A disposable; `nil` if the time is over, and the action is not run.
-    func schedule(at time: Int64, action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        enter(Work(action: Trace.carrying(action), interval: nil)) { now in now < time ? time : nil }
+    /// - Returns: Whether the task waits. It does not if the time is over, or if the wait has been called off.
+    func begin(_ sleep: Sleep, until time: Int64) -> Bool {
+        let work = Work(
+            action: Trace.carrying { [suspension = sleep.suspension] in suspension.end() },
+            interval: nil
+        )
+        return enter(work, for: sleep) { now in now < time ? time : nil } != nil
+    }
+
+    /// Takes a task's wait out, or keeps it from beginning.
+    func callOff(_ sleep: Sleep) {
+        // The action is released here, after unlocking.
+        _ = state.withLock { state -> Work? in
+            defer { sleep.phase = .calledOff }
+            if case .waiting(let id) = sleep.phase { return state.agenda.remove(id) }
+            return nil
+        }
     }
 
     /// The time in nanoseconds since zero.
