@@ -4,15 +4,15 @@ import SharedReactive
 import TestSupport
 import Testing
 
-/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that the address
-/// sanitizer checks are several times as large, and get twice as much.
+/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that a sanitizer checks
+/// are larger, and get twice as much.
 func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
         body()
         done.signal()
     }
-    thread.stackSize = (hasAddressSanitizer ? 1_024 : 512) << 10
+    thread.stackSize = (hasAddressSanitizer || hasThreadSanitizer ? 1_024 : 512) << 10
     thread.start()
     done.wait()
 }
