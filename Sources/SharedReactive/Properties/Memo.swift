@@ -65,23 +65,30 @@ final class Memo<Made>: @unchecked Sendable {
     ///   - make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if somebody else
     ///     keeps something in the meantime: two who compare at the same time would not find each other's.
     /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
-    @usableFromInline
+    @inlinable
     func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
-        compare(stamp, isTold: false, make)
+        if stamp.isKnown, case .made(let made) = state.withLock({ $0.read(stamp) }) { return made }
+        return compare(stamp, isTold: false, make)
     }
 
     /// Returns what is made by comparing the value of which an observer is told with what is kept.
-    @usableFromInline
+    @inlinable
     func tell(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made {
         // Only a reader reads again.
         compare(stamp, isTold: true, make)!
     }
 
-    private func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
+    /// How often a thread compares while others keep something. After that it keeps what it has made.
+    private static var tries: Int { 8 }
+
+    @usableFromInline
+    func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
         guard stamp.isKnown else { return make(state.withLock(\.kept)) }
         // What is superseded, and an entry if another one was kept, are released after unlocking.
         var remains = State.Remains()
+        var tries = 0
         while true {
+            tries += 1
             let (before, kept, changes) = state.withLock { state in
                 let answer = isTold ? state.tell(stamp, &remains) : state.read(stamp)
                 guard case .make = answer else { return (answer, [State.Entry](), state.changes) }
@@ -91,7 +98,7 @@ final class Memo<Made>: @unchecked Sendable {
             if case .make = before {
                 let entry = State.Entry(stamp, make(kept))
                 answer = state.withLock { state in
-                    if state.changes != changes { return nil }
+                    if state.changes != changes, tries < Self.tries { return nil }
                     return isTold ? state.keepTold(entry, &remains) : state.keepRead(entry, &remains)
                 }
             }

@@ -201,7 +201,8 @@ extension PropertyProtocol where Self: Sendable {
     /// Returns a property whose observers do not get values that are equivalent to the previous one.
     ///
     /// Reading it returns the current value. In ReactiveSwift, it returns the first of several equivalent values.
-    /// Transforms of derived properties do not run again for a value that is equivalent to the previous one.
+    /// Transforms of derived properties do not run again for a value that is equivalent to the previous one, unless a thread
+    /// reads it before anybody has asked for the previous one.
     @inlinable
     public func skipRepeats(
         _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
