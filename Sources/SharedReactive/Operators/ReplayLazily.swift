@@ -84,7 +84,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
         }
 
         deinit {
-            // The work has let go of it, perhaps without an end. Those who started it hold the work's owner.
+            // Nothing can be sent any more. The observers keep the `Replay` alive, so they are released here.
             delivery.finish { _ in nil }
         }
 

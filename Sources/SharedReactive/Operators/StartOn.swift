@@ -3,7 +3,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     public func start(on scheduler: any Scheduler) -> SignalProducer {
-        let scheduler = notHolding(scheduler)
+        let scheduler = withoutHolding(scheduler)
         return SignalProducer(calling: { observer, lifetime in
             let work = Work()
             lifetime += work

@@ -58,14 +58,17 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
 
     /// Starts the first producer.
     func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
-        let end = WeakDisposable(self)
-        connection.work?.started(end)
-        start(first, connection.connecting)
-        return end
+        connection.work?.started(self)
+        start(first, OperatorInput(to: self), connection.connecting)
+        return self
     }
 
     /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
-    private func start(_ first: @escaping Part, _ connecting: Connecting? = nil) {
+    private func start(
+        _ first: @escaping Part,
+        _ input: OperatorInput<Succession>,
+        _ connecting: Connecting? = nil
+    ) {
         var part: Part? = first
         while let current = part {
             let work = Work()
@@ -77,7 +80,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
                 return state.phase
             }
             if case .ended = before { return }
-            work.started(current(Connection(connecting, work: work)) { [self] in hear($0) })
+            work.started(current(Connection(connecting, work: work)) { input.operation.hear($0, input) })
             let next = state.withLock { state -> Box? in
                 guard case .starting(_, let next) = state.phase else { return nil }
                 state.phase = .running(work)
@@ -87,7 +90,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
         }
     }
 
-    private func hear(_ step: Step) {
+    private func hear(_ step: Step, _ input: OperatorInput<Succession>) {
         switch step {
         case .event(let event):
             state.withLock(\.observer)?.call(event)
@@ -103,7 +106,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
                 case .ended: return false
                 }
             }
-            if mayStart { start(part) }
+            if mayStart { start(part, input) }
         }
     }
 

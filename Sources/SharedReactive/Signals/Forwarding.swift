@@ -17,7 +17,7 @@
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
 /// | `resources` | itself | the source; the thread that subscribes; whoever ends it |
 ///
-/// The source holds the forwarding and the scheduler, and a run that waits in the scheduler holds the forwarding.
+/// The source holds the forwarding by an `OperatorInput`, and so does a run that waits in the scheduler.
 @usableFromInline
 final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
@@ -45,15 +45,19 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     ) -> (any Disposable)? {
         let work = Work()
         resources.insert(work)
-        let subscription = subscribe(work) { [self] event in
+        let input = OperatorInput(to: self)
+        let subscription = subscribe(work) { event in
             let event = Caused(event)
-            guard state.withLock({ $0.received(event) }) else { return }
-            if let run = scheduler.schedule({ [self] in run() }) { resources.insert(run) }
+            let forwarding = input.operation
+            guard forwarding.state.withLock({ $0.received(event) }) else { return }
+            if let run = scheduler.schedule({ input.operation.run() }) { forwarding.resources.insert(run) }
         }
-        // An end that is on its way can be called off.
-        guard let subscription else { return isDisposed ? nil : self }
-        work.started(subscription)
-        return self
+        return withExtendedLifetime(input) {
+            // An end that is on its way can be called off.
+            guard let subscription else { return isDisposed ? nil : self }
+            work.started(subscription)
+            return self
+        }
     }
 
     @inlinable

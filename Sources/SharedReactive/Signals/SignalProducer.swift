@@ -163,8 +163,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// A producer that never sends an event.
     ///
-    /// A start of it keeps nothing alive. If the start goes through `on`, `collect(every:on:)` or a property, these keep its
-    /// observer until the start is disposed of.
+    /// A start of it keeps nothing alive. If it goes through an operator that sends something nevertheless, as `timeout` and
+    /// `collect(every:on:)` do, or through `on` or a property, these keep its observer. To have that released, dispose of the
+    /// start.
     public static var never: SignalProducer {
         SignalProducer(connect: { _, _ in AnyDisposable() })
     }

@@ -63,18 +63,23 @@ extension SignalProducer where Value: Sendable {
     @inlinable
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
+        // Two calls, so that the compiler knows the type of the scheduler in the second one.
+        scheduler is TestScheduler ? delivered(by: withoutHolding(scheduler)) : delivered(by: scheduler)
+    }
+
+    @inlinable
+    @inline(__always)
+    func delivered(by scheduler: any Scheduler) -> SignalProducer {
         let upstream = relayedIfDeep
-        let scheduler = notHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] connection, observer in
             let forwarding = Forwarding(to: observer)
-            let end = WeakDisposable(forwarding)
-            connection.work?.started(end)
-            _ = forwarding.connect(by: scheduler) { work, receive in
+            connection.work?.started(forwarding)
+            let connected = forwarding.connect(by: scheduler) { work, receive in
                 connect(Connection(connection.connecting, work: work), receive)
             }
-            return end
+            return connected ?? forwarding
         }
     }
 }

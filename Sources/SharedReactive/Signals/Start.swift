@@ -18,8 +18,7 @@
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
 /// | `work` | itself | the thread that starts; whoever ends the work |
 ///
-/// What ends the work does not hold what sends to the start, and an interruption that waits in the scheduler holds the
-/// start, which therefore lets go of the scheduler.
+/// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
 final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.

@@ -8,8 +8,8 @@
 /// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
 /// | `resources` | itself | the thread that starts; whoever ends it |
 ///
-/// The source holds the pacing. The timer and the run that wait in the scheduler hold it too, so what waits is told though
-/// the source has ended.
+/// The source holds the pacing by an `OperatorInput`. The timer and the run that wait in the scheduler do so too, so what waits
+/// is told though the source has ended.
 final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called one call at a time.
@@ -37,17 +37,18 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     // MARK: What comes in
 
     /// Begins to wait, if the operator does so from the start.
-    func begin() {
-        step { _, _, _ in nil }
+    func begin(_ input: OperatorInput<Pacing>) {
+        step(input) { _, _, _ in nil }
     }
 
     /// The source sent an event.
-    func receive(_ event: Decisions.InputEvent) {
-        step { $0.received(event, at: $1, &$2) }
+    func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
+        step(input) { $0.received(event, at: $1, &$2) }
     }
 
     /// Something has happened that the decisions know of.
     func step(
+        _ input: OperatorInput<Pacing>,
         _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) {
         let now = time.now()
@@ -55,40 +56,48 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         let step = state.withLock {
             $0.step(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
         }
-        perform(step.alarm, at: now)
-        if let number = step.run { tellsAtOnce ? run() : askToRun(number) }
+        perform(step.alarm, at: now, input)
+        if let number = step.run { tellsAtOnce ? run() : askToRun(number, input) }
         // What the operator let go of is released here, after unlocking.
         withExtendedLifetime(step.leftover) {}
     }
 
-    private func fired(_ number: Int) {
+    private func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
         let now = time.now()
         guard let step = state.withLock({ $0.fired(number, at: now) }) else { return }
-        perform(step.alarm, at: now)
+        perform(step.alarm, at: now, input)
         run()
         withExtendedLifetime(step.leftover) {}
     }
 
     // MARK: What is done
 
-    private func perform(_ change: Alarm<any Disposable>.Change, at now: Int64) {
+    private func perform(
+        _ change: Alarm<any Disposable>.Change,
+        at now: Int64,
+        _ input: OperatorInput<Pacing>
+    ) {
         change.cancelled?.dispose()
         guard let (number, deadline) = change.started else { return }
-        let turn = Turn { [self] in
-            fired(number)
-        } ifLost: { [self] in
-            if !tellsAtOnce, state.withLock({ $0.hasLost(timer: number) }) { interrupt() }
+        let turn = Turn {
+            input.operation.fired(number, input)
+        } ifLost: {
+            let pacing = input.operation
+            if !pacing.tellsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
+                pacing.interrupt()
+            }
         }
         let timer = time.run(after: max(0, deadline - now)) { turn.run() }
         guard let timer else { return }
         if state.withLock({ $0.alarm.started(timer, number) }) { timer.dispose() }
     }
 
-    private func askToRun(_ number: Int) {
-        let turn = Turn { [self] in
-            run()
-        } ifLost: { [self] in
-            if state.withLock({ $0.hasLost(run: number) }) { interrupt() }
+    private func askToRun(_ number: Int, _ input: OperatorInput<Pacing>) {
+        let turn = Turn {
+            input.operation.run()
+        } ifLost: {
+            let pacing = input.operation
+            if pacing.state.withLock({ $0.hasLost(run: number) }) { pacing.interrupt() }
         }
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
@@ -145,12 +154,13 @@ extension SignalProducer where Value: Sendable {
     ///   - scheduler: Where the operator waits, and where it tells.
     ///   - tellsAtOnce: Whether events are told on the thread that sends them, and only what a timer tells by way of the
     ///     scheduler.
-    ///   - control: Called at each start, before the work begins. It returns what ends with the work.
+    ///   - control: Called at each start, before the work begins, with the way into the operator. It returns what ends with
+    ///     the work.
     ///   - decisions: Makes the operator's decisions for a start.
     func paced<Decisions: PacingDecisions>(
         on scheduler: any Scheduler,
         tellsAtOnce: Bool = false,
-        control: @escaping @Sendable (Pacing<Decisions>) -> (any Disposable)? = { _ in nil },
+        control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },
         _ decisions: @escaping @Sendable (_ now: Int64) -> Decisions
     ) -> SignalProducer<Decisions.Output, Error>
     where Decisions.Input == Value, Decisions.Failure == Error {
@@ -162,14 +172,18 @@ extension SignalProducer where Value: Sendable {
             on: tellsAtOnce ? upstream.scheduler : time
         ) { [connect = upstream.connect] connection, observer in
             let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
-            let end = WeakDisposable(pacing)
-            connection.work?.started(end)
-            pacing.begin()
-            if let controlling = control(pacing) { pacing.resources.insert(controlling) }
+            let input = OperatorInput(to: pacing)
+            connection.work?.started(pacing)
+            pacing.begin(input)
+            if let controlling = control(input) { pacing.resources.insert(controlling) }
             let work = Work()
             pacing.resources.insert(work)
-            work.started(connect(Connection(connection.connecting, work: work)) { pacing.receive($0) })
-            return end
+            work.started(
+                connect(Connection(connection.connecting, work: work)) {
+                    input.operation.receive($0, input)
+                }
+            )
+            return pacing
         }
     }
 }

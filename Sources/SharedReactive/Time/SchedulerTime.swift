@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Returns a scheduler as it is used by what waits in it: one that does not hold it, if it is a `TestScheduler`.
+/// Returns a scheduler for those who wait in it. If `scheduler` is a `TestScheduler`, the result does not keep it alive.
 @usableFromInline
-func notHolding(_ scheduler: any Scheduler) -> any Scheduler {
+func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
 }
 
@@ -16,17 +16,23 @@ struct SchedulerTime: Scheduler {
     private let elapsed: @Sendable () -> DispatchTimeInterval?
     private let runNow: @Sendable (@escaping Action) -> (any Disposable)?
     private let runLater: @Sendable (Int64, @escaping Action) -> (any Disposable)?
+    private let runAgain:
+        @Sendable (DispatchTimeInterval, DispatchTimeInterval, @escaping Action) -> (any Disposable)?
 
     init(_ scheduler: any Scheduler) {
         if let scheduler = scheduler as? TestScheduler {
             elapsed = { [weak scheduler] in scheduler?.elapsed }
             runNow = { [weak scheduler] in scheduler?.schedule($0) }
             runLater = { [weak scheduler] in scheduler?.schedule(after: .inNanoseconds($0), action: $1) }
+            runAgain = { [weak scheduler] in
+                scheduler?.schedule(after: $0, interval: $0, leeway: $1, action: $2)
+            }
         } else {
             let clock = scheduler as? any DateScheduler
             elapsed = { clock?.elapsed }
             runNow = { scheduler.schedule($0) }
             runLater = { clock?.schedule(after: .inNanoseconds($0), action: $1) }
+            runAgain = { clock?.schedule(after: $0, interval: $0, leeway: $1, action: $2) }
         }
     }
 
@@ -43,5 +49,14 @@ struct SchedulerTime: Scheduler {
     /// Runs an action after so many nanoseconds.
     func run(after nanoseconds: Int64, _ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         runLater(nanoseconds, action)
+    }
+
+    /// Runs an action after each interval.
+    func run(
+        every interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        _ action: @escaping @Sendable () -> Void
+    ) -> (any Disposable)? {
+        runAgain(interval, leeway, action)
     }
 }

@@ -70,10 +70,12 @@ extension SignalProducer where Value: Sendable {
         let isThrottled = shouldThrottle.producer.skipRepeats()
         return paced(
             on: scheduler,
-            control: { pacing in
+            control: { input in
                 isThrottled.deliver { event in
                     if case .value(let isThrottled) = event {
-                        pacing.step { decisions, _, outbox in decisions.switched(isThrottled, &outbox) }
+                        input.operation.step(input) { decisions, _, outbox in
+                            decisions.switched(isThrottled, &outbox)
+                        }
                     }
                 }
             },

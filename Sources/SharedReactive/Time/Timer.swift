@@ -23,7 +23,7 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer { observer, lifetime in
-            lifetime += scheduler.schedule(after: interval, interval: interval, leeway: leeway) {
+            lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
             }
         }
@@ -68,9 +68,10 @@ extension SignalProducer where Error == Never, Value: Sendable {
         on scheduler: any DateScheduler
     ) -> SignalProducer where Values.Element == Value {
         checkRepeats(interval)
+        let time = SchedulerTime(scheduler)
         return SignalProducer { observer, lifetime in
             let elements = Elements(values)
-            lifetime += scheduler.schedule(after: interval, interval: interval, leeway: interval.tenth) {
+            lifetime += time.run(every: interval, leeway: interval.tenth) {
                 if let element = elements.next() {
                     observer.send(value: element)
                 } else {

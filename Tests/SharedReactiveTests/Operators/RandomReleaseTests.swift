@@ -49,7 +49,7 @@ private final class World {
 
     /// Makes a producer that no operator stands behind.
     func source() -> Output {
-        switch number(0..<8) {
+        switch number(0..<9) {
         case 0 where hasSilentOnes:
             text += "never"
             return .never
@@ -68,11 +68,16 @@ private final class World {
                 observers?.record(observer)
                 lifetime.observeEnded { withExtendedLifetime(canary) {} }
             }
-        case 4 where ending == .disposed:
+        case 4 where ending != .timeGoesOn:
             text += "timer"
             return SignalProducer.timer(interval: .seconds(2), on: scheduler)
                 .map { [canary = canary()] _ in Item(number: 7, canary: canary) }
                 .promoteError()
+        case 5:
+            text += "scheduled pipe \(pipes.count)"
+            let pipe = Signal<Item, TimelineError>.pipe()
+            pipes.append(pipe)
+            return SignalProducer(pipe.output.observe(on: scheduler))
         default:
             text += "pipe \(pipes.count)"
             let pipe = Signal<Item, TimelineError>.pipe()
