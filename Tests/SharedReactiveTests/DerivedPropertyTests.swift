@@ -12,7 +12,7 @@ func onSmallStack(_ body: @escaping @Sendable () -> Void) {
         body()
         done.signal()
     }
-    thread.stackSize = (hasAddressSanitizer || hasThreadSanitizer ? 1_024 : 512) << 10
+    thread.stackSize = (hasSanitizer ? 1_024 : 512) << 10
     thread.start()
     done.wait()
 }

@@ -155,5 +155,5 @@ public struct Handed<Value>: @unchecked Sendable {
 /// Whether the process was built with the address sanitizer, which keeps memory that was released.
 public let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
 
-/// Whether the process was built with the thread sanitizer.
-public let hasThreadSanitizer = dlsym(nil, "__tsan_init") != nil
+/// Whether the process was built with a sanitizer, with which everything takes longer and needs more stack.
+public let hasSanitizer = hasAddressSanitizer || dlsym(nil, "__tsan_init") != nil
