@@ -59,14 +59,8 @@ extension Signal where Value: Sendable {
     @inlinable
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal {
-        // Two calls, so that the compiler knows the type of the scheduler in the second one.
-        scheduler is TestScheduler ? delivered(by: withoutHolding(scheduler)) : delivered(by: scheduler)
-    }
-
-    @inlinable
-    @inline(__always)
-    func delivered(by scheduler: any Scheduler) -> Signal {
         let upstream = relayedIfDeep
+        let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
         return Signal(depth: upstream.depth + 3) { [subscribe = upstream.subscribe] connecting, observer in
             Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $1) }

@@ -63,14 +63,8 @@ extension SignalProducer where Value: Sendable {
     @inlinable
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
-        // Two calls, so that the compiler knows the type of the scheduler in the second one.
-        scheduler is TestScheduler ? delivered(by: withoutHolding(scheduler)) : delivered(by: scheduler)
-    }
-
-    @inlinable
-    @inline(__always)
-    func delivered(by scheduler: any Scheduler) -> SignalProducer {
         let upstream = relayedIfDeep
+        let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] connection, observer in
