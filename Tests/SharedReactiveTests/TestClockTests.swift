@@ -1,6 +1,7 @@
-import SharedReactive
 import TestSupport
 import Testing
+
+@testable import SharedReactive
 
 /// Sleeping in virtual time.
 @Suite struct TestClockTests {
@@ -72,6 +73,16 @@ import Testing
             #expect(scheduler.clock.now.offset == .zero)
             _ = await task.result
         }
+    }
+
+    @Test func aSleepThatIsCalledOffBeforeItBeginsDoesNotBegin() {
+        let (early, late) = (TestScheduler.Sleep(), TestScheduler.Sleep())
+        scheduler.callOff(early)
+        #expect(!scheduler.begin(early, until: 1))
+        #expect(scheduler.begin(late, until: 1))
+        #expect(scheduler.count == 1)
+        scheduler.callOff(late)
+        #expect(scheduler.count == 0)
     }
 
     @Test func aSleepWithoutEndIsCancelled() async {

@@ -47,7 +47,8 @@ import Testing
         observation?.dispose()
     }
 
-    @Test func aSchedulerThatNeverRunsIsReleasedWithWhatWaitsInIt() {
+    /// Checks that a scheduler and what its observers keep are released after `body` has used them.
+    private func expectRelease(_ body: (_ scheduler: TestScheduler, _ kept: Token) -> Void) {
         weak var released: TestScheduler?
         weak var token: Token?
         do {
@@ -55,56 +56,46 @@ import Testing
             released = scheduler
             let value = Token()
             token = value
-            let (signal, input) = Signal<Int, Never>.pipe()
-            signal.observe(on: scheduler).observeValues { _ in withExtendedLifetime(value) {} }
-            input.send(value: 1)
-            // The end of the source waits too, and with it ends the subscription.
-            input.sendCompleted()
+            body(scheduler, value)
         }
         #expect(released == nil)
         #expect(token == nil)
     }
 
+    @Test func aSchedulerThatNeverRunsIsReleasedWithWhatWaitsInIt() {
+        expectRelease { scheduler, token in
+            let (signal, input) = Signal<Int, Never>.pipe()
+            signal.observe(on: scheduler).observeValues { _ in withExtendedLifetime(token) {} }
+            input.send(value: 1)
+            // The end of the source waits too, and with it ends the subscription.
+            input.sendCompleted()
+        }
+    }
+
     @Test func aSchedulerInWhichEventsOfAStartWaitIsReleased() {
-        weak var released: TestScheduler?
-        weak var token: Token?
-        do {
-            let scheduler = TestScheduler()
-            released = scheduler
-            let value = Token()
-            token = value
+        expectRelease { scheduler, token in
             let (signal, input) = Signal<Int, Never>.pipe()
             // An operator that may start its producer anew holds that.
-            SignalProducer(signal).observe(on: scheduler).start(on: scheduler).repeat(2).observe(
-                on: scheduler
-            )
-            .start { _ in withExtendedLifetime(value) {} }
+            SignalProducer(signal).observe(on: scheduler).start(on: scheduler).repeat(2)
+                .observe(on: scheduler)
+                .start { _ in withExtendedLifetime(token) {} }
             scheduler.advance()
             input.send(value: 1)
             scheduler.advance()
             input.send(value: 2)
         }
-        #expect(released == nil)
-        #expect(token == nil)
     }
 
     @Test func aSchedulerInWhichAnInterruptionWaitsIsReleased() {
-        weak var released: TestScheduler?
-        weak var token: Token?
         let (signal, input) = Signal<Int, Never>.pipe()
-        do {
-            let scheduler = TestScheduler()
-            released = scheduler
-            let value = Token()
-            token = value
+        expectRelease { scheduler, token in
             let start = SignalProducer(signal).observe(on: scheduler).start { _ in
-                withExtendedLifetime(value) {}
+                withExtendedLifetime(token) {}
             }
             input.send(value: 1)
             start.dispose()
             #expect(scheduler.count == 1)
         }
-        #expect(released == nil)
-        #expect(token == nil)
+        withExtendedLifetime(input) {}
     }
 }

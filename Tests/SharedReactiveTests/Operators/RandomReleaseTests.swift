@@ -70,9 +70,13 @@ private final class World {
             }
         case 4 where ending != .timeGoesOn:
             text += "timer"
-            return SignalProducer.timer(interval: .seconds(2), on: scheduler)
-                .map { [canary = canary()] _ in Item(number: 7, canary: canary) }
-                .promoteError()
+            let canary = canary()
+            if Bool.random(using: &generator) {
+                return SignalProducer.timer(interval: .seconds(2), on: scheduler)
+                    .map { _ in Item(number: 7, canary: canary) }.promoteError()
+            }
+            return SignalProducer<Int, Never>.interval(.seconds(2), on: scheduler)
+                .map { Item(number: $0, canary: canary) }.promoteError()
         case 5:
             text += "scheduled pipe \(pipes.count)"
             let pipe = Signal<Item, TimelineError>.pipe()
