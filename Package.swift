@@ -2,17 +2,39 @@
 
 import PackageDescription
 
-/// The patterns: each is a product of its own, made of one target, and stands on `SharedReactive` alone.
-let patterns = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore"]
+/// What `SedeCore` stands on besides where there is no SwiftUI. It re-exports it.
+let portableUI = Target.Dependency.target(
+    name: "PortableUI",
+    condition: .when(platforms: [.linux, .windows, .android, .wasi, .openbsd])
+)
+
+/// The patterns, and what each stands on. Each is a product of its own, made of one target.
+let patterns: KeyValuePairs<String, [Target.Dependency]> = [
+    "FractalCore": ["ReactiveOperators"],
+    "IVCore": ["SharedReactive"],
+    "NecomCore": ["SharedReactive"],
+    "PrexCore": ["SharedReactive"],
+    "SedeCore": ["SharedReactive", portableUI],
+]
 
 let package = Package(
     name: "swift-presentation-patterns",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
-    products: (["SharedReactive", "Inspection"] + patterns).map { .library(name: $0, targets: [$0]) }
+    products: (["SharedReactive", "ReactiveOperators", "PortableUI", "Inspection"] + patterns.map(\.key)).map
+    {
+        .library(name: $0, targets: [$0])
+    }
         + [.plugin(name: "NewScreen", targets: ["NewScreen"])],
     targets: [
         .target(name: "SharedReactive"),
         .testTarget(name: "SharedReactiveTests", dependencies: ["SharedReactive", "TestSupport"]),
+        // The operators and actions of ReactiveSwift that no pattern but Fractal MVVM needs.
+        .target(name: "ReactiveOperators", dependencies: ["SharedReactive"]),
+        .testTarget(name: "ReactiveOperatorsTests", dependencies: ["ReactiveOperators", "TestSupport"]),
+        // SwiftUI's names where there is no SwiftUI. A build of the whole package compiles it on Apple's systems too, where
+        // nothing depends on it.
+        .target(name: "PortableUI", dependencies: ["SharedReactive"]),
+        .testTarget(name: "PortableUITests", dependencies: ["PortableUI", "SharedReactive", "TestSupport"]),
         // Sends what a tracer is told to the inspector; nothing else depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
         .testTarget(name: "InspectionTests", dependencies: ["Inspection", "SharedReactive", "TestSupport"]),
@@ -32,9 +54,9 @@ let package = Package(
         // Threads, recorders and the like, for the tests alone.
         .target(name: "TestSupport", dependencies: ["SharedReactive"], path: "Tests/TestSupport"),
     ]
-        + patterns.flatMap { (pattern) -> [Target] in
+        + patterns.flatMap { (pattern, dependencies) -> [Target] in
             [
-                .target(name: pattern, dependencies: ["SharedReactive"]),
+                .target(name: pattern, dependencies: dependencies),
                 .testTarget(
                     name: "\(pattern)Tests",
                     dependencies: [.target(name: pattern), "SharedReactive", "TestSupport"]

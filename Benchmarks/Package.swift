@@ -23,7 +23,7 @@ let package = Package(
                 .product(name: "FractalCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),
                 .product(name: "SedeCore", package: "swift-presentation-patterns"),
-                .product(name: "SharedReactive", package: "swift-presentation-patterns"),
+                .product(name: "ReactiveOperators", package: "swift-presentation-patterns"),
                 .product(name: "Benchmark", package: "swift-benchmark"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

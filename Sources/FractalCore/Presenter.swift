@@ -19,32 +19,15 @@
 /// can be used on any thread. It keeps what its closure captures until the presenter is released and its bindings have
 /// ended.
 public final class Presenter<ViewModel>: PresenterType {
-    @usableFromInline
-    let whereabouts: Whereabouts
+    @usableFromInline let presenting: Presenting<ViewModel>
 
-    /// What traces call its presentations by.
-    @usableFromInline
-    let name: PresenterName
-
-    /// Presents, and returns what ends that. Called where the presenter presents.
-    @usableFromInline
-    let bind: @Sendable (ViewModel) -> (any Disposable)?
-
-    /// The place of everything that is presented, if it is one; otherwise each presentation has its own.
-    @usableFromInline
-    let shared: SharedPlace<ViewModel>?
+    /// The slot of everything that is presented, if it is one; otherwise each presentation has its own.
+    @usableFromInline let shared: SharedSlot<ViewModel>?
 
     @inlinable
-    init(
-        _ whereabouts: Whereabouts,
-        _ name: PresenterName,
-        in shared: SharedPlace<ViewModel>? = nil,
-        bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
-    ) {
-        self.whereabouts = whereabouts
-        self.name = name
+    init(_ presenting: Presenting<ViewModel>, in shared: SharedSlot<ViewModel>? = nil) {
+        self.presenting = presenting
         self.shared = shared
-        self.bind = bind
     }
 
     /// This presenter.
@@ -64,7 +47,7 @@ public final class Presenter<ViewModel>: PresenterType {
         name: StaticString = #function,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        Presenter(.callingThread, PresenterName(name), bind: bind)
+        Presenter(Presenting(.callingThread, PresenterName(name), bind))
     }
 }
 
@@ -89,11 +72,7 @@ extension Presenter where ViewModel: Sendable {
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        // Invariant behind `assumeIsolated`: a presenter on the main thread is called there alone, in a turn of a
-        // place that `UIScheduler` runs.
-        Presenter(.mainThread, PresenterName(name)) { viewModel in
-            MainActor.assumeIsolated { bind(viewModel) }
-        }
+        Presenter(.onMain(PresenterName(name), bind))
     }
 }
 
@@ -113,7 +92,7 @@ extension Presenter {
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
-        onMain(PresenterName(name), bind)
+        Presenter(.onMain(PresenterName(name), bind))
     }
 
     // In Swift 5 mode, the code that makes a presenter is often on no actor, and the compiler does not follow what is
@@ -131,20 +110,7 @@ extension Presenter {
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?,
         _: Void = ()
     ) -> Presenter {
-        onMain(PresenterName(name), bind)
-    }
-
-    @inlinable
-    static func onMain(
-        _ name: PresenterName,
-        _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
-    ) -> Presenter {
-        // Invariant behind `assumeIsolated`: as above. The view model was on the main actor before: the presenter is
-        // not `Sendable`, so whoever presents with it is there.
-        Presenter(.mainThread, name) { viewModel in
-            let viewModel = HandedOver(value: viewModel)
-            return MainActor.assumeIsolated { bind(viewModel.value) }
-        }
+        Presenter(.onMain(PresenterName(name), bind))
     }
 }
 

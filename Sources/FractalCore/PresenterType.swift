@@ -28,12 +28,12 @@ extension PresenterType {
     @inline(__always)
     func presentUntraced(_ viewModel: ViewModel) -> (any Disposable)? {
         let presenter = presenter
-        let presentation: Presentation
+        let presentation: PresentationDisposable
         if let shared = presenter.shared {
-            presentation = Presentation(shared.place, shared.submit(viewModel, nil))
+            presentation = PresentationDisposable(shared.slot, shared.submit(viewModel, nil))
         } else {
-            let place = Place(presenter.whereabouts, .single, presenter.name, bind: presenter.bind)
-            presentation = Presentation(place, place.submit(viewModel, by: nil))
+            let slot = presenter.presenting.makeSlot(.single)
+            presentation = PresentationDisposable(slot, slot.submit(viewModel, by: nil))
         }
         return presentation.isDisposed ? nil : presentation
     }
@@ -61,24 +61,24 @@ func presentEach<Source: BindingSource, Target: PresenterType>(
     as transform: @escaping @Sendable (Source.Value) -> Target.ViewModel
 ) -> any Disposable {
     let presenter = target.presenter
-    let (whereabouts, name, bind) = (presenter.whereabouts, presenter.name, presenter.bind)
+    let presenting = presenter.presenting
     // Values are presented later and elsewhere, in the place in the tree that this is.
     let traced = Trace.isOn ? TracedBinding(presentsOnce: false) : nil
     guard let shared = presenter.shared else {
-        let presentations = Presentations()
+        let presentations = PresentationDisposables()
         let binding = CompositeDisposable([presentations])
         binding += source.producer.startWithValues { value in
-            let place = Place(whereabouts, .single, name, bind: bind)
+            let slot = presenting.makeSlot(.single)
             // It is known before it begins, so that the binding's end is its own.
-            let owner = place.open()
-            presentations.add(Presentation(place, owner))
-            present(for: traced) { place.submit(transform(value), by: owner) }
+            let owner = slot.open()
+            presentations.add(PresentationDisposable(slot, owner))
+            present(for: traced) { slot.submit(transform(value), by: owner) }
         }
         return binding
     }
-    let owner = shared.place.open()
+    let owner = shared.slot.open()
     // The presentation comes first, so that it is there to be ended before the source is let go of.
-    let binding = CompositeDisposable([Presentation(shared.place, owner)])
+    let binding = CompositeDisposable([PresentationDisposable(shared.slot, owner)])
     binding += source.producer.startWithValues { [submit = shared.submit] value in
         present(for: traced) { submit(transform(value), owner) }
     }

@@ -47,7 +47,7 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     public convenience init(onPresent: @escaping @Sendable (ViewModel) -> (any Disposable)? = { _ in nil }) {
         self.init { record in
             // A property with an initial value does not tell its name.
-            Presenter(.callingThread, .unnamed) { record.add($0, presentedBy: onPresent($0)) }
+            Presenter(Presenting(.callingThread, .unnamed) { record.add($0, presentedBy: onPresent($0)) })
         }
     }
 
@@ -60,25 +60,19 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
         onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> RecordingPresenter {
         RecordingPresenter { record in
-            .onMain(.unnamed) { record.add($0, presentedBy: onPresent($0)) }
+            Presenter(.onMain(.unnamed) { record.add($0, presentedBy: onPresent($0)) })
         }
     }
 
     /// Everything that was presented, in order.
-    public var presented: [ViewModel] {
-        record.presented.elements
-    }
+    public var presented: [ViewModel] { record.presented.elements }
 
     /// What is shown at the moment, in the order in which it was presented. A value is shown until its presentation
     /// ends.
-    public var shown: [ViewModel] {
-        record.shown
-    }
+    public var shown: [ViewModel] { record.shown }
 
     /// The value that was presented last, of those that are shown; `nil` if nothing is shown.
-    public var current: ViewModel? {
-        record.shown.last
-    }
+    public var current: ViewModel? { record.shown.last }
 }
 
 extension RecordingPresenter: Sendable where ViewModel: Sendable {}
@@ -104,9 +98,7 @@ private final class PresentationRecord<ViewModel>: @unchecked Sendable {
     let presented = Recording<ViewModel>()
     let ended = Recording<ViewModel>()
 
-    var shown: [ViewModel] {
-        state.withLock { $0.shown.map(\.viewModel) }
-    }
+    var shown: [ViewModel] { state.withLock { $0.shown.map(\.viewModel) } }
 
     /// Records a view model as shown.
     ///

@@ -11,20 +11,20 @@
 /// Create a serial presenter with `serial()`, `optional()` or `each(id:)`. All presentations with the same serial
 /// presenter replace one another, also those of different bindings.
 public final class SerialPresenter<ViewModel>: PresenterType {
-    @usableFromInline
-    let shared: SharedPlace<ViewModel>
+    @usableFromInline let shared: SharedSlot<ViewModel>
 
     @inlinable
-    init(_ shared: SharedPlace<ViewModel>) {
+    init(_ shared: SharedSlot<ViewModel>) {
         self.shared = shared
     }
 
     /// The presenter that ends its previous presentation before the next one.
     @inlinable
     public var presenter: Presenter<ViewModel> {
-        Presenter(.callingThread, .unnamed, in: shared) { [shared] viewModel in
-            Presentation(shared.place, shared.submit(viewModel, nil))
+        let presenting = Presenting<ViewModel>(.callingThread, .unnamed) { [shared] viewModel in
+            PresentationDisposable(shared.slot, shared.submit(viewModel, nil))
         }
+        return Presenter(presenting, in: shared)
     }
 
     /// Returns this presenter, which is serial already.
@@ -37,32 +37,30 @@ public final class SerialPresenter<ViewModel>: PresenterType {
     @inlinable
     public func optional() -> SerialPresenter<ViewModel?> {
         SerialPresenter<ViewModel?>(
-            SharedPlace(place: shared.place) { [submit = shared.submit] in submit($0 ?? nil, $1) }
+            SharedSlot(slot: shared.slot) { [submit = shared.submit] in submit($0 ?? nil, $1) }
         )
     }
 }
 
 extension SerialPresenter: Sendable where ViewModel: Sendable {}
 
-/// A place and how to submit something to it, whatever the place's own type is.
+/// A slot and how to submit something to it, whatever the slot's own type is.
 @usableFromInline
-struct SharedPlace<ViewModel>: Sendable {
-    @usableFromInline
-    let place: AnyPlace
+struct SharedSlot<ViewModel>: Sendable {
+    @usableFromInline let slot: any AnyPresentationSlot
 
     /// Shows a view model, or nothing, in place of what is shown; returns its owner, a new one for `nil`.
-    @usableFromInline
-    let submit: @Sendable (ViewModel?, _ owner: Int?) -> Int
+    @usableFromInline let submit: @Sendable (ViewModel?, _ owner: Int?) -> Int
 
     @inlinable
-    init(place: AnyPlace, submit: @escaping @Sendable (ViewModel?, _ owner: Int?) -> Int) {
-        self.place = place
+    init(slot: any AnyPresentationSlot, submit: @escaping @Sendable (ViewModel?, _ owner: Int?) -> Int) {
+        self.slot = slot
         self.submit = submit
     }
 
     @inlinable
-    init(_ place: Place<ViewModel>) {
-        self.init(place: place) { place.submit($0, by: $1) }
+    init(_ slot: PresentationSlot<ViewModel>) {
+        self.init(slot: slot) { slot.submit($0, by: $1) }
     }
 }
 
@@ -70,9 +68,7 @@ extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.
     @inlinable
     public func serial() -> SerialPresenter<ViewModel> {
-        let presenter = presenter
-        let place = Place(presenter.whereabouts, .newest, presenter.name, bind: presenter.bind)
-        return SerialPresenter(SharedPlace(place))
+        SerialPresenter(SharedSlot(presenter.presenting.makeSlot(.newest)))
     }
 
     /// Returns a presenter that shows nothing for `nil`, and ends its previous presentation before it presents.

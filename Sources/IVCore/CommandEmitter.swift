@@ -24,8 +24,7 @@ import SharedReactive
 ///
 /// Use `task(priority:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
 public struct CommandEmitter<Command> {
-    @usableFromInline
-    let target: CommandTarget<Command>
+    @usableFromInline let target: CommandTarget<Command>
 
     /// Creates an emitter without a view, for a test of an interactor.
     ///
@@ -129,8 +128,7 @@ extension CommandEmitter: Sendable where Command: Sendable {}
 /// one alive while it is sent.
 @usableFromInline
 final class CommandTarget<Command>: Sendable {
-    @usableFromInline
-    let send: @Sendable (Command) -> Void
+    @usableFromInline let send: @Sendable (Command) -> Void
 
     let link: Link
 

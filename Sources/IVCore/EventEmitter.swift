@@ -12,8 +12,7 @@ import SharedReactive
 /// ``CommandEmitter/task(priority:operation:)``. After the link has ended, events that are emitted through the copy are
 /// dropped.
 public struct EventEmitter<Handler: EventHandler> {
-    @usableFromInline
-    let target: EventTarget<Handler>
+    @usableFromInline let target: EventTarget<Handler>
 
     /// Creates an emitter by hand, without linking the handler to a view.
     ///
@@ -56,15 +55,12 @@ extension EventEmitter: Sendable where Handler: Sendable {}
 /// alive while it is handled. Its release ends the link.
 @usableFromInline
 final class EventTarget<Handler: EventHandler> {
-    @usableFromInline
-    let handler: Handler
+    @usableFromInline let handler: Handler
 
-    @usableFromInline
-    let link: Link?
+    @usableFromInline let link: Link?
 
     /// Tells the link from others, without keeping it alive for that.
-    @usableFromInline
-    let linkIdentity: ObjectIdentifier?
+    @usableFromInline let linkIdentity: ObjectIdentifier?
 
     @inlinable
     init(_ handler: Handler, link: Link?) {

@@ -32,8 +32,7 @@ final class Link: Sendable {
     let work = CompositeDisposable()
 
     /// The state's phase, so that an emitter takes no lock.
-    @usableFromInline
-    let phase: AtomicWord
+    @usableFromInline let phase: AtomicWord
 
     private let state: Lock<LinkState>
 
@@ -63,30 +62,18 @@ final class Link: Sendable {
 
     /// Whether the link has ended.
     @inlinable
-    var hasEnded: Bool {
-        phase.load() == LinkState.Phase.ended.rawValue
-    }
+    var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
 
     /// Whether the link has ended, also where nobody has noticed yet: the view has been deallocated, or has another
     /// emitter. Then it ends now.
     func isOver() -> Bool {
-        if hasEnded { return true }
-        guard let lane, lane.isViewGone || isLost else { return false }
-        end()
-        return true
-    }
-
-    /// Whether a view has the emitter of this link.
-    @inlinable
-    func isLink(of view: some ViewProtocol) -> Bool {
-        view.eventEmitter?.target.linkIdentity == ObjectIdentifier(self)
+        if !hasEnded, let lane, lane.isViewGone || isLost { end() }
+        return hasEnded
     }
 
     /// Whether the interactor has its emitter, and the link has not ended.
     @inlinable
-    var isLinked: Bool {
-        phase.load() == LinkState.Phase.linked.rawValue
-    }
+    var isLinked: Bool { phase.load() == LinkState.Phase.linked.rawValue }
 
     /// Returns whether the view has not been found to have another emitter. Otherwise the link ends.
     ///
@@ -100,9 +87,7 @@ final class Link: Sendable {
 
     /// Whether the view has an emitter of another link, or none. Only the main thread can tell; elsewhere, and of a
     /// view that has been deallocated, it is `false`.
-    private var isLost: Bool {
-        CurrentThread.isMain && hasOther(self)
-    }
+    private var isLost: Bool { CurrentThread.isMain && hasOther(self) }
 
     /// Returns whether an event is to be handled now that was emitted while linking, or after the end. If not, it is
     /// kept until the interactor has its emitter, or dropped because the link has ended.
@@ -143,57 +128,5 @@ final class Link: Sendable {
             defer { phase.store(state.phase.rawValue) }
             return body(&state)
         }
-    }
-}
-
-/// The decisions of a link, apart from its lock.
-@usableFromInline
-struct LinkState: GuardedState {
-    @usableFromInline
-    enum Phase: UInt {
-        case linking, linked, ended
-    }
-
-    @usableFromInline
-    private(set) var phase = Phase.linking
-
-    /// The events that were emitted while linking. There are none in other phases.
-    private var events = Queue<() -> Void>()
-
-    init() {}
-
-    /// An event is emitted.
-    ///
-    /// - Returns: Whether it is to be handled at once. If not, it has been kept or dropped.
-    mutating func admits(_ handle: @escaping () -> Void, fromLinker isLinker: Bool) -> Bool {
-        switch phase {
-        case .linking where isLinker:
-            events.append(handle)
-            return false
-        case .linking, .linked:
-            return true
-        case .ended:
-            return false
-        }
-    }
-
-    /// The interactor has its emitter, and the event before has been handled.
-    ///
-    /// - Returns: What handles the next event, or `nil` if there is none: then linking is done.
-    mutating func nextEvent() -> (() -> Void)? {
-        guard phase == .linking else { return nil }
-        if let event = events.popFirst() { return event }
-        phase = .linked
-        return nil
-    }
-
-    /// The link ends.
-    ///
-    /// - Returns: The events that were kept, to be released without the lock; `nil` if it had ended before.
-    mutating func end() -> Queue<() -> Void>? {
-        if phase == .ended { return nil }
-        phase = .ended
-        defer { events = Queue() }
-        return events
     }
 }

@@ -50,9 +50,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 
     /// The commands that the view was given, in order.
-    public var commands: [Interactor.Command] {
-        recording.elements
-    }
+    public var commands: [Interactor.Command] { recording.elements }
 
     /// Waits until the view was given `count` commands or more, and returns all of them. If the task is cancelled, it
     /// returns the commands so far.

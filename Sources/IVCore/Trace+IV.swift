@@ -10,7 +10,7 @@ extension Link {
     private var subject: TraceSubject? {
         guard let lane else { return nil }
         let (view, interactor) = lane.ends
-        return Trace.subject(of: self, .link, typeName: "Link<\(view), \(interactor)>")
+        return Trace.subject(of: self, .link, type: "Link<\(view), \(interactor)>")
     }
 
     /// Records that the link begins.

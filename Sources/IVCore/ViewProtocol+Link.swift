@@ -88,8 +88,8 @@ extension ViewProtocol {
 
     @inlinable
     func connect(_ interactor: Interactor) {
-        let lane = CommandLane.to(self)
-        connect(interactor, on: lane) { link in { lane.send($0, over: link) } }
+        let lane = CommandLane.existing(to: self) ?? LinkedView.lane(to: self)
+        connect(interactor, on: lane) { lane.sender(over: $0) }
     }
 
     /// Links this view to an interactor.

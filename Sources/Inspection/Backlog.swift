@@ -66,9 +66,7 @@ package struct Backlog: GuardedState {
     // MARK: From the app
 
     /// Whether the next step may have its values described, as far as is known without asking for the time.
-    package var takesValues: Bool {
-        hasRoom && time.isLeft
-    }
+    package var takesValues: Bool { hasRoom && time.isLeft }
 
     /// Whether it may, at a time.
     package mutating func takesValues(at now: UInt64) -> Bool {

@@ -23,42 +23,31 @@ extension TraceStep {
     package var bounded: TraceStep {
         // Most are short, and then nothing is copied.
         if size < Longest.path, subject.size < Longest.path { return self }
-        return TraceStep(
-            number: number,
-            cause: cause,
-            subject: subject.bounded,
-            kind: kind,
-            name: name.start(Longest.name),
-            value: value?.start(Longest.value),
-            state: state?.start(Longest.state),
-            differences: differences.prefix(40).map { difference in
-                Difference(
-                    path: difference.path.start(Longest.path),
-                    old: difference.old?.start(Longest.part),
-                    new: difference.new?.start(Longest.part)
-                )
-            },
-            isDescribed: isDescribed,
-            thread: thread,
-            time: time
-        )
+        var step = self
+        step.subject = subject.bounded
+        step.name = name.start(Longest.name)
+        step.value = value?.start(Longest.value)
+        step.state = state?.start(Longest.state)
+        step.differences = differences.prefix(40).map { difference in
+            var difference = difference
+            difference.path = difference.path.start(Longest.path)
+            difference.old = difference.old?.start(Longest.part)
+            difference.new = difference.new?.start(Longest.part)
+            return difference
+        }
+        return step
     }
 }
 
 extension TraceSubject {
-    fileprivate var size: Int {
-        type.utf8.count + (name?.utf8.count ?? 0)
-    }
+    fileprivate var size: Int { type.utf8.count + (name?.utf8.count ?? 0) }
 
     fileprivate var bounded: TraceSubject {
         if size < 500 { return self }
-        return TraceSubject(
-            kind: kind,
-            type: type.start(1_000),
-            id: id,
-            name: name?.start(1_000),
-            parent: parent
-        )
+        var subject = self
+        subject.type = type.start(1_000)
+        subject.name = name?.start(1_000)
+        return subject
     }
 }
 

@@ -9,40 +9,38 @@ import SharedReactive
 /// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. A call through
 /// the proxy costs as much as a call of the closure. The proxy is `Sendable` if the action is.
 ///
-/// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Three
-/// kinds of closures are recorded by name only, when they are read: those with more than six arguments (three, if they
-/// throw or are asynchronous), those with an `inout` argument, and those that are isolated to an actor.
+/// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Some
+/// closures are recorded by name only, when they are read: those with more than six arguments, with an argument that is
+/// `inout`, `consuming` or `sending` or may not be copied or kept, with a typed error, and those that are isolated to an
+/// actor. On systems before iOS 18 and macOS 15, also those with an argument or a result that is neither an object nor
+/// `Equatable`.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {
-    @usableFromInline
-    let action: Action
+    @usableFromInline let action: Action
 
-    /// Whom calls are recorded for; `nil` for a proxy that was made by hand.
-    let model: ModelTrace?
+    /// Whose calls they are, in traces. A proxy that was made by hand has no model, and is a subject itself.
+    let trace: ModelTrace
 
     /// Creates a proxy of an action. A test uses it to replace a model.
     ///
     /// - Parameter action: Owned by the proxy.
     public init(_ action: Action) {
         self.action = action
-        model = nil
+        trace = ModelTrace(ActionProxy.self)
     }
 
-    init(_ action: Action, of model: ModelTrace) {
+    init(_ action: Action, of trace: ModelTrace) {
         self.action = action
-        self.model = model
-    }
-
-    deinit {
-        if model == nil, Trace.isOn { Trace.ended(self) }
+        self.trace = trace
     }
 
     /// A member of the action.
     @inlinable
     @inline(__always)
     public subscript<Member>(dynamicMember keyPath: KeyPath<Action, Member>) -> Member {
-        if Trace.isOn { recordReading { keyPath } }
-        return action[keyPath: keyPath]
+        let member = action[keyPath: keyPath]
+        // The key path is in a closure that only a tracer's path calls, so that it is compiled to a plain access.
+        return Trace.isOn ? traced(member) { keyPath } : member
     }
 }
 

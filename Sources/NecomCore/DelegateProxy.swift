@@ -40,8 +40,7 @@ import SharedReactive
 /// ``SendableDelegateProxy`` instead of inheriting from this class.
 @dynamicMemberLookup
 nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
-    @usableFromInline
-    final let delegate: WeakDelegate<Delegate>
+    @usableFromInline final let delegate: WeakDelegate<Delegate>
 
     /// Creates a proxy of a delegate.
     ///
@@ -58,10 +57,7 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
         dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>
     ) -> (Value) -> Void {
         let delegate = delegate
-        return { value in
-            if Trace.isOn { return delegate.bindTraced(value) { keyPath } }
-            delegate.value?[keyPath: keyPath].bind(value)
-        }
+        return { delegate.bind($0, to: keyPath) }
     }
 
     /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
@@ -74,10 +70,7 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     @inline(__always)
     public final subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
-        return {
-            if Trace.isOn { return delegate.bindTraced(()) { keyPath } }
-            delegate.value?[keyPath: keyPath].bind()
-        }
+        return { delegate.bind((), to: keyPath) }
     }
 }
 
@@ -92,11 +85,9 @@ extension DelegateProxy where Delegate: Sendable {
     /// }
     /// ```
     @inlinable
-    public final var sendable: SendableDelegateProxy<Delegate> {
-        SendableDelegateProxy(delegate)
-    }
+    public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(delegate) }
 }
 
 extension DelegateProxy: Traced {
-    package var traced: AnyObject { delegate.model ?? delegate }
+    package var traced: AnyObject { delegate.trace }
 }

@@ -48,9 +48,7 @@ nonisolated public final class DelegateRecording: Sendable {
     }
 
     /// The names of the members that were given a value, in order.
-    public var members: [String] {
-        told.elements.map(\.member)
-    }
+    public var members: [String] { told.elements.map(\.member) }
 
     /// Waits until the delegate was given `count` values or more, or until the task is cancelled.
     ///
@@ -66,9 +64,7 @@ struct ToldValue: CustomReflectable {
     let value: Any
 
     /// It reads as the member with the value in parentheses.
-    var customMirror: Mirror {
-        Mirror(self, children: [member: value], displayStyle: .enum)
-    }
+    var customMirror: Mirror { Mirror(self, children: [member: value], displayStyle: .enum) }
 }
 
 /// A member of a delegate whose name is asked for, by reading it.

@@ -104,11 +104,11 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
-        if Trace.isOn { trace.recordBeginning(with: state) }
+        trace.recordBeginning(with: state)
     }
 
     deinit {
-        if Trace.isOn { trace.recordEnd() }
+        trace.recordEnd()
     }
 
     /// The model's functions, as in `model.action.add(1)`.

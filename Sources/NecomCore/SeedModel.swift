@@ -55,23 +55,20 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 nonisolated open class PrimitiveModel<Model: SeedModelType> {
     @usableFromInline
     struct Connection {
-        @usableFromInline
-        let action: ActionProxy<Model.Action>
+        @usableFromInline let action: ActionProxy<Model.Action>
         /// Kept here, because models further down hold it weakly, as their delegate.
         let delegate: Model.ModelDelegateProxy
     }
 
     @usableFromInline
     struct Connections: GuardedState {
-        @usableFromInline
-        var current: Connection?
+        @usableFromInline var current: Connection?
         /// Who is connected next: asked for inside `make`, on the thread that connects.
         var next: Model.ModelDelegateProxy.Delegate?
     }
 
     private final let extra: Model.Extra
-    @usableFromInline
-    final let connections = Lock(Connections())
+    @usableFromInline final let connections = Lock(Connections())
 
     /// Lent to the thread that makes a connection. Models further down are connected inside it, so the connection
     /// that comes last here is the last one there too.
@@ -93,11 +90,11 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
-        if Trace.isOn { trace.recordBeginning(with: state) }
+        trace.recordBeginning(with: state)
     }
 
     deinit {
-        if Trace.isOn { trace.recordEnd() }
+        trace.recordEnd()
     }
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.

@@ -53,8 +53,7 @@ import SharedReactive
 /// deallocated, the function does nothing.
 @dynamicMemberLookup
 nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegateProxyType, Sendable {
-    @usableFromInline
-    let delegate: WeakDelegate<Delegate>
+    @usableFromInline let delegate: WeakDelegate<Delegate>
 
     /// Creates a proxy of a delegate.
     ///
@@ -74,10 +73,7 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
     @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {
         let delegate = delegate
-        return { value in
-            if Trace.isOn { return delegate.bindTraced(value) { keyPath } }
-            delegate.value?[keyPath: keyPath].bind(value)
-        }
+        return { delegate.bind($0, to: keyPath) }
     }
 
     /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
@@ -86,9 +82,6 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
     @inline(__always)
     public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
-        return {
-            if Trace.isOn { return delegate.bindTraced(()) { keyPath } }
-            delegate.value?[keyPath: keyPath].bind()
-        }
+        return { delegate.bind((), to: keyPath) }
     }
 }

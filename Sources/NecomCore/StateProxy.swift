@@ -35,18 +35,13 @@ import SharedReactive
 /// The proxy is `Sendable` if the state is.
 @dynamicMemberLookup
 public final class StateProxy<State: StateType> {
-    @usableFromInline
-    let access = AccessLock()
+    @usableFromInline let access = AccessLock()
     // Invariant behind `@exclusivity(unchecked)`: `access` excludes other threads, and traps if this thread uses
     // the state while it has borrowed it. So accesses do not overlap.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var state: State
+    @exclusivity(unchecked) @usableFromInline var state: State
     /// The members that `withObservationTracking` is to be told of; `nil` if there are none.
     // Invariant behind `@exclusivity(unchecked)`: it is touched while the lock is held, by no user code.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var tracked: TrackedMembers<State>?
+    @exclusivity(unchecked) @usableFromInline var tracked: TrackedMembers<State>?
 
     // Invariant behind its use by any thread: it is set once, before anybody else has this object.
     private weak var tasks: OwnedTasks?
@@ -78,27 +73,14 @@ public final class StateProxy<State: StateType> {
         @inline(__always)
         set {
             var value = newValue
-            let traced = Trace.isOn ? traced { keyPath } : nil
-            lock()
-            access.lend()
-            let change =
-                tracked == nil && traced == nil
-                ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
+            let change = begin(keyPath)
             swap(&state[keyPath: keyPath], &value)
             end(change)
             // The value before is released here, after unlocking.
         }
         @inline(__always)
         _modify {
-            // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
-            let traced = Trace.isOn ? traced { keyPath } : nil
-            lock()
-            access.lend()
-            let change =
-                tracked == nil && traced == nil
-                ? nil
-                : begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
+            let change = begin(keyPath)
             defer { end(change) }
             yield &state[keyPath: keyPath]
         }
@@ -123,6 +105,18 @@ public final class StateProxy<State: StateType> {
         access.lend()
         defer { _ = access.takeBack() }
         return state[keyPath: keyPath]
+    }
+
+    /// Takes the lock for a change. If somebody is told of the change or traces it, returns what it may touch.
+    @inlinable
+    @inline(__always)
+    func begin<Value>(_ keyPath: WritableKeyPath<State, Value>) -> Change? {
+        // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
+        let traced = Trace.isOn ? traced { keyPath } : nil
+        lock()
+        access.lend()
+        if tracked == nil, traced == nil { return nil }
+        return begin(at: MemoryLayout<State>.offset(of: keyPath), size: MemoryLayout<Value>.size, traced)
     }
 
     /// Gives the lock back after a change, and tells of the change.

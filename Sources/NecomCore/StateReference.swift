@@ -24,8 +24,7 @@ import SharedReactive
 /// ```
 @dynamicMemberLookup
 public struct StateReference<State: StateType> {
-    @usableFromInline
-    let proxy: StateProxy<State>
+    @usableFromInline let proxy: StateProxy<State>
 
     init(_ proxy: StateProxy<State>) {
         self.proxy = proxy

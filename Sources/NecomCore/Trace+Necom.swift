@@ -1,6 +1,6 @@
 import SharedReactive
 
-// What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
+// What is recorded while somebody traces.
 
 /// Who a model is in traces. All of its connections have the same, and so do its state, its action and the proxy of its
 /// delegate, which may outlive it.
@@ -16,11 +16,13 @@ final class ModelTrace: Sendable {
     }
 
     private let type: Any.Type
+    private let kind: TraceSubject.Kind
     private let last = Lock(Last())
 
     /// - Parameter type: The model's.
-    init(_ type: Any.Type) {
+    init(_ type: Any.Type, _ kind: TraceSubject.Kind = .model) {
         self.type = type
+        self.kind = kind
     }
 
     deinit {
@@ -28,9 +30,7 @@ final class ModelTrace: Sendable {
     }
 
     /// What steps of the model belong to.
-    var subject: TraceSubject {
-        last.withLock(\.subject) ?? Trace.subject(of: self, .model, type: type)
-    }
+    var subject: TraceSubject { last.withLock(\.subject) ?? Trace.subject(of: self, kind, type: type) }
 
     /// Returns what `makeProxy` returns, the proxy of the model's delegate, which is to know whose it is.
     func connecting<Proxy>(_ makeProxy: () -> Proxy) -> Proxy {
@@ -49,15 +49,20 @@ final class ModelTrace: Sendable {
 
     /// Records that the model was created.
     func recordBeginning<State: StateType>(with state: State) {
+        if !Trace.isOn { return }
         Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state))
     }
 
     /// Records that the model is released. What its closures do afterwards still belongs to it.
     func recordEnd() {
-        guard let subject = Trace.knownSubject(of: self) else { return }
+        guard Trace.isOn, let subject = Trace.knownSubject(of: self) else { return }
         last.withLock { $0.subject = subject }
         Trace.ended(self)
     }
+}
+
+extension ActionProxy: Traced {
+    package var traced: AnyObject { trace }
 }
 
 extension PrimitiveModel: Traced {
@@ -74,69 +79,14 @@ extension SendableModel: Traced {
 
 // MARK: Actions
 
-/// A closure of an action that is asked for.
-@usableFromInline
-final class Asked<Member> {
-    @usableFromInline
-    let member: Member
-    private let name: String
-    private let subject: TraceSubject
-
-    init(_ member: Member, name: String, of subject: TraceSubject) {
-        self.member = member
-        self.name = name
-        self.subject = subject
-    }
-
-    /// Records that the closure is called, and calls it.
-    @usableFromInline
-    func record<each Argument, Result, Failure: Error>(
-        _ argument: repeat each Argument,
-        call: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try Trace.causing(record(repeat each argument), call)
-    }
-
-    /// Records that the closure is called, and calls it.
-    @usableFromInline
-    func recordAsync<each Argument, Result>(
-        _ argument: repeat each Argument,
-        isolation: isolated (any Actor)? = #isolation,
-        call: () async throws -> Result
-    ) async rethrows -> Result {
-        try await Trace.causing(record(repeat each argument), call)
-    }
-
-    private func record<each Argument>(_ argument: repeat each Argument) -> Int {
-        var count = 0
-        for _ in repeat (each Argument).self { count += 1 }
-        let value: Any? = count == 0 ? nil : (repeat each argument)
-        return Trace.record(.action, of: subject, name: name, value: value)
-    }
-}
-
-extension Asked: Sendable where Member: Sendable {}
-
 extension ActionProxy {
-    private var subject: TraceSubject {
-        model?.subject ?? Trace.subject(of: self, .model, type: ActionProxy.self)
-    }
-
-    /// Returns a closure of the action, to be called while somebody traces.
+    /// Returns a member of the action. If it is a closure, it is one that records its calls.
     @usableFromInline
     @inline(never)
-    func asked<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> Asked<Member> {
-        let keyPath = keyPath()
-        return Asked(action[keyPath: keyPath], name: MemberName.of(keyPath, in: action), of: subject)
-    }
-
-    /// Records that a member was read whose call cannot be recorded.
-    @usableFromInline
-    @inline(never)
-    func recordReading<Member>(_ keyPath: () -> KeyPath<Action, Member>) {
+    func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
         // Other things than closures are no actions.
-        guard String(describing: Member.self).contains("->") else { return }
-        Trace.record(.action, of: subject, name: MemberName.of(keyPath(), in: action))
+        guard String(describing: Member.self).contains("->") else { return member }
+        return TracedClosure(member, name: MemberName.of(keyPath(), in: action), of: trace.subject).recording
     }
 }
 
@@ -167,17 +117,10 @@ struct TracedChange<State: StateType> {
 
 extension Binder {
     /// What the delegate calls the binder.
-    var name: String {
-        String(String(cString: member).prefix { $0 != "(" })
-    }
+    var name: String { String(String(cString: member).prefix { $0 != "(" }) }
 }
 
 extension WeakDelegate {
-    /// A proxy that was made by hand has no model, and is a subject itself.
-    private var subject: TraceSubject {
-        model?.subject ?? Trace.subject(of: self, .delegate, type: Delegate.self)
-    }
-
     /// Gives a value to a binder of the delegate, and records that.
     @usableFromInline
     @inline(never)
@@ -190,7 +133,7 @@ extension WeakDelegate {
             guard let binder = self.value?[keyPath: keyPath()] else { return }
             Trace.record(
                 .delegate,
-                of: subject,
+                of: trace.subject,
                 name: binder.name,
                 number: number,
                 cause: cause,

@@ -6,8 +6,8 @@ final class WeakDelegate<Delegate> {
     @usableFromInline
     private(set) weak var object: AnyObject?
 
-    /// Whose delegate it is, for traces; `nil` for a proxy that was made by hand.
-    let model: ModelTrace?
+    /// Whose delegate it is, in traces. A proxy that was made by hand has no model, and is a subject itself.
+    let trace: ModelTrace
 
     init(_ delegate: Delegate) {
         guard type(of: delegate as Any) is AnyClass else {
@@ -19,11 +19,7 @@ final class WeakDelegate<Delegate> {
             )
         }
         object = delegate as AnyObject
-        model = ModelTrace.connecting
-    }
-
-    deinit {
-        if model == nil, Trace.isOn { Trace.ended(self) }
+        trace = ModelTrace.connecting ?? ModelTrace(Delegate.self, .delegate)
     }
 
     /// The delegate, if it has not gone.
@@ -32,6 +28,14 @@ final class WeakDelegate<Delegate> {
         guard let object else { return nil }
         guard let delegate = object as? Delegate else { stopIsolated(object) }
         return delegate
+    }
+
+    /// Gives a value to a binder of the delegate, if the delegate has not gone.
+    @inlinable
+    @inline(__always)
+    func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
+        if Trace.isOn { return bindTraced(value) { keyPath } }
+        self.value?[keyPath: keyPath].bind(value)
     }
 
     /// Swift answers a cast to a protocol with `nil` where the conformance belongs to an actor, and this thread

@@ -4,22 +4,19 @@ import SharedReactive
 ///
 /// A dispatcher belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Dispatcher<Action: PrexCore.Action>: Sendable {
-    @usableFromInline
-    let send: @Sendable (Action) -> Void
-    @usableFromInline
-    let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Observation
-    @usableFromInline
-    let handlers: Observers
+    @usableFromInline let send: @Sendable (Action) -> Void
+    @usableFromInline let observe: @Sendable (@escaping @Sendable (Action) -> Void) -> Registration
+    @usableFromInline let handlers: Observers
 
+    /// Creates the dispatcher of a `Flux`.
+    // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable
-    init(
-        send: @escaping @Sendable (Action) -> Void,
-        observe: @escaping @Sendable (@escaping @Sendable (Action) -> Void) -> Observation,
-        handlers: Observers
-    ) {
-        self.send = send
-        self.observe = observe
-        self.handlers = handlers
+    init<State>(of core: FluxCore<Action, State>) {
+        send = { core.dispatch($0) }
+        observe = { handler in
+            core.observe { if let action = $0.action { handler(action) } }
+        }
+        handlers = Observers(of: core)
     }
 
     /// Applies an action to the state, then calls the dispatcher's handlers and the store's listeners.

@@ -20,38 +20,15 @@ public final class Flux<Action: PrexCore.Action, State: PrexCore.State>: Sendabl
     public let store: Store<State>
 
     /// The source behind both, for which steps are recorded.
-    @usableFromInline
-    let core: any AnyObject & Sendable
+    @usableFromInline let core: any AnyObject & Sendable
 
     /// Creates a store that holds `state`, and a dispatcher whose actions change it through `mutation`.
     @inlinable
     public init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
-        let core = FluxCore<Action, State>(state: state) { action, state in
-            mutation.mutate(action: action, state: &state)
-        }
+        let core = FluxCore(state: state, mutation: mutation)
         self.core = core
         if Trace.isOn { core.recordBeginning() }
-        // The closures are made here, where the types are known to the client's compiler, and so are
-        // compiled for these types.
-        dispatcher = Dispatcher(
-            send: { core.dispatch($0) },
-            observe: { handler in
-                core.observe { change in
-                    if let action = change.action { handler(action) }
-                }
-            },
-            handlers: Observers(afterDelivery: { core.afterDelivery($0) })
-        )
-        store = Store(
-            read: { core.delivery.trackedValue },
-            readMember: { member, isChange in
-                core.delivery.trackedValue(for: member) { isChange($0.change) }
-            },
-            observe: { listener in
-                core.observe { listener($0.change) }
-            },
-            tell: { core.tell($0) },
-            listeners: Observers(afterDelivery: { core.afterDelivery($0) })
-        )
+        dispatcher = Dispatcher(of: core)
+        store = Store(of: core)
     }
 }

@@ -12,18 +12,16 @@ import SharedReactive
 @usableFromInline
 final class Observers: Sendable {
     private struct State: GuardedState {
-        var present: [ObjectIdentifier: Observation] = [:]
+        var present: [ObjectIdentifier: Registration] = [:]
     }
 
     private let state = Lock(State())
     private let afterDelivery: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Creates a set without observers.
-    ///
-    /// - Parameter afterDelivery: Calls a closure when the changes that have been applied so far have been delivered.
     @usableFromInline
-    init(afterDelivery: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
-        self.afterDelivery = afterDelivery
+    init<Action, State>(of core: FluxCore<Action, State>) {
+        afterDelivery = { core.afterDelivery($0) }
     }
 
     deinit {
@@ -36,12 +34,12 @@ final class Observers: Sendable {
 
     /// Adds an observer.
     @usableFromInline
-    func add(_ observer: Observation) {
+    func add(_ observer: Registration) {
         state.withLock { $0.present[ObjectIdentifier(observer)] = observer }
     }
 
     /// Ends an observer.
-    func remove(_ observer: Observation) {
+    func remove(_ observer: Registration) {
         observer.dispose()
         // It is released after unlocking.
         _ = state.withLock { $0.present.removeValue(forKey: ObjectIdentifier(observer)) }

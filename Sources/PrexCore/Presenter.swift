@@ -59,18 +59,13 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         return source
     }
 
-    @usableFromInline
-    final let source: Flux<Action, State>
-    @usableFromInline
-    final let reflection: MainDelivery<StateChange<State>>?
-    @usableFromInline
-    final let subscription: Subscription?
-    @usableFromInline
-    final let tasks = OwnedTasks()
+    @usableFromInline final let source: Flux<Action, State>
+    @usableFromInline final let delivery: MainDelivery<StateChange<State>>?
+    @usableFromInline final let subscription: Subscription?
+    @usableFromInline final let tasks = OwnedTasks()
 
     #if DEBUG
-    @usableFromInline
-    final let use: PresenterUse
+    @usableFromInline final let use: PresenterUse
     #endif
 
     /// Creates a presenter for a view and a `Flux`. Other presenters can use the same `Flux`.
@@ -81,28 +76,14 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///   - flux: Owned by the presenter.
     @inlinable
     public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
-        // `MainDelivery` takes the view to the main thread, whatever thread this is: the one place where a
-        // view that is not `Sendable` changes threads. It is called there, and nowhere else.
-        let weakly = WeakView(view)
-        // Not the flux itself, which has this closure as a listener.
-        let core = ObjectIdentifier(flux.core)
+        let reflection = Reflection(view, of: flux)
         #if DEBUG
-        let use = PresenterUse(view: view)
-        self.use = use
+        use = reflection.use
         #endif
-        let reflection = MainDelivery<StateChange<State>> { change in
-            if Trace.isOn { return weakly.reflectTraced(change, of: core) }
-            weakly.view?.reflect(change: change)
-        }
-        weakly.delivery = reflection
         source = flux
-        self.reflection = reflection
-        subscription = flux.store.addListener { change in
-            #if DEBUG
-            use.note()
-            #endif
-            reflection.send(change)
-        }
+        let delivery = reflection.makeDelivery()
+        self.delivery = delivery
+        subscription = flux.store.addListener(delivery)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
@@ -122,7 +103,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         #if DEBUG
         use = PresenterUse(view: nil)
         #endif
-        reflection = nil
+        delivery = nil
         subscription = nil
     }
 
@@ -135,10 +116,12 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
     deinit {
         #if DEBUG
+        // A change may be on its way to the view.
+        if delivery?.isWaiting == true { use.note() }
         use.end(of: Self.self)
         #endif
         if let subscription { source.store.removeListener(with: subscription) }
-        reflection?.end()
+        delivery?.end()
     }
 
     /// The current state.
@@ -227,31 +210,5 @@ extension Presenter {
     ) -> Task<Void, Never> {
         noteUse()
         return tasks.run(priority: priority, isolation: isolation, operation: operation)
-    }
-}
-
-/// Holds a view weakly.
-@usableFromInline
-final class WeakView<V: View> {
-    // Invariant behind `@exclusivity(unchecked)`: nothing writes it after `init`, so checking for overlapping accesses
-    // is not needed.
-    @exclusivity(unchecked)
-    @usableFromInline
-    private(set) weak var view: V?
-
-    /// What tells the view, for traces.
-    // Invariant behind `unowned(unsafe)`: its closure keeps this object and is the only one that does; while that closure
-    // runs, somebody keeps the delivery. It is set before the closure can run.
-    @exclusivity(unchecked)
-    @usableFromInline
-    unowned(unsafe) var delivery: MainDelivery<StateChange<V.State>>?
-
-    @inlinable
-    init(_ view: V) {
-        self.view = view
-    }
-
-    deinit {
-        if Trace.isOn { Trace.ended(self) }
     }
 }

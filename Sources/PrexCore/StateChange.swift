@@ -28,10 +28,8 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     public var old: State? { hasOld ? before : nil }
 
     // Used in place of an optional state, because generic code copies and inspects an optional through function calls.
-    @usableFromInline
-    let before: State
-    @usableFromInline
-    let hasOld: Bool
+    @usableFromInline let before: State
+    @usableFromInline let hasOld: Bool
 
     /// Creates a change. Use it to test a view.
     @inlinable

@@ -4,33 +4,24 @@ import SharedReactive
 ///
 /// A store belongs to a `Flux`, which creates it. It can be used on any thread.
 public final class Store<State: PrexCore.State>: Sendable {
-    @usableFromInline
-    let read: @Sendable () -> State
+    @usableFromInline let read: @Sendable () -> State
     /// Returns the state, for a read of one property of it.
+    @usableFromInline let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
     @usableFromInline
-    let readMember: @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State
-    @usableFromInline
-    let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation
+    let observe: @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Registration
     /// Calls an observer with the current state and no old state, in order with the changes.
-    @usableFromInline
-    let tell: @Sendable (Observation) -> Void
-    @usableFromInline
-    let listeners: Observers
+    @usableFromInline let tell: @Sendable (Registration) -> Void
+    @usableFromInline let listeners: Observers
 
+    /// Creates the store of a `Flux`.
+    // The closures are made where the client's compiler knows the types, and so are compiled for them.
     @inlinable
-    init(
-        read: @escaping @Sendable () -> State,
-        readMember:
-            @escaping @Sendable (AnyKeyPath, @escaping (StateChange<State>) -> Bool) -> State,
-        observe: @escaping @Sendable (@escaping @Sendable (StateChange<State>) -> Void) -> Observation,
-        tell: @escaping @Sendable (Observation) -> Void,
-        listeners: Observers
-    ) {
-        self.read = read
-        self.readMember = readMember
-        self.observe = observe
-        self.tell = tell
-        self.listeners = listeners
+    init<Action>(of core: FluxCore<Action, State>) {
+        read = { core.delivery.trackedValue }
+        readMember = { member, isChange in core.delivery.trackedValue(for: member) { isChange($0.change) } }
+        observe = { listener in core.observe { listener($0.change) } }
+        tell = { core.tell($0) }
+        listeners = Observers(of: core)
     }
 
     /// The current state. It includes every action whose `dispatch(_:)` has returned.
@@ -38,9 +29,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation. If it is read inside
     /// `withObservationTracking`, `onChange` is called after the next change of any of its properties.
     @inlinable
-    public var state: State {
-        read()
-    }
+    public var state: State { read() }
 
     /// A property of the current state.
     ///
@@ -64,6 +53,12 @@ public final class Store<State: PrexCore.State>: Sendable {
         let observer = observe(callback)
         listeners.add(observer)
         return Subscription(observer: observer, source: self)
+    }
+
+    /// Adds a listener that takes each change to the main thread.
+    @inlinable
+    func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
+        addListener { delivery.send($0) }
     }
 
     /// Removes a listener. When this method returns, no further call of the listener begins.

@@ -6,15 +6,13 @@ import SharedReactive
 /// remove the closure: the dispatcher or the store keeps it until you remove it, or until the dispatcher or the store
 /// is released.
 public struct Subscription: Sendable {
-    @usableFromInline
-    let observer: Observation
+    @usableFromInline let observer: Registration
 
     /// The dispatcher or the store that gave it out.
-    @usableFromInline
-    let source: ObjectIdentifier
+    @usableFromInline let source: ObjectIdentifier
 
     @inlinable
-    init(observer: Observation, source: AnyObject) {
+    init(observer: Registration, source: AnyObject) {
         self.observer = observer
         self.source = ObjectIdentifier(source)
     }

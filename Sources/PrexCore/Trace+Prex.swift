@@ -3,9 +3,7 @@ import SharedReactive
 // What is recorded while somebody traces. All of it stands behind `Trace.isOn`.
 
 extension FluxCore {
-    private var subject: TraceSubject {
-        Trace.subject(of: self, .flux, type: Flux<Action, State>.self)
-    }
+    private var subject: TraceSubject { Trace.subject(of: self, .flux, type: Flux<Action, State>.self) }
 
     /// Records that the flux exists.
     @usableFromInline
@@ -34,21 +32,21 @@ extension FluxCore {
     func dispatchDeferredTraced(
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>
-    ) -> [any DeferredWork] {
+    ) -> [DeferredWork] {
         let (change, decision, deferred, number) = applyTraced(action, on: thread, deliversNext: true)
         Trace.causing(number) { delivery.perform(decision, change, on: thread) }
         return deferred
     }
 
-    /// Runs the mutation and applies its result, in this thread's turn, and records the action and the mutation.
+    /// Runs the mutation and applies its result, while no other mutation runs, and records the action and the mutation.
     private func applyTraced(
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         deliversNext: Bool
-    ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [any DeferredWork], number: Int) {
+    ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [DeferredWork], number: Int) {
         let subject = subject
         let cause = Trace.record(.action, of: subject, value: action)
-        turn.lock()
+        mutationLock.lock()
         var state = delivery.valueOfOnlyWriter
         let deferred = Trace.causing(cause) { mutate(&state, by: action, on: thread) }
         let number = Trace.nextNumber()
@@ -63,19 +61,18 @@ extension FluxCore {
                 FluxChange(action: action, change: StateChange(new: new, before: old))
             }
         }
-        turn.unlock()
+        mutationLock.unlock()
         let states: Trace.StateChange = (change.change.old, change.change.new)
         Trace.record(.mutation, of: subject, number: number, cause: cause, change: states)
         return (change, decision, deferred, number)
     }
 }
 
-extension WeakView {
-    /// Tells the view of a change, and records that.
-    ///
-    /// - Parameter core: The source of the flux.
+extension Reflection {
+    /// Has the view reflect a change, and records that.
     @usableFromInline
-    func reflectTraced(_ change: StateChange<V.State>, of core: ObjectIdentifier) {
+    @inline(never)
+    func reflectTraced(_ change: StateChange<V.State>) {
         if view == nil { return }
         let subject = Trace.subject(
             of: self,

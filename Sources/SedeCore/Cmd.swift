@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Messages for a seeder to receive, at once or after asynchronous work.
 ///
 /// ```swift
@@ -26,9 +28,7 @@ public struct Cmd<Msg> {
     }
 
     /// A command without messages.
-    public static var none: Cmd<Msg> {
-        Cmd(steps: [])
-    }
+    public static var none: Cmd<Msg> { Cmd(steps: []) }
 
     /// A command that sends a message.
     public static func ofMsg(_ msg: Msg) -> Cmd<Msg> {

@@ -1,3 +1,5 @@
+import SharedReactive
+
 #if canImport(SwiftUI)
 import Combine
 import SwiftUI
@@ -31,7 +33,13 @@ enum ObservedObjects {
     }
 
     private static func observe<Object: ObservableObject>(_ object: Object, onChange: Notice) -> Observation {
-        Observation(object: object, end: object.observeChanges { onChange() })
+        #if canImport(SwiftUI)
+        // In a later turn the new value can be read.
+        let end = object.objectWillChange.sink { _ in onChange() }
+        #else
+        let end = object.observeChanges { onChange() }
+        #endif
+        return Observation(object: object, end: end)
     }
 
     /// Calls `body` with the objects of the properties of a value, and of the dynamic properties among them.
@@ -45,15 +53,6 @@ enum ObservedObjects {
         }
     }
 }
-
-#if canImport(SwiftUI)
-extension ObservableObject {
-    /// Has a closure called for each change to come, in whose later turn the new value can be read.
-    fileprivate func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
-        objectWillChange.sink { _ in body() }
-    }
-}
-#endif
 
 /// A dynamic property that holds an object and observes it.
 private protocol HoldsObject: AnyObservableObject {}

@@ -90,9 +90,7 @@ private struct BaseView<Route>: View {
         self.route = route
     }
 
-    var body: some View {
-        router(route)
-    }
+    var body: some View { router(route) }
 }
 
 /// Shows the views for a route and for those of a path.

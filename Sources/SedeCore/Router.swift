@@ -34,9 +34,7 @@ public struct Router<Route>: DynamicProperty {
     public init() {}
 
     /// The router. Call it with a route.
-    public var wrappedValue: Router<Route> {
-        self
-    }
+    public var wrappedValue: Router<Route> { self }
 
     /// Returns the view for a route.
     ///
@@ -53,9 +51,7 @@ private struct RoutedView<Route>: View {
     let router: RouterObject<Route>
     let routers: Routers
 
-    var body: some View {
-        routers.given(to: router.locate(route))
-    }
+    var body: some View { routers.given(to: router.locate(route)) }
 }
 
 /// A router whose type is hidden.
@@ -90,14 +86,12 @@ final class RouterIdentity: ObservableObject {
     @MainActor
     func recordStep(of router: Any.Type, _ route: Any) {
         let subject = Trace.subject(of: self, .router, type: router)
-        Trace.locating = Trace.record(.route, of: subject, value: route)
+        let step = Trace.record(.route, of: subject, value: route)
+        // SwiftUI does not say when it shows something.
+        #if !canImport(SwiftUI)
+        Trace.locating = step
+        #endif
     }
-}
-
-extension Trace {
-    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that
-    /// has the route as its cause. SwiftUI does not say when it shows something, and there nobody takes it.
-    @MainActor static var locating = 0
 }
 
 /// A router whose routes are hidden too.
@@ -144,7 +138,7 @@ private struct RoutersKey: EnvironmentKey {
 
 #if !canImport(SwiftUI)
 extension RouterObject: GivenByModifier {
-    static var missing: String {
+    package static var missing: String {
         """
         No router of \(Route.self) found for a view's @Router. Show the view with base(_:) of a router of these \
         routes, or attach such a router to the view or to an enclosing view with route(_:).

@@ -35,9 +35,8 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// Whether an update waits for the end of the turn.
     @MainActor private var isToUpdate = false
     @MainActor private let commands = RunningCommands()
-    #if !canImport(SwiftUI)
+    /// Kept, because a key path of a generic type is another one each time.
     @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
-    #endif
 
     nonisolated init() {}
 
@@ -222,16 +221,8 @@ extension SeedObject {
 }
 
 #if !canImport(SwiftUI)
-extension SeedObject {
-    /// A binding to the model.
-    @MainActor
-    var binding: Binding<Model> {
-        Binding(location: .property(modelKeyPath, of: self), value: model)
-    }
-}
-
 extension SeedObject: GivenByModifier {
-    static var missing: String {
+    package static var missing: String {
         """
         No seeder of Model \(Model.self) and Msg \(Msg.self) found for a view's @Seeder. Attach such a seeder \
         to the view or to an enclosing view with seed(_:).

@@ -84,9 +84,7 @@ public protocol Seedable: DynamicProperty {
 
 extension Seedable {
     /// An empty array: the seeder observes the objects of its properties only.
-    public var observedObjects: [any AnyObservableObject] {
-        []
-    }
+    public var observedObjects: [any AnyObservableObject] { [] }
 
     /// Calls `initialize()` and returns its model, without its command.
     public func update(model: Model) -> (Model, Cmd<Msg>) {

@@ -43,14 +43,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     }
 
     /// A binding to the model. `$seeder.name` is a binding to a part of it.
-    public var projectedValue: Binding<Model> {
-        #if canImport(SwiftUI)
-        $object.model
-        #else
-        // A key path of a generic type is another one each time.
-        object.binding
-        #endif
-    }
+    public var projectedValue: Binding<Model> { $object[dynamicMember: object.modelKeyPath] }
 
     /// A part of the model: `_seeder.name` is the same as `seeder.name`.
     public subscript<Subject>(dynamicMember keyPath: KeyPath<Model, Subject>) -> Subject {

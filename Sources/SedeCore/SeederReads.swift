@@ -1,11 +1,5 @@
-import SharedReactive
-
-#if canImport(SwiftUI)
 import Observation
-import SwiftUI
-#else
-@_spi(SwiftUI) import Observation
-#endif
+import SharedReactive
 
 /// What a seeder's `initialize()` or last `update(model:)` has read of `Observable` objects.
 ///
@@ -13,7 +7,6 @@ import SwiftUI
 /// | --- | --- | --- |
 /// | `readers` | the main actor | `run` |
 /// | `current` | the main actor | `run`; released on any thread |
-/// | `ReadingRound.Phase` | the lock | `run` on the main actor; whoever changes what was read, on any thread |
 @MainActor
 final class SeederReads {
     /// The types of seeders that have ever read something observable. Others pay nothing for it but one tracking.
@@ -39,8 +32,6 @@ final class SeederReads {
         guard Self.readers.contains(ObjectIdentifier(seeder)) else {
             return withObservationTracking(body, onChange: firstRead(seeder, onChange))
         }
-        // Until this run is observed, what the one before has read counts: another thread may change something after this
-        // run has read it, and before that.
         let previous = current as? ReadingRound
         previous?.state.supersede()
         let round = ReadingRound(onChange)
@@ -59,86 +50,5 @@ final class SeederReads {
         current = round
         let state = round.state
         return { state.takeNotice() }
-    }
-}
-
-/// One run, which reads this object too.
-///
-/// Observation cannot be told to forget what has been read, except by a change of some of it. So this object changes when the
-/// run no longer counts. Otherwise each run would leave something behind in objects that never change.
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-private final class ReadingRound: Observable {
-    final class State: Sendable {
-        private enum Phase: GuardedState {
-            case current
-            /// The next run is under way.
-            case superseded
-            case ended
-        }
-
-        private let onChange: Notice
-        private let phase = Lock(Phase.current)
-
-        init(_ onChange: Notice) {
-            self.onChange = onChange
-        }
-
-        func supersede() {
-            phase.withLock { $0 = .superseded }
-        }
-
-        func end() {
-            phase.withLock { $0 = .ended }
-        }
-
-        /// Passes a change on.
-        ///
-        /// - Returns: `false` if the round has ended.
-        @discardableResult
-        func takeNotice() -> Bool {
-            switch phase.withLock({ $0 }) {
-            case .ended:
-                return false
-            case .superseded where CurrentThread.isMain:
-                // The next run makes the change itself.
-                return true
-            case .current, .superseded:
-                onChange()
-                return true
-            }
-        }
-    }
-
-    private let registrar = ObservationRegistrar()
-    /// What Observation keeps; it keeps no round.
-    let state: State
-
-    init(_ onChange: Notice) {
-        state = State(onChange)
-    }
-
-    deinit {
-        state.end()
-        registrar.willSet(self, keyPath: \.state)
-    }
-
-    /// Returns what `body` returns, and observes what it reads.
-    func track<Result>(_ body: () -> Result) -> Result {
-        let state = state
-        let read = {
-            self.registrar.access(self, keyPath: \.state)
-            return body()
-        }
-        #if canImport(SwiftUI)
-        return withObservationTracking(read) { state.takeNotice() }
-        #else
-        return withObservationTracking(read) { tracking in
-            // It does not end by itself, as that of `onChange` does.
-            if !state.takeNotice() { tracking.cancel() }
-        } didSet: { _ in
-            // Another thread may have been about to change something when this was read.
-            state.takeNotice()
-        }
-        #endif
     }
 }

@@ -1,3 +1,5 @@
+import SharedReactive
+
 #if canImport(SwiftUI)
 import SwiftUI
 #endif

@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 import Testing
 
 #if canImport(Combine)
@@ -7,7 +7,7 @@ import Combine
 import OpenCombine
 #endif
 
-// Publishers of properties and signals, and back. Run by `.ci/combine`, with OpenCombine where there is no Combine.
+// Publishers of properties and signals, and back. Run by `.ci/apple/combine-publishers`, with OpenCombine where there is no Combine.
 
 struct Failed: Error, Equatable {}
 

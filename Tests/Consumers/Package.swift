@@ -10,19 +10,6 @@ func product(_ name: String) -> Target.Dependency {
     .product(name: name, package: "swift-presentation-patterns")
 }
 
-/// The clients of a product, in folders that are named after the mode: a file that is the same in both is a link.
-func clients(_ name: String, of library: String) -> [Target] {
-    [
-        .testTarget(
-            name: "\(name)5Tests",
-            dependencies: [product(library)],
-            path: "\(name)5Tests",
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-        .testTarget(name: "\(name)6Tests", dependencies: [product(library)], path: "\(name)6Tests"),
-    ]
-}
-
 /// Features that become the default in a later language mode.
 let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -39,43 +26,101 @@ let newProject: [SwiftSetting] =
         .enableUpcomingFeature("InferSendableFromCaptures"),
     ]
 
-/// The clients of a product whose default isolation is the main actor: in Swift 6 mode, in Swift 6 mode with the
-/// upcoming features, and with the settings of a new project of Xcode 26, which is in Swift 5 mode.
+/// The modes whose default isolation is the main actor: Swift 6 mode, Swift 6 mode with the upcoming features, and the
+/// settings of a new project of Xcode 26, which is in Swift 5 mode.
+let onMain: [String: [SwiftSetting]] = ["Main": [], "MainUpcoming": upcoming, "MainXcode": newProject]
+let main = onMain.keys.sorted()
+
+/// The clients of a product: a target for each mode of the files in `Clients/<name>`. Of its folders, some are for the modes
+/// that are named beside them, and the others for all.
 ///
-/// The files are in the first one's folder, and links to them in those of the others.
-func mainActorClients(_ name: String, of library: String) -> [Target] {
-    [
-        ("Main", []),
-        ("MainUpcoming", upcoming),
-        ("MainXcode", newProject),
-    ].map { (flavour, settings) in
+/// Two targets cannot have the same path, so each mode has a link to `Clients` in `Modes`.
+func clients(
+    _ name: String,
+    of libraries: [String],
+    in modes: [String] = ["5", "6"] + main,
+    folders: [String: [String]] = [:]
+) -> [Target] {
+    func client(_ mode: String, _ libraries: [String], _ settings: [SwiftSetting]) -> Target {
         .testTarget(
-            name: "\(name)\(flavour)Tests",
-            dependencies: Set([library, "SharedReactive"]).sorted().map(product),
-            path: "\(name)\(flavour)Tests",
-            swiftSettings: [.defaultIsolation(MainActor.self)] + settings
+            name: "\(name)\(mode)Tests",
+            dependencies: libraries.map(product),
+            path: "Modes/\(mode)/\(name)",
+            exclude: folders.filter { !$0.value.contains(mode) }.keys.sorted(),
+            swiftSettings: settings
         )
+    }
+    return modes.map { mode in
+        guard let settings = onMain[mode] else {
+            return client(mode, libraries, mode == "5" ? [.swiftLanguageMode(.v5)] : [])
+        }
+        let libraries = Set(libraries + ["SharedReactive"]).sorted()
+        return client(mode, libraries, [.defaultIsolation(MainActor.self)] + settings)
     }
 }
 
-/// The patterns that have clients whose default isolation is the main actor.
-let mainActorPatterns: [String] = ["Fractal", "IV", "Necom", "Prex", "Sede"]
-
 /// All products.
-let all = ["FractalCore", "IVCore", "NecomCore", "PrexCore", "SedeCore", "SharedReactive"]
+let all = [
+    "FractalCore", "IVCore", "NecomCore", "PrexCore", "ReactiveOperators", "SedeCore", "SharedReactive",
+]
 
 let package = Package(
     name: "Consumers",
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "swift-presentation-patterns", path: "../..")],
-    targets: clients("SharedReactive", of: "SharedReactive")
-        + ["Fractal", "IV", "Necom", "Prex", "Sede"].flatMap { clients($0, of: "\($0)Core") }
-        + mainActorClients("SharedReactive", of: "SharedReactive")
-        + mainActorPatterns.flatMap { mainActorClients($0, of: "\($0)Core") }
+    targets: [
+        clients("SharedReactive", of: ["SharedReactive"], in: ["5", "6"]),
+        clients(
+            "ReactiveOperators",
+            of: ["ReactiveOperators"],
+            folders: ["Swift5": ["5"], "Swift5And6": ["5", "6"], "Swift6": ["6"]]
+        ),
+        clients(
+            "Fractal",
+            of: ["FractalCore"],
+            folders: ["Swift5": ["5"], "Swift5And6": ["5", "6"], "Swift6": ["6"], "Main": main]
+        ),
+        clients(
+            "IV",
+            of: ["IVCore"],
+            folders: [
+                "Swift5": ["5"],
+                "Swift5And6": ["5", "6"],
+                "Swift6": ["6"],
+                "Main": main,
+                "Printed": ["5"] + main,
+            ]
+        ),
+        clients(
+            "Necom",
+            of: ["NecomCore"],
+            folders: [
+                "Swift5": ["5"],
+                "Swift5And6": ["5", "6"],
+                "Swift6": ["6"],
+                "Swift6AndMain": ["6"] + main,
+                "Main": main,
+            ]
+        ),
+        clients(
+            "Prex",
+            of: ["PrexCore"],
+            folders: [
+                "Swift5": ["5"],
+                "Swift6": ["6"],
+                "Swift6AndMain": ["6"] + main,
+                "Main": main,
+            ]
+        ),
+        clients("Sede", of: ["SedeCore"], folders: ["Swift5And6": ["5", "6"], "Main": main]),
         // Each name of SwiftUI that the host without a screen knows, and two apps that use many of them.
-        + ["SedeViews", "SedeSamples"].flatMap {
-            clients($0, of: "SedeCore") + mainActorClients($0, of: "SedeCore")
-        }
+        clients("SedeViews", of: ["SedeCore"]),
+        clients(
+            "SedeSamples",
+            of: ["SedeCore"],
+            folders: ["Plain": ["5", "MainXcode"], "Annotated": ["6", "Main", "MainUpcoming"]]
+        ),
+    ].flatMap(\.self)
         + [
             // The document's app with its `@main`, which a test target cannot have.
             .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp"),

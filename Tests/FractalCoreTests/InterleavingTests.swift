@@ -128,7 +128,7 @@ import Testing
     @Test func onMainAValueFromElsewhereAndTheEnd() throws {
         let report = try exploreInterleavings {
             let scene = Scene()
-            let presenter = Presenter<Int>(.mainThread, .unnamed) { scene.bind($0) }.serial()
+            let presenter = Presenter<Int>(Presenting(.mainThread, .unnamed) { scene.bind($0) }).serial()
             let property = MutableProperty(1)
             let binding = presenter <~ property
             return InterleavedProgram([{ binding?.dispose() }, { property.value = 2 }], mainFirst: true) {
@@ -141,7 +141,7 @@ import Testing
     @Test func onMainTheLastOfTwoThreadsIsShown() throws {
         let report = try exploreInterleavings {
             let scene = Scene()
-            let serial = Presenter<Int>(.mainThread, .unnamed) { scene.bind($0) }.serial()
+            let serial = Presenter<Int>(Presenting(.mainThread, .unnamed) { scene.bind($0) }).serial()
             return InterleavedProgram([{ serial.present(1) }, { serial.present(2) }], mainFirst: true) {
                 try scene.require([["1"], ["2"]])
             }

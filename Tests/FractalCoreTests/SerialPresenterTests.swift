@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test func aBindingOfManyValuesDoesNotGrow() {
-        let presentations = Presentations()
+        let presentations = PresentationDisposables()
         let alive = Alive()
         let presenter = Presenter<Bool>.immediate { $0 ? alive.begin() : nil }
         func add(_ isLong: Bool) {
-            let place = Place(presenter.whereabouts, .single, .unnamed, bind: presenter.bind)
-            let owner = place.open()
-            presentations.add(Presentation(place, owner))
-            place.submit(isLong, by: owner)
+            let slot = presenter.presenting.makeSlot(.single)
+            let owner = slot.open()
+            presentations.add(PresentationDisposable(slot, owner))
+            slot.submit(isLong, by: owner)
         }
         for _ in 0..<1_000 { add(false) }
         #expect(presentations.count < 20)

@@ -1,1 +1,1 @@
-../Consumers/Sede6Tests/Document.swift
+../Consumers/Clients/Sede/All/Document.swift

@@ -44,7 +44,7 @@ import Testing
     /// Does what `Delivery` does with the state's decisions, and notes what every observer is told.
     private final class Driver {
         struct Told {
-            let observation: Observation
+            let observation: Registration
             let body: Unmanaged<AnyObject>
             let released: Counter
             /// The number of the first change after it subscribed.
@@ -136,7 +136,7 @@ import Testing
             if state.isFinishing { return }
             let released = Counter()
             let body = Body { released.value += 1 }
-            let observation = Observation(delivery: nil)
+            let observation = Registration(delivery: nil)
             observers.append(
                 Told(
                     observation: observation,
@@ -286,7 +286,7 @@ import Testing
 
     @Test func aChangeForOneObserverReachesThatOneAlone() {
         var state = DeliveryState()
-        let observers = (0..<5).map { _ in Observation(delivery: nil) }
+        let observers = (0..<5).map { _ in Registration(delivery: nil) }
         for observer in observers { state.add(observer, body: Body {}) }
         let first = state.changed(for: 3..<4, by: 1, mayDeliver: true)
         let claims = [state.claim()?.id, state.claim()?.id]

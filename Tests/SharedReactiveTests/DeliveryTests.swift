@@ -24,11 +24,11 @@ private final class Source<Value, Change>: @unchecked Sendable {
         delivery.change(body)
     }
 
-    func observe(_ body: @escaping @Sendable (Change) -> Void) -> Observation {
+    func observe(_ body: @escaping @Sendable (Change) -> Void) -> Registration {
         delivery.observe(body)!
     }
 
-    func tell(_ observer: Observation, _ body: (Value) -> Change) {
+    func tell(_ observer: Registration, _ body: (Value) -> Change) {
         delivery.tell(observer, body)
     }
 
@@ -187,7 +187,9 @@ private typealias Numbers = Source<Int, Int>
         let source = Numbers(0)
         let released = Recorder<String>()
         // Each release changes its own source and subscribes to it, which would deadlock or stop under a lock.
-        let subscribe: @Sendable (String, @escaping @Sendable () -> Void) -> Observation = { name, callback in
+        let subscribe: @Sendable (String, @escaping @Sendable () -> Void) -> Registration = {
+            name,
+            callback in
             let canary = Canary { [unowned source] in
                 source.change { $0 }
                 source.observe { _ in }.dispose()
@@ -198,11 +200,11 @@ private typealias Numbers = Source<Int, Int>
         // While nobody delivers, inside its own callback, and inside another's.
         subscribe("idle") {}.dispose()
         #expect(released.values == ["idle"])
-        let own = Slot<Observation>()
+        let own = Slot<Registration>()
         own.value = subscribe("own") { own.value?.dispose() }
         source.set(10)
         #expect(released.values == ["idle", "own"])
-        let other = Slot<Observation>()
+        let other = Slot<Registration>()
         let disposer = source.observe { _ in other.value?.dispose() }
         other.value = subscribe("other") {}
         source.set(11)
@@ -323,7 +325,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func anObserverDisposedOfByAnEarlierOneIsNotCalled() {
         for count in [2, 100] {
             let source = Numbers(0)
-            let later = Recorder<Observation>()
+            let later = Recorder<Registration>()
             let calls = Recorder<Int>()
             let released = AtomicCounter()
             _ = source.observe { _ in
@@ -342,7 +344,7 @@ private typealias Numbers = Source<Int, Int>
     /// Behind the first few, observers are claimed many at a time; being claimed is not being called.
     @Test func anObserverDisposedOfByAnEarlierOneOfItsBatchIsNotCalled() {
         let source = Numbers(0)
-        let observers = Recorder<Observation>()
+        let observers = Recorder<Registration>()
         let calls = Recorder<Int>()
         let released = AtomicCounter()
         for index in 0..<300 {
@@ -382,7 +384,7 @@ private typealias Numbers = Source<Int, Int>
     @Test func anObserverThatDisposesOfItselfIsReleasedWhenItsCallbackReturns() {
         let source = Numbers(0)
         let released = AtomicCounter()
-        let own = Slot<Observation>()
+        let own = Slot<Registration>()
         let duringCallback = Recorder<Int>()
         let canary = Slot(Canary { _ = released.add(1) })
         own.value = source.observe { [canary = canary.value] _ in
@@ -543,7 +545,7 @@ private typealias Numbers = Source<Int, Int>
 
     @Test func aKeptObserverKeepsNoDeliveryAlive() {
         weak var delivery: Delivery<Int, Int>?
-        let observers: [Observation]
+        let observers: [Registration]
         do {
             let source = Numbers(0)
             delivery = source.delivery
@@ -610,26 +612,5 @@ private typealias Numbers = Source<Int, Int>
         source.set(1)
         #expect(calls.values == [0])
         #expect(released.value == 1)
-    }
-}
-
-/// A number that threads count up and down.
-final class AtomicCounter: Sendable {
-    private struct Count: GuardedState {
-        var value = 0
-    }
-
-    private let count = Lock(Count())
-
-    /// Adds `number` and returns the sum.
-    func add(_ number: Int) -> Int {
-        count.withLock { count in
-            count.value += number
-            return count.value
-        }
-    }
-
-    var value: Int {
-        count.withLock(\.value)
     }
 }

@@ -46,7 +46,7 @@ import Testing
             let source = Numbers(0)
             let released = Recorder<Int>()
             let observations = (0..<2).map { number in
-                let own = Slot<Observation>()
+                let own = Slot<Registration>()
                 let canary = Canary { released.record(number) }
                 let observation = source.observe { _ in
                     withExtendedLifetime(canary) {}

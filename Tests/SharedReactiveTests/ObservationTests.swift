@@ -35,65 +35,6 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
         #expect(told.values.count == 1)
     }
 
-    @Test func everyWayToReadIsTracked() {
-        let name = MutableProperty("a")
-        let reads: [() -> Void] = [
-            { _ = property.value },
-            { property.withValue { _ in } },
-            { _ = Property(property).value },
-            { _ = property.map { $0 + 1 }.value },
-            { _ = property.skipRepeats().value },
-            { _ = property.combineLatest(with: name).value },
-            { _ = (0..<1_000).reduce(Property(property)) { chain, _ in chain.map { $0 + 1 } }.value },
-        ]
-        for read in reads { track(told, read) }
-        property.value += 1
-        #expect(told.values.count == reads.count)
-        track(told) { _ = property.combineLatest(with: name).value }
-        name.value = "b"
-        #expect(told.values.count == reads.count + 1)
-    }
-
-    @Test func aPropertyThatFollowsAProducerIsTracked() {
-        let (signal, input) = Signal<Int, Never>.pipe()
-        let property = Property(initial: 0, then: signal)
-        track(told) { _ = property.value }
-        input.send(value: 1)
-        #expect(told.values.count == 1)
-        track(told) { _ = property.value }
-        input.sendCompleted()
-        // It is read when it can no longer change, too.
-        for _ in 0..<10 {
-            let value = track(told) { property.value }
-            #expect(value == 1)
-        }
-    }
-
-    @Test func whetherAnActionExecutesIsTracked() {
-        let (signal, input) = Signal<Int, Never>.pipe()
-        let action = Action<Void, Int, Never> { SignalProducer(signal) }
-        track(told) { _ = action.isExecuting.value }
-        let work = action.apply().start()
-        #expect(told.values.count == 1)
-        track(told) { _ = action.isExecuting.value }
-        input.sendCompleted()
-        #expect(told.values.count == 2)
-        work.dispose()
-    }
-
-    @Test func valuesAndRefusalsOfAnActionAreNoChangeOfWhetherItExecutes() {
-        let (signal, input) = Signal<Int, Never>.pipe()
-        let action = Action<Void, Int, Never> { SignalProducer(signal) }
-        let work = action.apply().start()
-        track(told) { _ = action.isExecuting.value }
-        input.send(value: 1)
-        action.apply().start()
-        #expect(told.values.isEmpty)
-        input.sendCompleted()
-        #expect(told.values.count == 1)
-        work.dispose()
-    }
-
     /// Who reads two members, and again whenever one of them changes.
     @Test func whoTracksAgainWhileAnotherMemberChangesLeavesNothingBehind() {
         let delivery = Delivery<Int, Int>(0)

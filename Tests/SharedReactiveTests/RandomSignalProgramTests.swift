@@ -145,7 +145,7 @@ private final class RealWorld: World, @unchecked Sendable {
         switch stage {
         case .map: return signal.map { [unowned self] in mapped($0, id) }
         case .filter: return signal.filter { [unowned self] in isIncluded($0, id) }
-        case .compactMap: return signal.compactMap { [unowned self] in compacted($0, id) }
+        case .compactMap: return signal.map { [unowned self] in compacted($0, id) }.skipNil()
         case .skipRepeats: return signal.skipRepeats()
         case .skipRepeatsBy: return signal.skipRepeats { [unowned self] in areEqual($0, $1, id) }
         case .scheduled: return signal.observe(on: scheduler)
@@ -161,7 +161,7 @@ private final class RealWorld: World, @unchecked Sendable {
         switch stage {
         case .map: return producer.map { [unowned self] in mapped($0, id) }
         case .filter: return producer.filter { [unowned self] in isIncluded($0, id) }
-        case .compactMap: return producer.compactMap { [unowned self] in compacted($0, id) }
+        case .compactMap: return producer.map { [unowned self] in compacted($0, id) }.skipNil()
         case .skipRepeats: return producer.skipRepeats()
         case .skipRepeatsBy: return producer.skipRepeats { [unowned self] in areEqual($0, $1, id) }
         case .scheduled: return producer.observe(on: scheduler)
@@ -365,9 +365,4 @@ private final class ModelWorld: World, @unchecked Sendable {
         }
         report(operations, "operations of programs on one thread")
     }
-}
-
-/// Prints a figure when more programs than usual run.
-func report(_ count: Int, _ what: String) {
-    if ProcessInfo.processInfo.environment["PROGRAMS"] != nil { print("\(count) \(what)") }
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import SharedReactive
 
 @Suite struct RosterTests {
-    private func observer() -> Observation {
-        Observation(delivery: nil)
+    private func observer() -> Registration {
+        Registration(delivery: nil)
     }
 
     private func identifiers(_ roster: Roster) -> [Int] {

@@ -16,8 +16,6 @@ private struct Failure: Error, Equatable {}
     @Test func whatIsMadeOfValuesTellsThem() {
         #expect(events(SignalProducer(value: 1)) == [.value(1), .completed])
         #expect(events(SignalProducer(error: Failure())) == [.failed(Failure())])
-        #expect(events(SignalProducer(result: .success(1))) == [.value(1), .completed])
-        #expect(events(SignalProducer(result: .failure(Failure()))) == [.failed(Failure())])
         #expect(events(SignalProducer([1, 2])) == [.value(1), .value(2), .completed])
         #expect(events(.empty) == [.completed])
         #expect(events(.never) == [])

@@ -147,8 +147,8 @@ private final class Exploration: @unchecked Sendable {
     /// Makes the program. What this sends to the main queue or the background belongs to the run.
     func make(_ program: () -> InterleavedProgram) -> InterleavedProgram {
         let record = CurrentThread.record
-        record.pointee.turns = ThreadTurns(self, nil)
-        defer { record.pointee.turns = nil }
+        record.pointee.interleaver = ThreadInterleaver(self, nil)
+        defer { record.pointee.interleaver = nil }
         return program()
     }
 
@@ -176,12 +176,12 @@ private final class Exploration: @unchecked Sendable {
         let thread = Thread { [self] in
             mayRun.wait()
             let record = CurrentThread.record
-            record.pointee.turns = ThreadTurns(self, index)
+            record.pointee.interleaver = ThreadInterleaver(self, index)
             record.pointee.isFirst = isMain
             members[index].body?()
             members[index].body = nil
             if isMain { runMainWork(index) }
-            record.pointee.turns = nil
+            record.pointee.interleaver = nil
             members[index].state = .ended
             goOn(from: nil)
         }
@@ -290,7 +290,7 @@ private final class Abandoned {
 }
 
 /// How one thread of a run asks, or the one that makes the program.
-private final class ThreadTurns: Turns {
+private final class ThreadInterleaver: Interleaver {
     private let exploration: Exploration
     /// Which of the run's threads this is; `nil` for the one that makes the program, which is alone.
     private let index: Int?

@@ -56,3 +56,8 @@ public func runPrograms(
         }
     }
 }
+
+/// Prints a figure when more programs than usual run.
+public func report(_ count: Int, _ what: String) {
+    if ProcessInfo.processInfo.environment["PROGRAMS"] != nil { print("\(count) \(what)") }
+}

@@ -31,7 +31,7 @@ struct Benchmarks: ParsableCommand {
 
     @Flag(
         help: """
-            Count what an operation of each row allocates, in place of measuring time. .ci/costs runs this under \
+            Count what an operation of each row allocates, in place of measuring time. .ci/costs/operations runs this under \
             callgrind, which counts instructions.
             """
     )

@@ -1,6 +1,6 @@
 import Dispatch
 import OpenCombine
-import SharedReactive
+import ReactiveOperators
 import Synchronization
 
 /// Where observers put what they get, so that it is not left out.

@@ -1,5 +1,5 @@
 import OpenCombine
-import SharedReactive
+import ReactiveOperators
 import Synchronization
 
 /// Where observers put what they get, so that it is not left out.

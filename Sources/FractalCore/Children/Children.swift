@@ -12,12 +12,10 @@
 /// not compare all elements: a change costs the same in a list of 100 and of 10,000 children. An array can be presented
 /// too, but then each change compares all identifiers.
 public struct Children<Element> {
-    @usableFromInline
-    var elements: Chunks<Element>
+    @usableFromInline var elements: Chunks<Element>
 
     /// The latest changes, which tell this value from earlier ones.
-    @usableFromInline
-    var history = ChildrenHistory()
+    @usableFromInline var history = ChildrenHistory()
 
     /// Creates an empty collection.
     @inlinable
@@ -117,8 +115,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
     /// An iterator over the elements, in order.
     public struct Iterator: IteratorProtocol {
-        @usableFromInline
-        var elements: Chunks<Element>.Iterator
+        @usableFromInline var elements: Chunks<Element>.Iterator
 
         @inlinable
         init(elements: Chunks<Element>.Iterator) {

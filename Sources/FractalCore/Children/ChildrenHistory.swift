@@ -9,10 +9,8 @@ struct ChildrenHistory: Sendable {
     /// How many elements at both ends are unchanged.
     @usableFromInline
     struct Untouched: Sendable, Equatable {
-        @usableFromInline
-        var front: Int
-        @usableFromInline
-        var back: Int
+        @usableFromInline var front: Int
+        @usableFromInline var back: Int
 
         @inlinable
         init(front: Int, back: Int) {
@@ -30,8 +28,7 @@ struct ChildrenHistory: Sendable {
 
     /// The mark of this value. A list that has presented the value keeps only the mark. If it kept the changes, the
     /// next change would have to copy them all.
-    @usableFromInline
-    private(set) var mark = Mark()
+    @usableFromInline private(set) var mark = Mark()
     /// The latest changes, each with the mark of the value before it.
     private var changes: [(from: Mark, Untouched)] = []
 

@@ -24,10 +24,8 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
         public let to: Int
     }
 
-    @usableFromInline
-    let identifiers: Chunks<ID>
-    @usableFromInline
-    let rearrangement: Rearrangement
+    @usableFromInline let identifiers: Chunks<ID>
+    @usableFromInline let rearrangement: Rearrangement
 
     /// The number of children before the change.
     public let previousCount: Int

@@ -6,10 +6,8 @@ struct Chunks<Element> {
     @inlinable
     static var longest: Int { 256 }
 
-    @usableFromInline
-    var pieces: [ContiguousArray<Element>] = []
-    @usableFromInline
-    var count = 0
+    @usableFromInline var pieces: [ContiguousArray<Element>] = []
+    @usableFromInline var count = 0
 
     @inlinable
     init() {}

@@ -19,8 +19,7 @@ extension PresenterType {
         id: any KeyPath<ViewModel, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
-        let presenter = presenter
-        return list(of: presenter, bind: presenter.bind, id: { $0[keyPath: id] }, order: order)
+        list(presenter.presenting, id: { $0[keyPath: id] }, order: order)
     }
 
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them with
@@ -40,8 +39,7 @@ extension PresenterType {
         id: KeyPath<ViewModel, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> {
-        let presenter = presenter
-        return list(of: presenter, bind: presenter.bind, id: onMain(id), order: order)
+        list(presenter.presenting, id: onMain(id), order: order)
     }
 
     /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
@@ -53,8 +51,7 @@ extension PresenterType {
         order: Presenter<ChildrenOrder<ID>>? = nil,
         _: Void = ()
     ) -> SerialPresenter<Children<ViewModel>> {
-        let presenter = presenter
-        return list(of: presenter, bind: presenter.bind, id: reading(id), order: order)
+        list(presenter.presenting, id: reading(id), order: order)
     }
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
     /// with this one.
@@ -72,13 +69,8 @@ extension PresenterType {
         id: any KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenter = presenter
-        return list(
-            of: presenter,
-            bind: { presenter.bind(AnyPresentable($0)) },
-            id: { $0[keyPath: id] },
-            order: order
-        )
+        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
+        return list(presenting, id: { $0[keyPath: id] }, order: order)
     }
 
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them as an
@@ -95,9 +87,8 @@ extension PresenterType {
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenter = presenter
-        let bind = binding(AnyPresentable.hiding(Child.self), to: presenter.bind)
-        return list(of: presenter, bind: bind, id: onMain(id), order: order)
+        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
+        return list(presenting, id: onMain(id), order: order)
     }
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
@@ -109,21 +100,9 @@ extension PresenterType {
         order: Presenter<ChildrenOrder<ID>>? = nil,
         _: Void = ()
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenter = presenter
-        let bind = binding(AnyPresentable.hiding(Child.self), to: presenter.bind)
-        return list(of: presenter, bind: bind, id: reading(id), order: order)
+        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
+        return list(presenting, id: reading(id), order: order)
     }
-}
-
-/// Returns a function that presents what another one makes of a child.
-///
-/// It does not depend on the child's conformance, which may belong to the main actor.
-@usableFromInline
-func binding<Child, ViewModel>(
-    _ transform: @escaping @Sendable (Child) -> ViewModel,
-    to bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
-) -> @Sendable (Child) -> (any Disposable)? {
-    { bind(transform($0)) }
 }
 
 /// Returns a function that reads an identifier wherever it is called, for clients in Swift 5 mode.
@@ -154,19 +133,18 @@ func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
 }
 
 @inlinable
-func list<ViewModel, Child, ID: Hashable & Sendable>(
-    of presenter: Presenter<ViewModel>,
-    bind: @escaping @Sendable (Child) -> (any Disposable)?,
+func list<Child, ID: Hashable & Sendable>(
+    _ presenting: Presenting<Child>,
     id: @escaping @Sendable (Child) -> ID,
     order: Presenter<ChildrenOrder<ID>>?
 ) -> SerialPresenter<Children<Child>> {
-    let stage = ChildrenStage<Child, ID>(id: id, bind: bind, order: order)
-    let place = Place<Children<Child>>(presenter.whereabouts, .newest) { children, before, hasEnded in
-        stage.show(children, unless: hasEnded)
+    let presented = PresentedChildren<Child, ID>(id: id, bind: presenting.bind, order: order)
+    let slot = PresentationSlot(presenting.thread, .newest) { (list: Children<Child>, before, hasEnded) in
+        presented.show(list, unless: hasEnded)
         // What ends a list ends all that have taken its place.
-        return before ?? AnyDisposable { stage.end() }
+        return before ?? AnyDisposable { presented.end() }
     }
-    return SerialPresenter(SharedPlace(place))
+    return SerialPresenter(SharedSlot(slot))
 }
 
 /// Presents the children of every array that a property, a producer or a signal sends.

@@ -5,21 +5,16 @@
 @usableFromInline
 struct Rearrangement: Sendable, Equatable {
     /// Places before the change, from the front.
-    @usableFromInline
-    var removed: [Int] = []
+    @usableFromInline var removed: [Int] = []
     /// Places after the change, from the front.
-    @usableFromInline
-    var inserted: [Int] = []
+    @usableFromInline var inserted: [Int] = []
     /// From places before the change to places after it, the latter from the front.
-    @usableFromInline
-    var moved: [Move] = []
+    @usableFromInline var moved: [Move] = []
 
     @usableFromInline
     struct Move: Sendable, Hashable {
-        @usableFromInline
-        let from: Int
-        @usableFromInline
-        let to: Int
+        @usableFromInline let from: Int
+        @usableFromInline let to: Int
 
         @inlinable
         init(from: Int, to: Int) {
@@ -98,9 +93,7 @@ struct Rearrangement: Sendable, Equatable {
 
     /// What is taken out, from behind.
     @usableFromInline
-    var taken: [Int] {
-        (removed + moved.map(\.from)).sorted(by: >)
-    }
+    var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
 
     /// Brings elements into their new order.
     ///

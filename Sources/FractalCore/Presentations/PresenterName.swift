@@ -3,8 +3,7 @@
 struct PresenterName: @unchecked Sendable {
     // Invariant behind the pointer and `@unchecked Sendable`: it points into a literal, which stays where it is and never
     // changes. The literal itself would take three words of each presenter.
-    @usableFromInline
-    let start: UnsafePointer<UInt8>
+    @usableFromInline let start: UnsafePointer<UInt8>
 
     @inlinable
     init(_ name: StaticString) {

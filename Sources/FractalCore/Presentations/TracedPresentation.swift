@@ -3,7 +3,7 @@
 // | state | guard | who touches it |
 // | --- | --- | --- |
 // | `TracedPresentation.State` | `state` | whoever presents inside it, and who ends it; `passable`: who begins it |
-// | `TracedBinding.Open` | `open` | the busy thread of a place, and who ends the binding |
+// | `TracedBinding.Open` | `open` | the busy thread of a presentation slot, and who ends the binding |
 // | `current`, `present` | – | the task or thread that they belong to |
 
 /// A presentation, as steps tell of it: the subject that begins and ends, with its place in the tree.
@@ -42,9 +42,7 @@ final class TracedPresentation: Sendable {
         if Trace.isOn { Trace.ended(self) }
     }
 
-    private var subject: TraceSubject? {
-        state.withLock(\.subject)
-    }
+    private var subject: TraceSubject? { state.withLock(\.subject) }
 
     /// Returns what `body` returns, which presents the view model.
     ///
@@ -224,9 +222,7 @@ private final class TracedEnd: Disposable {
         self.end = end
     }
 
-    var isDisposed: Bool {
-        end?.isDisposed ?? false
-    }
+    var isDisposed: Bool { end?.isDisposed ?? false }
 
     func dispose() {
         presentation.end { end?.dispose() }
@@ -235,17 +231,7 @@ private final class TracedEnd: Disposable {
 
 // MARK: - Presenting
 
-/// Presents a view model: the one place where what an app gives a presenter is called.
-@inlinable
-func begin<ViewModel>(
-    _ viewModel: ViewModel,
-    _ name: PresenterName,
-    _ bind: (ViewModel) -> (any Disposable)?
-) -> (any Disposable)? {
-    Trace.isOn ? beginTraced(viewModel, name, bind) : bind(viewModel)
-}
-
-/// Presents a child of a list, as `begin(_:_:_:)` does.
+/// Presents a child of a list, as `Presenting.begin(_:)` does.
 @inlinable
 func beginChild<ViewModel, ID>(
     _ viewModel: ViewModel,

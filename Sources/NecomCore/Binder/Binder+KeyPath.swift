@@ -12,14 +12,16 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object. It is held weakly.
     ///   - keyPath: The property. It is not isolated to an actor.
+    ///   - queue: `.current`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @inlinable
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
+        queue: BindingQueue.Current = .current,
         member: StaticString = #function
     ) {
-        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     /// Creates a binder that sets an optional property on the sending thread, before the call returns.
@@ -27,9 +29,10 @@ extension Binder {
     public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
+        queue: BindingQueue.Current = .current,
         member: StaticString = #function
     ) {
-        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
+        self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
     // The compiler is to take these two, and not those of the main actor, where both fit: a key path that is sendable,
@@ -57,34 +60,6 @@ extension Binder {
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         member: StaticString = #function
     ) where Value: Sendable {
-        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
-    }
-
-    /// Creates a binder that sets a property on the sending thread, before the call returns.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly.
-    ///   - keyPath: The property. It is not isolated to an actor.
-    ///   - queue: `.current`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    @inlinable
-    public init<Root: AnyObject>(
-        _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
-        queue: BindingQueue.Current,
-        member: StaticString = #function
-    ) {
-        self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
-    }
-
-    /// Creates a binder that sets an optional property on the sending thread, before the call returns.
-    @inlinable
-    public init<Root: AnyObject>(
-        _ root: Root,
-        _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
-        queue: BindingQueue.Current,
-        member: StaticString = #function
-    ) {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 

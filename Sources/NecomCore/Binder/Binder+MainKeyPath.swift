@@ -20,16 +20,18 @@ extension Binder {
     /// - Parameters:
     ///   - root: The object. It is held weakly, also while a value waits to be delivered.
     ///   - keyPath: The property.
+    ///   - queue: `.main`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @available(swift, introduced: 6)
     @MainActor
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+        queue: BindingQueue.Main = .main,
         member: StaticString = #function
     ) where Value: Sendable {
         let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
+        self.init(root, queue: queue, member: member) { property.set($1, of: $0) }
     }
 
     /// Creates a binder that sets an optional property of the main actor, on the main thread.
@@ -38,42 +40,11 @@ extension Binder {
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
+        queue: BindingQueue.Main = .main,
         member: StaticString = #function
     ) where Value: Sendable {
         let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
-    }
-
-    /// Creates a binder that sets a property of the main actor, on the main thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - keyPath: The property.
-    ///   - queue: `.main`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
-        _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value>,
-        queue: BindingQueue.Main,
-        member: StaticString = #function
-    ) where Value: Sendable {
-        let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
-    }
-
-    /// Creates a binder that sets an optional property of the main actor, on the main thread.
-    @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
-        _ root: Root,
-        _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
-        queue: BindingQueue.Main,
-        member: StaticString = #function
-    ) where Value: Sendable {
-        let property = MainKeyPath(keyPath)
-        self.init(root, queue: .main, member: member) { property.set($1, of: $0) }
+        self.init(root, queue: queue, member: member) { property.set($1, of: $0) }
     }
 }
 

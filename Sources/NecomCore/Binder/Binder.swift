@@ -26,14 +26,12 @@
 /// `@MainActor protocol GitHubSearchView`. If a model works in the background, a proxy brings its values to the main
 /// thread. See ``SendableDelegateProxy`` for an example.
 public struct Binder<Value> {
-    @usableFromInline
-    let send: (Value) -> Void
+    @usableFromInline let send: (Value) -> Void
 
     /// The property that returns the binder, as text that ends with a zero.
     // Invariant behind the pointer: it points into a literal, which stays where it is. The literal itself would make
     // each binder larger than what fits into registers.
-    @usableFromInline
-    let member: UnsafePointer<UInt8>
+    @usableFromInline let member: UnsafePointer<UInt8>
 
     /// Creates a binder whose handler runs on the sending thread, before the call returns.
     ///
@@ -125,10 +123,8 @@ final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecke
     @exclusivity(unchecked)
     @usableFromInline
     weak var root: Root?
-    @usableFromInline
-    let handler: @Sendable (Root, Value) -> Void
-    @usableFromInline
-    let id: ObjectIdentifier
+    @usableFromInline let handler: @Sendable (Root, Value) -> Void
+    @usableFromInline let id: ObjectIdentifier
 
     @inlinable
     init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {

@@ -22,7 +22,7 @@ extension BindingQueue.Global {
     @usableFromInline
     static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
         let shard = shard(of: id)
-        let work = Trace.isOn ? Trace.carrying(work) : work
+        let work = Trace.carrying(work)
         let beginsLine = shard.state.withLock { state in
             let beginsLine = state.lines[id] == nil
             state.lines[id, default: []].append(work)
@@ -32,9 +32,7 @@ extension BindingQueue.Global {
     }
 
     /// How many objects have a line.
-    static var count: Int {
-        shards.reduce(0) { $0 + $1.state.withLock(\.lines.count) }
-    }
+    static var count: Int { shards.reduce(0) { $0 + $1.state.withLock(\.lines.count) } }
 
     /// A part of all lines, so that objects seldom wait for one another's lock.
     private final class Shard: Sendable {

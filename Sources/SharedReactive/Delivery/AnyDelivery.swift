@@ -5,32 +5,25 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `state`, `trackers`, `changes`, and `Delivery`'s value and queue | the lock | every thread |
-/// | `told` | being the delivering thread | the delivering thread |
+/// | `delivered` | being the delivering thread | the delivering thread |
 /// | the body of the claimed observer | its claim | the delivering thread, until its next claim |
 @usableFromInline
 package class AnyDelivery: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    @usableFromInline
-    let state = Lock(DeliveryState())
+    @usableFromInline let state = Lock(DeliveryState())
 
     /// Who passes changes on to `withObservationTracking`; `nil` if nobody has read the source there.
     // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
-    @exclusivity(unchecked)
-    @usableFromInline
-    final var trackers: Trackers?
+    @exclusivity(unchecked) @usableFromInline final var trackers: Trackers?
 
     /// How many changes were applied, and one.
     // Invariant behind `@exclusivity(unchecked)`: it is touched under the lock, by no user code.
-    @exclusivity(unchecked)
-    @usableFromInline
-    final var changes: UInt64 = 1
+    @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 1
 
     /// How many of them the value includes that observers are being told of.
     // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
-    @exclusivity(unchecked)
-    @usableFromInline
-    final var told: UInt64 = 1
+    @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
     @usableFromInline
     init() {}
@@ -92,7 +85,7 @@ package class AnyDelivery: @unchecked Sendable {
         }
     }
 
-    final func remove(_ observer: Observation) {
+    final func remove(_ observer: Registration) {
         locked { $0.remove(observer) }?.release()
     }
 

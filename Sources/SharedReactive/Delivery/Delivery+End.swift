@@ -8,13 +8,13 @@ extension Delivery {
     ///   - body: Called on the delivering thread, without a lock held.
     /// - Returns: The subscription; `nil` if the last change does not wait.
     @usableFromInline
-    func observeEnd(
+    package func observeEnd(
         startingWith first: (Value) -> Change,
         isLast: (Change) -> Bool,
         _ body: @escaping (Change) -> Void
-    ) -> Observation? {
-        let observer = Observation(delivery: self)
-        let body = ObservationBody(body)
+    ) -> Registration? {
+        let observer = Registration(delivery: self)
+        let body = ObserverBody(body)
         lock()
         guard decisions.pointee.isFinishing, let last = queue.last, isLast(last.change) else {
             unlock()

@@ -19,30 +19,21 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     // Invariant behind `@exclusivity(unchecked)`: the lock excludes other threads, and the thread that holds it
     // runs no user code except between `beginExclusively(on:)` and `endExclusively(on:_:)`, where using this
     // delivery again traps. So accesses do not overlap, and checking for it would only cost time.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var guarded: Value
+    @exclusivity(unchecked) @usableFromInline var guarded: Value
 
     // Invariant behind `@exclusivity(unchecked)`: the same, and user code never reaches the queue.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var queue = Queue<Pending>()
+    @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending>()
 
     /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
     @usableFromInline
     struct Pending {
-        @usableFromInline
-        let change: Change
-        @usableFromInline
-        let audience: Range<Int>
-        @usableFromInline
-        let owner: UInt
+        @usableFromInline let change: Change
+        @usableFromInline let audience: Range<Int>
+        @usableFromInline let owner: UInt
         /// How many changes the value includes that it describes.
-        @usableFromInline
-        let changes: UInt64
+        @usableFromInline let changes: UInt64
         /// From `Trace.causeToKeep`.
-        @usableFromInline
-        let cause: Int
+        @usableFromInline let cause: Int
 
         @inlinable
         init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64, cause: Int) {
@@ -63,15 +54,11 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// The value. If another thread is changing it, this is the value before or after the change.
     @inlinable
-    package var value: Value {
-        locked { _ in guarded }
-    }
+    package var value: Value { locked { _ in guarded } }
 
     /// The value, for a source that keeps every other thread from changing it in the meantime.
     @inlinable
-    package var valueOfOnlyWriter: Value {
-        guarded
-    }
+    package var valueOfOnlyWriter: Value { guarded }
 
     /// Applies a change and delivers it, unless somebody already delivers, who then will.
     ///
@@ -183,7 +170,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// - Parameter body: Describes the value. It runs under the lock.
     @inlinable
     package func tell(
-        _ observer: Observation,
+        _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
         _ body: (Value) -> Change
     ) {
@@ -239,7 +226,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         switch decisions.pointee.changed(for: audience, by: owner, mayDeliver: mayDeliver) {
         case .ignore: return .nothing
         case .deliver:
-            told = changes
+            delivered = changes
             return .deliver(claims ? decisions.pointee.claim() : nil)
         case .wait: decision = .nothing
         case .postpone: decision = .postponed
@@ -291,9 +278,9 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     package func observe(
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
-    ) -> Observation? {
-        let observer = Observation(delivery: self)
-        let body = ObservationBody(body)
+    ) -> Registration? {
+        let observer = Registration(delivery: self)
+        let body = ObserverBody(body)
         let thread = CurrentThread.record
         lock()
         if decisions.pointee.isFinishing {
@@ -351,7 +338,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         locked { state in
             let pending = queue.popFirst()!
             state.start(for: pending.audience)
-            told = pending.changes
+            delivered = pending.changes
             return (pending.change, pending.cause)
         }
     }
@@ -409,7 +396,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @inlinable
     func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
-            unsafeDowncast(body, to: ObservationBody<Change>.self).call(change)
+            unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
         }
     }
 

@@ -51,43 +51,34 @@ package struct DeliveryState: GuardedState {
     static var longestCleaningTime: UInt64 { 50_000_000 }
 
     /// The observers.
-    @usableFromInline
-    package var roster = Roster()
+    @usableFromInline package var roster = Roster()
 
     /// Who delivers.
-    @usableFromInline
-    package private(set) var phase = Phase.resting
+    @usableFromInline package private(set) var phase = Phase.resting
 
     /// Whether the last change has been applied: when all have been delivered, everybody is to leave.
-    @usableFromInline
-    package var isFinishing = false
+    @usableFromInline package var isFinishing = false
 
     /// How many changes of other threads the delivering thread has delivered in its turn.
-    @usableFromInline
-    package private(set) var helped = 0
+    @usableFromInline package private(set) var helped = 0
 
     /// When it began with them.
     private var helpBegan: UInt64 = 0
 
     /// Whether another thread has made a change since the delivering thread last turned to a change of another one.
-    @usableFromInline
-    package private(set) var othersAreActive = false
+    @usableFromInline package private(set) var othersAreActive = false
 
     /// The identifier behind the last observer that gets the change in progress.
-    @usableFromInline
-    package private(set) var limit = 0
+    @usableFromInline package private(set) var limit = 0
 
     /// The slot at which the next claim starts to look.
-    @usableFromInline
-    package private(set) var cursor = 0
+    @usableFromInline package private(set) var cursor = 0
 
     /// The identifier of the observer that the delivering thread has claimed, or -1.
-    @usableFromInline
-    package private(set) var claimed = -1
+    @usableFromInline package private(set) var claimed = -1
 
     /// The body of the claimed observer, if that was removed. It is the delivering thread's to release.
-    @usableFromInline
-    package private(set) var retired: Unmanaged<AnyObject>?
+    @usableFromInline package private(set) var retired: Unmanaged<AnyObject>?
 
     @usableFromInline
     package init() {}
@@ -196,12 +187,10 @@ package struct DeliveryState: GuardedState {
     @usableFromInline
     package struct Claim: Equatable {
         /// The observer's identifier.
-        @usableFromInline
-        package let id: Int
+        @usableFromInline package let id: Int
 
         /// The observer's body, alive until the next claim.
-        @usableFromInline
-        package let body: Unmanaged<AnyObject>
+        @usableFromInline package let body: Unmanaged<AnyObject>
 
         @inlinable
         init(id: Int, body: Unmanaged<AnyObject>) {
@@ -243,7 +232,7 @@ package struct DeliveryState: GuardedState {
 
     /// An observer subscribed.
     @usableFromInline
-    package mutating func add(_ observer: Observation, body: AnyObject) {
+    package mutating func add(_ observer: Registration, body: AnyObject) {
         roster.append(observer, body: body)
     }
 
@@ -252,7 +241,7 @@ package struct DeliveryState: GuardedState {
     /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer has left before, or
     ///   if the delivering thread is calling it and releases it.
     @usableFromInline
-    package mutating func remove(_ observer: Observation) -> Unmanaged<AnyObject>? {
+    package mutating func remove(_ observer: Registration) -> Unmanaged<AnyObject>? {
         guard let body = roster.remove(observer, keeping: &cursor) else { return nil }
         guard observer.id == claimed else { return body }
         retired = body
@@ -263,7 +252,7 @@ package struct DeliveryState: GuardedState {
     ///
     /// - Returns: All observers, and the bodies that the caller releases after unlocking. The body of an observer that
     ///   is being called is not among them.
-    package mutating func removeAll() -> (observers: [Observation], bodies: [Unmanaged<AnyObject>]) {
+    package mutating func removeAll() -> (observers: [Registration], bodies: [Unmanaged<AnyObject>]) {
         cursor = 0
         let removed = roster.removeAll()
         retired = removed.first { $0.observer.id == claimed }?.body ?? retired

@@ -19,51 +19,38 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     @usableFromInline
     struct State: GuardedState {
-        @usableFromInline
-        var waiting = Queue<Caused<Element>>()
+        @usableFromInline var waiting = Queue<Caused<Element>>()
         /// Whether a turn of the main queue has been asked for and has not begun.
-        @usableFromInline
-        var isScheduled = false
-        @usableFromInline
-        var hasEnded = false
+        @usableFromInline var isScheduled = false
+        @usableFromInline var hasEnded = false
 
         @inlinable
         init() {}
     }
 
-    @usableFromInline
-    let state = Lock(State())
+    @usableFromInline let state = Lock(State())
 
     /// 1 while elements wait, and when the delivery has ended. While it is 0, what is sent on the main thread goes past
     /// the queue, without the lock. It is written under the lock.
-    @usableFromInline
-    let isBlocked = AtomicWord(0)
+    @usableFromInline let isBlocked = AtomicWord(0)
 
     // Invariant behind each `@exclusivity(unchecked)` below: the main thread alone uses these words, and reads or
     // writes a whole one at a time, with no other code in between.
 
     /// How many elements the main thread is handling, one inside another.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var depth = 0
+    @exclusivity(unchecked) @usableFromInline var depth = 0
 
     /// Whether the main thread put elements in the queue because it may not handle them before its stack has unwound.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var owesDrain = false
+    @exclusivity(unchecked) @usableFromInline var owesDrain = false
 
     /// Whether this turn has handled as many elements as it may, and others wait. A further turn has been asked for.
     /// Until it begins, none of the loops that are in progress inside one another continues.
-    @exclusivity(unchecked)
-    @usableFromInline
-    var turnIsSpent = false
+    @exclusivity(unchecked) @usableFromInline var turnIsSpent = false
 
     /// How many elements may be handled inside one another. Further ones wait, so that the stack stays flat.
-    @usableFromInline
-    let deepest: Int
+    @usableFromInline let deepest: Int
 
-    @usableFromInline
-    let body: (Element) -> Void
+    @usableFromInline let body: (Element) -> Void
 
     /// Creates a delivery to `body`.
     ///
@@ -131,6 +118,9 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     /// Whether no further call begins. Any thread may ask.
     package var hasEnded: Bool { state.withLock(\.hasEnded) }
+
+    /// Whether elements wait, or no further call begins. Any thread may ask.
+    package var isWaiting: Bool { isBlocked.load() != 0 }
 
     /// Drops what waits: no call begins after this one returns, save one that has begun on the main
     /// thread in the meantime.

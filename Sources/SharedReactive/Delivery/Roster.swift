@@ -14,35 +14,30 @@ package struct Roster {
     @usableFromInline
     package struct Slot {
         /// The observer's identifier, which stays when the observer has gone.
-        @usableFromInline
-        package let id: Int
+        @usableFromInline package let id: Int
 
-        /// The observer's `ObservationBody`, retained, as long as the observer is there: without its type, so that
+        /// The observer's `ObserverBody`, retained, as long as the observer is there: without its type, so that
         /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no reference
         /// count.
-        @usableFromInline
-        package fileprivate(set) var body: Unmanaged<AnyObject>?
+        @usableFromInline package fileprivate(set) var body: Unmanaged<AnyObject>?
 
-        fileprivate var observer: Observation?
+        fileprivate var observer: Registration?
     }
 
-    @usableFromInline
-    package private(set) var slots: ContiguousArray<Slot> = []
+    @usableFromInline package private(set) var slots: ContiguousArray<Slot> = []
 
     /// How many observers there are.
-    @usableFromInline
-    package private(set) var count = 0
+    @usableFromInline package private(set) var count = 0
 
     /// The identifier of the next observer to subscribe.
-    @usableFromInline
-    package private(set) var nextID = 0
+    @usableFromInline package private(set) var nextID = 0
 
     package init() {}
 
     /// Adds an observer behind all others.
     ///
     /// - Complexity: O(1), amortized.
-    package mutating func append(_ observer: Observation, body: AnyObject) {
+    package mutating func append(_ observer: Registration, body: AnyObject) {
         observer.id = nextID
         observer.slot = slots.count
         nextID += 1
@@ -55,7 +50,7 @@ package struct Roster {
     /// - Parameter cursor: An index into the slots that is to keep its place among the observers.
     /// - Returns: Its body, which is the caller's to release; `nil` if it is not in.
     /// - Complexity: O(1), amortized.
-    package mutating func remove(_ observer: Observation, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
+    package mutating func remove(_ observer: Registration, keeping cursor: inout Int) -> Unmanaged<AnyObject>?
     {
         guard slots.indices.contains(observer.slot), slots[observer.slot].observer === observer else {
             return nil
@@ -91,7 +86,7 @@ package struct Roster {
     ///
     /// - Returns: The observers in the order in which they subscribed, and their bodies, which are the caller's to
     ///   release.
-    package mutating func removeAll() -> [(observer: Observation, body: Unmanaged<AnyObject>)] {
+    package mutating func removeAll() -> [(observer: Registration, body: Unmanaged<AnyObject>)] {
         let observers = slots.compactMap { slot in slot.observer.map { ($0, slot.body!) } }
         slots = []
         count = 0

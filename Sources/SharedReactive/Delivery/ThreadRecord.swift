@@ -2,43 +2,34 @@
 @usableFromInline
 package struct ThreadRecord {
     /// Whether it is the process's first thread.
-    @usableFromInline
-    package var isFirst: Bool
+    @usableFromInline package var isFirst: Bool
 
     /// How many deliveries of different sources are under way on the thread, one inside another.
-    @usableFromInline
-    package var depth = 0
+    @usableFromInline package var depth = 0
 
     /// The identity of the one whose lock the thread holds while user code runs, or 0: a closure that changes a
     /// value, a mutation, an access to a member of a state.
     ///
     /// As long as there is one, no delivery begins on the thread, so that no observer runs under a lock.
-    @usableFromInline
-    package private(set) var exclusion: UInt = 0
+    @usableFromInline package private(set) var exclusion: UInt = 0
 
     /// The enclosing exclusions, whose locks the thread holds too.
-    @usableFromInline
-    package private(set) var outerExclusions: [UInt] = []
+    @usableFromInline package private(set) var outerExclusions: [UInt] = []
 
     /// Sources whose delivery waits for the deliveries and exclusions under way.
-    @usableFromInline
-    package var postponed: [PostponedDelivery] = []
+    @usableFromInline package var postponed: [PostponedDelivery] = []
 
     /// Whether those deliveries are being resumed.
-    @usableFromInline
-    package var isResuming = false
+    @usableFromInline package var isResuming = false
 
     /// Whether user code runs that has to wait for some of what it asks for: a mutation.
-    @usableFromInline
-    package var isDeferring = false
+    @usableFromInline package var isDeferring = false
 
     /// What that code asked for.
-    @usableFromInline
-    package var deferred: [any DeferredWork] = []
+    @usableFromInline package var deferred: [DeferredWork] = []
 
     /// What is to be released, while something is being released.
-    @usableFromInline
-    package var garbage: [AnyObject]?
+    @usableFromInline package var garbage: [AnyObject]?
 
     /// Whose parts are being made on the thread, for traces: a Necom model's, while it is connected.
     package var connecting: AnyObject?
@@ -48,8 +39,7 @@ package struct ThreadRecord {
 
     #if INTERLEAVING
     /// Who decides when the thread goes on, if an explorer drives it.
-    @usableFromInline
-    package var turns: (any Turns)?
+    @usableFromInline package var interleaver: (any Interleaver)?
     #endif
 
     init(isFirst: Bool) {
@@ -63,9 +53,7 @@ package struct ThreadRecord {
 
     /// Whether a delivery may begin on the thread now.
     @inlinable
-    package var mayDeliver: Bool {
-        depth < Self.deepestDelivery && exclusion == 0
-    }
+    package var mayDeliver: Bool { depth < Self.deepestDelivery && exclusion == 0 }
 
     /// Whether user code runs under the lock with this identity.
     @inlinable
@@ -109,8 +97,7 @@ package struct ThreadRecord {
 /// change are known to the compiler, and so is compiled for them.
 @usableFromInline
 package struct PostponedDelivery {
-    @usableFromInline
-    let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
+    @usableFromInline let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
 
     @inlinable
     package init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
@@ -120,11 +107,14 @@ package struct PostponedDelivery {
 
 /// Work that user code asked for while it ran under an exclusion.
 @usableFromInline
-package protocol DeferredWork {
-    /// Does the work.
-    ///
-    /// - Returns: What user code asked for in the course of it.
-    func run(on thread: UnsafeMutablePointer<ThreadRecord>) -> [any DeferredWork]
+package struct DeferredWork {
+    /// Does the work, and returns what user code asked for in the course of it.
+    @usableFromInline package let run: (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]
+
+    @usableFromInline
+    package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
+        self.run = run
+    }
 }
 
 extension CurrentThread {

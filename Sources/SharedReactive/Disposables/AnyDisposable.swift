@@ -24,7 +24,7 @@ public final class AnyDisposable: Disposable {
     }
 
     @usableFromInline
-    init(calling action: @escaping @Sendable () -> Void) {
+    package init(calling action: @escaping @Sendable () -> Void) {
         state = Lock(.action(action))
     }
 
@@ -39,34 +39,9 @@ public final class AnyDisposable: Disposable {
         state = Lock(.other(disposable))
     }
 
-    /// Starts a task, and returns a disposable that cancels it.
-    ///
-    /// A view model of `FractalCore` returns it as one of its disposables. Then the task is cancelled when the
-    /// presentation ends:
-    ///
-    /// ```swift
-    /// return CompositeDisposable([
-    ///     presenters.notesPresenter <~ notes,
-    ///     AnyDisposable.task { await self.poll() },
-    /// ])
-    /// ```
-    ///
-    /// Releasing the disposable does not cancel the task.
-    ///
-    /// - Parameters:
-    ///   - priority: The priority of the task.
-    ///   - operation: The work, which the task keeps until it ends. As in `Task`, it runs on the actor on which the
-    ///     closure is written.
-    public static func task(
-        priority: TaskPriority? = nil,
-        @_inheritActorContext operation: sending @escaping @isolated(any) () async -> Void
-    ) -> AnyDisposable {
-        AnyDisposable(calling: Task(priority: priority, operation: operation).cancel)
-    }
-
     /// A disposable that has been disposed of.
     @usableFromInline
-    static var disposed: AnyDisposable {
+    package static var disposed: AnyDisposable {
         let disposable = AnyDisposable()
         disposable.dispose()
         return disposable

@@ -38,14 +38,10 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// Whether it has been disposed of.
-    public var isDisposed: Bool {
-        state.withLock { $0.members == nil }
-    }
+    public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
     /// How many members it has.
-    var count: Int {
-        state.withLock { $0.members?.byKey.count ?? 0 }
-    }
+    var count: Int { state.withLock { $0.members?.byKey.count ?? 0 } }
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
@@ -74,7 +70,7 @@ public final class CompositeDisposable: Disposable {
     /// - Returns: Its key; `nil` if there is nothing to take out.
     @usableFromInline
     @discardableResult
-    func insert(_ disposable: any Disposable) -> UInt64? {
+    package func insert(_ disposable: any Disposable) -> UInt64? {
         if disposable.isDisposed { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
             guard let key = state.members?.nextKey else { return (nil, false) }

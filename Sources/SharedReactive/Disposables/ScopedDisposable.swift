@@ -48,13 +48,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
 extension ScopedDisposable where Inner == SerialDisposable {
     /// The disposable that the serial disposable holds. Setting it disposes of the previous one.
     public var inner: (any Disposable)? {
-        get {
-            let serial: SerialDisposable = inner
-            return serial.inner
-        }
-        set {
-            let serial: SerialDisposable = inner
-            serial.inner = newValue
-        }
+        get { (inner as SerialDisposable).inner }
+        set { (inner as SerialDisposable).inner = newValue }
     }
 }

@@ -39,10 +39,8 @@ public final class SerialDisposable: Disposable {
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {
-        state.withLock { state in
-            if case .disposed = state { return true }
-            return false
-        }
+        if case .disposed = state.withLock({ $0 }) { return true }
+        return false
     }
 
     /// Disposes of the disposable that it holds, and of each one that it is given afterwards.

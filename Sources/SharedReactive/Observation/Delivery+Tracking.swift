@@ -1,22 +1,13 @@
 extension Delivery {
     /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change.
     @inlinable
-    package var trackedValue: Value {
-        Tracking.isActive ? readTracked(nil) { _ in true } : value
-    }
+    package var trackedValue: Value { Tracking.isActive ? readTracked(nil) { _ in true }.value : value }
 
     /// The value, and how many changes it includes. A closure that `withObservationTracking` runs on this thread is told
     /// of the next change.
     @inlinable
     var trackedValueAndChanges: (value: Value, changes: UInt64) {
-        if Tracking.isActive { return readTrackedWithChanges(nil) { _ in true } }
-        return locked { _ in (guarded, changes) }
-    }
-
-    /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change for which
-    /// `isChange` returns `true`.
-    package func trackedValue(where isChange: @escaping (Change) -> Bool) -> Value {
-        Tracking.isActive ? readTracked(nil, isChange) : value
+        Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 
     /// Has a closure that `withObservationTracking` runs on this thread told of the next change.
@@ -25,30 +16,24 @@ extension Delivery {
         if Tracking.isActive { _ = readTracked(nil) { _ in true } }
     }
 
-    /// The value, for a read of one member of it. A closure that `withObservationTracking` runs on this thread is told of
-    /// the next change of that member.
+    /// The value. A closure that `withObservationTracking` runs on this thread is told of the next change that matters to
+    /// the reader.
     ///
     /// - Parameters:
-    ///   - member: The member.
-    ///   - isChange: Returns whether the member is different after a change. It is called on the delivering thread,
-    ///     without a lock held.
+    ///   - member: The member of the value that is read; `nil` if that is no single one.
+    ///   - isChange: Returns whether a change matters. It is called on the delivering thread, without a lock held.
     @inlinable
     package func trackedValue(
-        for member: AnyKeyPath,
+        for member: AnyKeyPath? = nil,
         where isChange: @escaping (Change) -> Bool
     ) -> Value {
-        Tracking.isActive ? readTracked(member, isChange) : value
+        Tracking.isActive ? readTracked(member, isChange).value : value
     }
 
-    /// Takes note of a tracker for the value, and returns the value at that moment. The thread's spare tracker has been
-    /// taken note of.
+    /// Takes note of a tracker for the value, and returns the value and its changes at that moment. The thread's spare
+    /// tracker has been taken note of.
     @usableFromInline
-    func readTracked(_ member: AnyKeyPath?, _ isChange: @escaping (Change) -> Bool) -> Value {
-        readTrackedWithChanges(member, isChange).value
-    }
-
-    @usableFromInline
-    func readTrackedWithChanges(
+    func readTracked(
         _ member: AnyKeyPath?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
@@ -57,13 +42,12 @@ extension Delivery {
             return locked { _ in (guarded, changes) }
         }
         let spare = Tracking.takeSpare()
-        let key = Trackers.Key(member: member)
         while true {
             lock()
             let value = (guarded, changes)
-            let tracker = currentTracker(for: key)
+            let tracker = currentTracker(for: member)
             unlock()
-            guard let tracker else { return install(spare, for: key, isChange) }
+            guard let tracker else { return install(spare, for: member, isChange) }
             if unsafeDowncast(tracker, to: Tracker.self).adopt(spare) { return value }
         }
         #else
@@ -73,7 +57,7 @@ extension Delivery {
 
     #if canImport(Observation)
     /// The tracker that is told of the next change, and of none that the value includes. It is asked for under the lock.
-    private func currentTracker(for key: Trackers.Key) -> AnyObject? {
+    private func currentTracker(for key: AnyKeyPath?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
         if decisions.pointee.phase == .resting { return entry.tracker }
         // The change in progress may be one that the tracker is still told of.
@@ -86,11 +70,11 @@ extension Delivery {
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func install(
         _ tracker: Tracker,
-        for key: Trackers.Key,
+        for key: AnyKeyPath?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
-        let observer = Observation(delivery: self)
-        let body = ObservationBody<Change> { [self] change in
+        let observer = Registration(delivery: self)
+        let body = ObserverBody<Change> { [self] change in
             if isChange(change) {
                 forget(tracker, for: key)
                 observer.dispose()
@@ -118,14 +102,14 @@ extension Delivery {
 
     /// The tracker that has taken another one's place, if it is told of the change in progress as well: then one observer
     /// is enough for both.
-    private func heir(of tracker: AnyObject, for key: Trackers.Key) -> AnyObject? {
+    private func heir(of tracker: AnyObject, for key: AnyKeyPath?) -> AnyObject? {
         locked { state in
             guard let entry = trackers?.table[key], entry.tracker !== tracker else { return nil }
             return entry.observer.id < state.limit ? entry.tracker : nil
         }
     }
 
-    private func forget(_ tracker: AnyObject, for key: Trackers.Key) {
+    private func forget(_ tracker: AnyObject, for key: AnyKeyPath?) {
         locked { _ in
             guard let trackers, trackers.table[key]?.tracker === tracker else { return }
             trackers.table[key] = nil
@@ -138,18 +122,12 @@ extension Delivery {
 /// The trackers of a source.
 @usableFromInline
 final class Trackers {
-    /// What a tracker is for.
-    struct Key: Hashable {
-        /// A member of the value; `nil` for the value.
-        let member: AnyKeyPath?
-    }
-
     /// A tracker, and its observation of the source.
     struct Entry {
         let tracker: AnyObject
-        let observer: Observation
+        let observer: Registration
     }
 
-    /// The latest tracker for each key.
-    var table: [Key: Entry] = [:]
+    /// The latest tracker for each member of the value, and for the value, whose key is `nil`.
+    var table: [AnyKeyPath?: Entry] = [:]
 }

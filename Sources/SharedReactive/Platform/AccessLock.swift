@@ -5,8 +5,7 @@
 /// observers afterwards.
 @usableFromInline
 package struct AccessLock: ~Copyable, Sendable {
-    @usableFromInline
-    let word = WordLock()
+    @usableFromInline let word = WordLock()
 
     /// Creates an unlocked lock.
     @inlinable
@@ -30,10 +29,7 @@ package struct AccessLock: ~Copyable, Sendable {
     }
 
     /// Whether this thread has borrowed the state.
-    @usableFromInline
-    package var isLentHere: Bool {
-        CurrentThread.record.pointee.isExcluding(word.identity)
-    }
+    @usableFromInline package var isLentHere: Bool { CurrentThread.record.pointee.isExcluding(word.identity) }
 
     /// Records that this thread, which holds the lock, borrows the state.
     @inlinable

@@ -13,8 +13,7 @@ package struct AtomicFlag: ~Copyable, Sendable {
     #if canImport(Darwin)
     // Invariant behind `nonisolated(unsafe)`: the address never changes, and what is there is read and written atomically.
     // It refers to `Token.shared`, which is never released, or to nothing.
-    @usableFromInline
-    nonisolated(unsafe) let reference: UnsafeMutablePointer<Token?>
+    @usableFromInline nonisolated(unsafe) let reference: UnsafeMutablePointer<Token?>
 
     /// What a flag that is set refers to.
     @usableFromInline
@@ -34,11 +33,8 @@ package struct AtomicFlag: ~Copyable, Sendable {
     }
 
     /// Whether it is set. What its writer did before need not be visible.
-    @inlinable
-    @inline(__always)
-    package var isSet: Bool {
-        _stdlib_atomicAcquiringLoadARCRef(object: reference) != nil
-    }
+    @inlinable @inline(__always)
+    package var isSet: Bool { _stdlib_atomicAcquiringLoadARCRef(object: reference) != nil }
 
     /// Sets it, or not.
     package borrowing func set(_ isSet: Bool) {
@@ -50,8 +46,7 @@ package struct AtomicFlag: ~Copyable, Sendable {
         }
     }
     #else
-    @usableFromInline
-    let word: Atomic<UInt>
+    @usableFromInline let word: Atomic<UInt>
 
     /// Creates a flag that is not set.
     @inlinable
@@ -62,11 +57,8 @@ package struct AtomicFlag: ~Copyable, Sendable {
     /// Whether it is set. What its writer did before need not be visible.
     ///
     /// For explorers of interleavings it is no step.
-    @inlinable
-    @inline(__always)
-    package var isSet: Bool {
-        word.load(ordering: .relaxed) != 0
-    }
+    @inlinable @inline(__always)
+    package var isSet: Bool { word.load(ordering: .relaxed) != 0 }
 
     /// Sets it, or not.
     package borrowing func set(_ isSet: Bool) {

@@ -11,8 +11,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     #if canImport(Darwin)
     @usableFromInline
     struct Content: GuardedState {
-        @usableFromInline
-        var word: UInt
+        @usableFromInline var word: UInt
 
         @inlinable
         init(word: UInt) {
@@ -20,8 +19,7 @@ package struct AtomicWord: ~Copyable, Sendable {
         }
     }
 
-    @usableFromInline
-    let content: Lock<Content>
+    @usableFromInline let content: Lock<Content>
 
     /// Creates a word that holds `value`.
     @inlinable
@@ -41,8 +39,7 @@ package struct AtomicWord: ~Copyable, Sendable {
         content.withLock { $0.word = value }
     }
     #else
-    @usableFromInline
-    let word: Atomic<UInt>
+    @usableFromInline let word: Atomic<UInt>
 
     /// Creates a word that holds `value`.
     @inlinable
@@ -54,7 +51,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     @inlinable
     package borrowing func load() -> UInt {
         #if INTERLEAVING
-        CurrentThread.record.pointee.turns?.willReachLock()
+        CurrentThread.record.pointee.interleaver?.willReachLock()
         #endif
         return word.load(ordering: .acquiring)
     }
@@ -63,7 +60,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     @inlinable
     package borrowing func store(_ value: UInt) {
         #if INTERLEAVING
-        CurrentThread.record.pointee.turns?.willReachLock()
+        CurrentThread.record.pointee.interleaver?.willReachLock()
         #endif
         word.store(value, ordering: .releasing)
     }

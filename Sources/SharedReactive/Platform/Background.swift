@@ -9,7 +9,9 @@ package enum Background {
     @usableFromInline
     package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
-        if let turns = CurrentThread.record.pointee.turns { return turns.runInBackground(work) }
+        if let interleaver = CurrentThread.record.pointee.interleaver {
+            return interleaver.runInBackground(work)
+        }
         #endif
         #if canImport(Dispatch)
         DispatchQueue.global().async(execute: work)

@@ -9,7 +9,7 @@ import Android
 #elseif canImport(WASILibc)
 import WASILibc
 #else
-#error("areSameBytes and writeToStandardError need `memcmp` and `write` of this system's C library.")
+#error("SharedReactive needs `memcmp`, `write` and a clock that does not go back of this system's C library.")
 #endif
 
 /// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package
@@ -23,4 +23,14 @@ func writeToStandardError(_ text: String) {
     // By its number, because the C library's `stderr` is a variable.
     var text = text
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+}
+
+/// The time, for measuring how long something takes.
+package enum MonotonicTime {
+    /// Nanoseconds since some moment in the past, which do not go back.
+    package static var nanoseconds: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
 }

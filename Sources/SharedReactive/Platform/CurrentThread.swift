@@ -90,8 +90,7 @@ package enum CurrentThread {
 
 #if canImport(Glibc) && !canImport(Darwin)
 /// The number of the process's first thread, which no other thread gets; 0 until that thread has a record.
-@usableFromInline
-let firstThread = AtomicWord(0)
+@usableFromInline let firstThread = AtomicWord(0)
 #endif
 
 #if canImport(Dispatch)

@@ -22,13 +22,11 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the state is reached through `withLock` and
     // `withLockIfAvailable` alone, so never by two threads at once.
 
-    @usableFromInline
-    let word = WordLock()
+    @usableFromInline let word = WordLock()
 
     #if canImport(Darwin)
     // The standard library's storage for this is too new for the systems that this package supports.
-    @usableFromInline
-    let state: UnsafeMutablePointer<State>
+    @usableFromInline let state: UnsafeMutablePointer<State>
 
     /// Creates an unlocked lock that guards `state`.
     @inlinable
@@ -43,11 +41,9 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
         state.deallocate()
     }
     #else
-    @usableFromInline
-    let cell: _Cell<State>
+    @usableFromInline let cell: _Cell<State>
 
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     var state: UnsafeMutablePointer<State> { cell._address }
 
     /// Creates an unlocked lock that guards `state`.
@@ -60,8 +56,7 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     /// Returns what `body` returns, after running it with exclusive access to the state.
     ///
     /// Waits while another thread holds the lock.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         word.lock()
         defer { word.unlock() }
@@ -71,8 +66,7 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     }
 
     /// Returns what `body` returns, or `nil` at once if any thread, this one too, holds the lock.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
         guard word.tryLock() else { return nil }
         defer { word.unlock() }

@@ -17,8 +17,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the word is changed atomically, or by the system's lock.
 
     #if canImport(Darwin)
-    @usableFromInline
-    let word: UnsafeMutablePointer<os_unfair_lock>
+    @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock>
 
     /// Creates an unlocked lock.
     @inlinable
@@ -58,16 +57,14 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     package var identity: UInt { UInt(bitPattern: word) }
     #else
     /// 0: free. 1: held. 2: held, and threads may sleep until it is free.
-    @usableFromInline
-    let word = Atomic<UInt32>(0)
+    @usableFromInline let word = Atomic<UInt32>(0)
 
     /// Creates an unlocked lock.
     @inlinable
     package init() {}
 
     /// Takes the lock; waits while another thread holds it.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func lock() {
         #if INTERLEAVING
         if lockInTurn() { return }
@@ -78,14 +75,13 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     /// Takes the lock if no thread, this one included, holds it.
     ///
     /// - Returns: Whether it was taken.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func tryLock() -> Bool {
         #if INTERLEAVING
-        let turns = CurrentThread.record.pointee.turns
-        turns?.willReachLock()
+        let interleaver = CurrentThread.record.pointee.interleaver
+        interleaver?.willReachLock()
         guard take() else { return false }
-        turns?.didLock(identity)
+        interleaver?.didLock(identity)
         return true
         #else
         return take()
@@ -93,18 +89,16 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     }
 
     /// Gives the lock back.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package borrowing func unlock() {
         let hadSleepers = word.exchange(0, ordering: .releasing) == 2
         #if INTERLEAVING
-        CurrentThread.record.pointee.turns?.didUnlock(identity)
+        CurrentThread.record.pointee.interleaver?.didUnlock(identity)
         #endif
         if hadSleepers { Parking.wakeOne(at: identity) }
     }
 
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     borrowing func take() -> Bool {
         word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
     }
@@ -124,25 +118,22 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     }
 
     /// Identifies this lock: its address, which is stable as long as it lives.
-    @usableFromInline
-    package var identity: UInt {
-        withUnsafePointer(to: self) { UInt(bitPattern: $0) }
-    }
+    @usableFromInline package var identity: UInt { withUnsafePointer(to: self) { UInt(bitPattern: $0) } }
 
     #if INTERLEAVING
     /// Takes the lock when the explorer says so; returns whether an explorer drives this thread.
     @usableFromInline
     borrowing func lockInTurn() -> Bool {
-        guard let turns = CurrentThread.record.pointee.turns else { return false }
-        turns.willReachLock()
+        guard let interleaver = CurrentThread.record.pointee.interleaver else { return false }
+        interleaver.willReachLock()
         while !take() {
             // One that a thread outside the program holds, which may still release what an earlier test left.
-            if !turns.wait(for: identity) {
+            if !interleaver.wait(for: identity) {
                 wait()
                 break
             }
         }
-        turns.didLock(identity)
+        interleaver.didLock(identity)
         return true
     }
     #endif

@@ -34,7 +34,7 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value {
-    bind(target.bindingTarget, to: source.producer) { $0 }
+    bind(target.bindingTarget, to: source.producer)
 }
 
 /// Sends every value of a source to a target that takes optional values.
@@ -45,47 +45,21 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value? {
-    bind(target.bindingTarget, to: source.producer) { Optional($0) }
+    bind(target.bindingTarget, to: source.producer.derived { transforming({ Optional($0) }, $0) })
 }
 
-extension Signal.Observer {
-    /// Sends every value of a source to an observer.
-    ///
-    /// The binding ends when the returned disposable is disposed of, when the source ends, or when the observer is
-    /// released. The binding holds the observer weakly. The source's end is not sent to the observer.
-    ///
-    /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
-    @discardableResult
-    public static func <~ <Source: BindingSource>(
-        observer: Signal<Value, Error>.Observer,
-        source: Source
-    ) -> any Disposable where Source.Value == Value {
-        let target = BindingTarget<Value>(end: .noticed(WeakObject(observer))) { [weak observer] value in
-            guard let observer else { return false }
-            observer.send(value: value)
-            return true
-        }
-        return bind(target, to: source.producer) { $0 }
-    }
-}
-
-private func bind<Value, Taken>(
-    _ target: BindingTarget<Taken>,
-    to producer: SignalProducer<Value, Never>,
-    _ convert: @escaping (Value) -> Taken
+/// Sends every value of a producer to a target.
+///
+/// - Returns: A disposable that ends the binding.
+package func bind<Value>(
+    _ target: BindingTarget<Value>,
+    to producer: SignalProducer<Value, Never>
 ) -> any Disposable {
     let binding = CompositeDisposable()
     binding += target.end.endWith(binding)
-    if let scheduled = target.scheduled {
-        let converted = producer.derived { transforming(convert, $0) }
-        binding += scheduled.observe(converted).deliver { [take = target.take] event in
-            if case .value(let value) = event, take(value) { return }
-            binding.dispose()
-        }
-        return binding
-    }
-    binding += producer.deliver { [take = target.take] event in
-        if case .value(let value) = event, take(convert(value)) { return }
+    let arriving = target.scheduled?.observe(producer) ?? producer
+    binding += arriving.deliver { [take = target.take] event in
+        if case .value(let value) = event, take(value) { return }
         // The target has gone, or the source has ended.
         binding.dispose()
     }

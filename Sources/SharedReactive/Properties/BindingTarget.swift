@@ -1,6 +1,7 @@
 /// Receives the values of a binding until an object is released or a lifetime ends.
 ///
-/// Use a target on the main actor for a view. It receives values on the main thread, whichever thread sends them:
+/// `ReactiveOperators` has its initializers. Use a target on the main actor for a view. It receives values on the main
+/// thread, whichever thread sends them:
 ///
 /// ```swift
 /// extension UILabel {
@@ -38,168 +39,33 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     public var lifetime: Lifetime { end.lifetime }
 
     /// Sends a value to the target, on its scheduler if it has one.
-    public var action: (Value) -> Void {
-        scheduled?.take ?? { [take] value in _ = take(value) }
-    }
+    public var action: (Value) -> Void { scheduled?.take ?? { [take] value in _ = take(value) } }
 
     /// Creates a target whose object disposes of the bindings to it when it is released.
-    init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
+    package init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
         self.init(end: .told(Lifetime(bindings)), take: take)
     }
 
     /// Creates a target that takes values on whatever thread they come.
-    init(end: BindingTargetEnd, take: @escaping (Value) -> Bool) {
+    package init(end: BindingTargetEnd, take: @escaping (Value) -> Bool) {
         self.take = take
         self.end = end
         scheduled = nil
     }
 
     /// Creates a target that a scheduler calls, or whatever thread the values come on.
-    private init(
+    package init(
         end: BindingTargetEnd,
         on scheduler: any Scheduler,
         take: @escaping @Sendable (Value) -> Bool
     ) where Value: Sendable {
         self.take = take
         self.end = end
-        guard !(scheduler is ImmediateScheduler) else {
-            scheduled = nil
-            return
-        }
-        scheduled = Scheduled(
+        let scheduled = Scheduled(
             observe: { $0.observe(on: scheduler) },
             take: { value in scheduler.schedule { _ = take(value) } }
         )
-    }
-
-    /// Creates a target that calls a closure with each value, until a lifetime ends.
-    ///
-    /// - Parameters:
-    ///   - scheduler: The scheduler on which the closure is called.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - action: Called with each value.
-    @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
-    public init(
-        on scheduler: any Scheduler = ImmediateScheduler(),
-        lifetime: Lifetime,
-        action: @escaping @Sendable (Value) -> Void
-    ) where Value: Sendable {
-        self.init(calling: action, on: scheduler, lifetime: lifetime)
-    }
-
-    init(
-        calling action: @escaping @Sendable (Value) -> Void,
-        on scheduler: any Scheduler,
-        lifetime: Lifetime
-    ) where Value: Sendable {
-        self.init(end: .told(lifetime), on: scheduler) { value in
-            if lifetime.hasEnded { return false }
-            action(value)
-            return true
-        }
-    }
-
-    /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
-    /// released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: The scheduler on which the property is set.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - object: The object. It is held weakly.
-    ///   - keyPath: The property.
-    @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
-    public init<Object: AnyObject & Sendable>(
-        on scheduler: any Scheduler = ImmediateScheduler(),
-        lifetime: Lifetime,
-        object: Object,
-        keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
-    ) where Value: Sendable {
-        self.init(end: .told(lifetime), on: scheduler) { [weak object] value in
-            guard let object, !lifetime.hasEnded else { return false }
-            object[keyPath: keyPath] = value
-            return true
-        }
-    }
-
-    /// Creates a target that sets a property of an object of the main actor to each value, until a lifetime ends or the
-    /// object is released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Sets the property on the main thread.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - object: The object. It is held weakly.
-    ///   - keyPath: The property.
-    @MainActor
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public init<Object: AnyObject & Sendable>(
-        on scheduler: UIScheduler,
-        lifetime: Lifetime,
-        object: Object,
-        keyPath: ReferenceWritableKeyPath<Object, Value>
-    ) where Value: Sendable {
-        self.init(on: scheduler, lifetime: lifetime) { @MainActor [weak object] value in
-            object?[keyPath: keyPath] = value
-        }
-    }
-
-    /// Creates a target that calls a closure of the main actor with each value, until a lifetime ends.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Calls the closure on the main thread.
-    ///   - lifetime: The binding ends when this lifetime ends.
-    ///   - action: Called with each value.
-    public init(
-        on scheduler: UIScheduler,
-        lifetime: Lifetime,
-        action: @escaping @MainActor (Value) -> Void
-    ) where Value: Sendable {
-        self.init(calling: OnMain.calling(action), on: scheduler, lifetime: lifetime)
-    }
-
-    /// Creates a target that calls a closure of the main actor with an object and each value, until the object is
-    /// released.
-    ///
-    /// - Parameters:
-    ///   - scheduler: Calls the closure on the main thread.
-    ///   - object: The object. It is held weakly.
-    ///   - action: Called with the object and each value.
-    public init<Object: AnyObject & Sendable>(
-        on scheduler: UIScheduler,
-        for object: Object,
-        action: @escaping @MainActor (Object, Value) -> Void
-    ) where Value: Sendable {
-        let action = OnMain<(Object, Value)>.calling { action($0.0, $0.1) }
-        self.init(end: .noticed(WeakObject(object)), on: scheduler) { [weak object] value in
-            guard let object else { return false }
-            action((object, value))
-            return true
-        }
-    }
-
-    /// Creates a target that calls a closure with an object and each value, until the object is released.
-    ///
-    /// - Parameters:
-    ///   - object: The object. It is held weakly. After it was released, the binding ends at the next value, or when
-    ///     further bindings to objects are created.
-    ///   - action: Called on the thread that delivers the value. For an object of the main actor, use
-    ///     `init(on:for:action:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public init<Object: AnyObject & Sendable>(
-        for object: Object,
-        action: @escaping @Sendable (Object, Value) -> Void
-    ) {
-        self.init(calling: action, for: object)
-    }
-
-    init<Object: AnyObject & Sendable>(
-        calling action: @escaping @Sendable (Object, Value) -> Void,
-        for object: Object
-    ) {
-        self.init(end: .noticed(WeakObject(object))) { [weak object] value in
-            guard let object else { return false }
-            action(object, value)
-            return true
-        }
+        self.scheduled = scheduler is ImmediateScheduler ? nil : scheduled
     }
 
     /// This target.

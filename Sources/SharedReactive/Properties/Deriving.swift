@@ -1,7 +1,7 @@
 extension ValueSource {
     /// A source of what a transform makes, once for each change.
     @inlinable
-    func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+    package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = relayedIfDeep
         let memo = Memo<Other>()
         return ValueSource<Other>(
@@ -9,16 +9,8 @@ extension ValueSource {
             depth: upstream.depth + 1,
             relays: upstream.relays,
             read: { [read = upstream.read] reading in
-                var before = Stamp.unknown
-                while true {
-                    let current = read(reading)
-                    if let made = memo.read(current.stamp, { transform(current.value) }) {
-                        return Stamped(made, current.stamp)
-                    }
-                    // What was read at a relay can only be read again by the one who began.
-                    if let reading { return reading.outdated(transform(current.value)) }
-                    if current.stamp == before { return Stamped(transform(current.value), .unknown) }
-                    before = current.stamp
+                ValueSource.read(by: read, reading, orElse: transform) { current in
+                    memo.read(current.stamp) { transform(current.value) }.map { Stamped($0, current.stamp) }
                 }
             },
             observe: { [observe = upstream.observe] beginning, connecting, receive in
@@ -45,10 +37,28 @@ extension ValueSource {
         )
     }
 
-    /// A source of what a transform makes, each time that somebody asks: for transforms whose results cannot be told
-    /// apart.
+    /// Reads a value and makes another one of it; reads again if the source changes in the meantime.
+    @inlinable @inline(__always)
+    static func read<Other>(
+        by read: (Reading?) -> Stamped<Value>,
+        _ reading: Reading?,
+        orElse transform: (Value) -> Other,
+        _ make: (Stamped<Value>) -> Stamped<Other>?
+    ) -> Stamped<Other> {
+        var before = Stamp.unknown
+        while true {
+            let current = read(reading)
+            if let made = make(current) { return made }
+            // What was read at a relay can only be read again by the one who began.
+            if let reading { return reading.outdated(transform(current.value)) }
+            if current.stamp == before { return Stamped(transform(current.value), .unknown) }
+            before = current.stamp
+        }
+    }
+
+    /// A source of what a transform makes each time that somebody asks: for results that cannot be told apart.
     @inlinable
-    func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+    package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = relayedIfDeep
         return ValueSource<Other>(
             isDerived: true,
@@ -72,10 +82,8 @@ extension ValueSource {
     /// A source that does not tell of values that are equivalent to the one before. What is made of such a value is
     /// not made anew.
     ///
-    /// - Parameters:
-    ///   - isInterchangeable: Whether equivalent values are equal. If they are, values that nobody has asked for between
-    ///     two equivalent ones do not count.
-    ///   - isEquivalent: Compares two values.
+    /// - Parameter isInterchangeable: Whether equivalent values are equal. If they are, values that nobody has asked for
+    ///   between two equivalent ones do not count.
     @inlinable
     func skipRepeats(
         isInterchangeable: Bool = false,
@@ -97,15 +105,8 @@ extension ValueSource {
             depth: upstream.depth + 1,
             relays: upstream.relays,
             read: { [read = upstream.read] reading in
-                var before = Stamp.unknown
-                while true {
-                    let current = read(reading)
-                    if let made = memo.read(current.stamp, comparing: { stamped(current, $0) }) {
-                        return current.traced(to: made)
-                    }
-                    if let reading { return reading.outdated(current.value) }
-                    if current.stamp == before { return Stamped(current.value, .unknown) }
-                    before = current.stamp
+                ValueSource.read(by: read, reading, orElse: { $0 }) { current in
+                    memo.read(current.stamp, comparing: { stamped(current, $0) }).map(current.traced)
                 }
             },
             observe: { [observe = upstream.observe] beginning, connecting, receive in
@@ -115,25 +116,18 @@ extension ValueSource {
                 var last: Stamped<Value>?
                 return observe(.withPresentValue, connecting) { event in
                     guard case .value(let current) = event else { return receive(event) }
-                    guard let before = last else {
-                        let made = current.traced(
-                            to: observer.memo.tell(current.stamp, comparing: { stamped(current, $0) })
-                        )
-                        last = made
-                        if beginning == .withPresentValue { receive(.value(made)) }
+                    if let last, isEquivalent(last.value, current.value) {
+                        _ = observer.memo.tell(current.stamp) { current.traced(to: last) }
                         return
                     }
-                    if isEquivalent(before.value, current.value) {
-                        _ = observer.memo.tell(current.stamp) { current.traced(to: before) }
-                        return
-                    }
+                    let isFirst = last == nil
                     let made = current.traced(
-                        to: isInterchangeable
+                        to: isFirst || isInterchangeable
                             ? observer.memo.tell(current.stamp, comparing: { stamped(current, $0) })
                             : observer.memo.tell(current.stamp) { current }
                     )
                     last = made
-                    receive(.value(made))
+                    if !isFirst || beginning == .withPresentValue { receive(.value(made)) }
                 }
             }
         )

@@ -6,8 +6,8 @@
 /// The derived source and its observations hold it. What it keeps is released when it is superseded, which happens when
 /// somebody asks for a newer value, and with the last of those who hold it.
 ///
-/// All observers are expected to be told of one change before any of them is told of the next, as a source tells them. An
-/// observer that has been overtaken by another one has the value made again.
+/// A source tells all observers of one change before it tells any of them of the next. An observer that has been
+/// overtaken by another one has the value made again.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
@@ -16,21 +16,15 @@
 final class Memo<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether what is made may go from thread to
     // thread is for those to say who derive.
-    @usableFromInline
-    typealias State = MemoState<Made>
+    @usableFromInline typealias State = MemoState<Made>
 
-    @usableFromInline
-    let state = Lock(State())
+    @usableFromInline let state = Lock(State())
 
     @inlinable
     init() {}
 
-    /// Returns what is made of the source's value, for a reader.
-    ///
-    /// - Parameters:
-    ///   - stamp: The value's.
-    ///   - make: Makes it. It runs without a lock.
-    /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
+    /// Returns what `make` makes, without a lock, of the source's value with a stamp, for a reader; `nil` if the source
+    /// has changed since it was read, and is to be read again.
     @inlinable
     func read(_ stamp: Stamp, _ make: () -> Made) -> Made? {
         guard stamp.isKnown else { return make() }
@@ -58,13 +52,11 @@ final class Memo<Made>: @unchecked Sendable {
         return entry.made
     }
 
-    /// Returns what is made of the source's value by comparing it with what is kept, for a reader.
+    /// Returns what is made of the source's value by comparing it with what is kept, for a reader; `nil` if the source is
+    /// to be read again.
     ///
-    /// - Parameters:
-    ///   - stamp: The value's.
-    ///   - make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if somebody else
-    ///     keeps something in the meantime: two who compare at the same time would not find each other's.
-    /// - Returns: What was made; `nil` if the source has changed since it was read, and is to be read again.
+    /// - Parameter make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if
+    ///   somebody else keeps something in the meantime: two who compare at the same time would not find each other's.
     @inlinable
     func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
         if stamp.isKnown, case .made(let made) = state.withLock({ $0.read(stamp) }) { return made }
@@ -113,8 +105,7 @@ final class Memo<Made>: @unchecked Sendable {
     /// One who observes what is made. It leaves when it is released.
     @usableFromInline
     final class Observer {
-        @usableFromInline
-        let memo: Memo
+        @usableFromInline let memo: Memo
 
         @inlinable
         init(_ memo: Memo) {

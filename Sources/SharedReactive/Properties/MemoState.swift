@@ -20,10 +20,8 @@ struct MemoState<Made>: GuardedState {
     /// What was made for a value of the source.
     @usableFromInline
     struct Entry {
-        @usableFromInline
-        var stamp: Stamp
-        @usableFromInline
-        let made: Made
+        @usableFromInline var stamp: Stamp
+        @usableFromInline let made: Made
 
         @inlinable
         init(_ stamp: Stamp, _ made: Made) {
@@ -46,37 +44,30 @@ struct MemoState<Made>: GuardedState {
     /// What was removed.
     @usableFromInline
     struct Remains {
-        @usableFromInline
-        var newest: Entry?
-        @usableFromInline
-        var earlier: [Entry] = []
+        @usableFromInline var newest: Entry?
+        @usableFromInline var earlier: [Entry] = []
 
         @inlinable
         init() {}
     }
 
     /// What was made for the newest value that anybody has asked for.
-    @usableFromInline
-    private(set) var newest: Entry?
+    @usableFromInline private(set) var newest: Entry?
 
     /// What was made for values before that and not told to all observers, the oldest first.
-    @usableFromInline
-    private(set) var earlier: [Entry] = []
+    @usableFromInline private(set) var earlier: [Entry] = []
 
     /// How many observers there are.
-    @usableFromInline
-    private(set) var observers = 0
+    @usableFromInline private(set) var observers = 0
 
     /// How often something was kept.
-    @usableFromInline
-    private(set) var changes = 0
+    @usableFromInline private(set) var changes = 0
 
     @inlinable
     init() {}
 
     /// Everything that is kept, the newest first.
-    @usableFromInline
-    var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
+    @usableFromInline var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
 
     /// An observer subscribed.
     @inlinable
@@ -92,8 +83,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// A reader asks for what is made of a value.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     mutating func read(_ stamp: Stamp) -> Answer {
         guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {
@@ -118,8 +108,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// An observer is told of a change, and asks for what is made of the value.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     mutating func tell(_ stamp: Stamp, _ remains: inout Remains) -> Answer {
         guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {

@@ -1,8 +1,6 @@
 extension MutableProperty {
     /// What steps of this property belong to.
-    var subject: TraceSubject {
-        Trace.subject(of: self, .property, type: MutableProperty.self, name: name)
-    }
+    var subject: TraceSubject { Trace.subject(of: self, .property, type: MutableProperty.self, name: name) }
 
     /// Sets the value, records that and tells the observers.
     @usableFromInline

@@ -24,12 +24,10 @@
 /// ```
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-    @usableFromInline
-    let delivery: Delivery<Value, Signal<Value, Never>.Event>
+    @usableFromInline let delivery: Delivery<Value, Signal<Value, Never>.Event>
 
     /// The bindings to this property, which end with it.
-    @usableFromInline
-    let bindings = CompositeDisposable()
+    @usableFromInline let bindings = CompositeDisposable()
 
     /// The name of the property in traces, or `nil` if its changes are not traced.
     public let name: String?
@@ -137,11 +135,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
 
     /// Returns what `action` returns for the current value. The value does not change until `action` returns.
     ///
-    /// Using this property inside `action` traps with a message. Other threads that use this property wait until
-    /// `action` returns, so keep it short.
-    ///
-    /// If `action` uses another property, and another thread uses this property inside a closure of the other one, each
-    /// thread can wait for the other forever. Nest properties in the same order on every thread.
+    /// What ``modify(_:)`` says about the use of properties inside `action` holds here too.
     @inlinable
     public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         delivery.takeNote()
@@ -171,9 +165,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     ///
     /// It keeps the delivery, not the property. A derived property keeps the property; an observation keeps neither.
     @inlinable
-    var source: ValueSource<Value> {
-        ValueSource(delivery)
-    }
+    var source: ValueSource<Value> { ValueSource(delivery) }
 
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {

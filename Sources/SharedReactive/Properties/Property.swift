@@ -29,15 +29,13 @@
 /// The names are ReactiveSwift's.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
-    @usableFromInline
-    let source: ValueSource<Value>
+    @usableFromInline package let source: ValueSource<Value>
 
     /// What has to be kept alive for the value to be read and to change.
-    @usableFromInline
-    let kept: AnyObject?
+    @usableFromInline package let kept: AnyObject?
 
     @inlinable
-    init(_ source: ValueSource<Value>, keeping kept: AnyObject?) {
+    package init(_ source: ValueSource<Value>, keeping kept: AnyObject?) {
         self.source = source
         self.kept = kept
     }
@@ -71,31 +69,9 @@ public final class Property<Value>: PropertyProtocol {
         self.init(property)
     }
 
-    /// Creates a property that has an initial value, and then each value that a producer sends.
-    ///
-    /// The producer is started at once. The property completes when the producer completes or is interrupted. The
-    /// producer's work is ended earlier when the property and the properties derived from it have been released and
-    /// none of them is observed.
-    ///
-    /// - Parameters:
-    ///   - initial: The value until the producer sends one.
-    ///   - values: The producer.
-    public convenience init(initial: Value, then values: SignalProducer<Value, Never>) where Value: Sendable {
-        let following = FollowingSource(initial, values)
-        self.init(following.source, keeping: following)
-    }
-
-    /// Creates a property that has an initial value, and then each value of a signal, a property or another source.
-    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
-    where Value: Sendable, Values.Value == Value, Values.Error == Never {
-        self.init(initial: initial, then: values.producer)
-    }
-
     /// The current value.
     @inlinable
-    public var value: Value {
-        source.value
-    }
+    public var value: Value { source.value }
 
     /// The current value, like `value`.
     @inlinable
@@ -107,29 +83,11 @@ public final class Property<Value>: PropertyProtocol {
 
     /// A producer that sends the current value at its start, and every later value.
     @inlinable
-    public var producer: SignalProducer<Value, Never> {
-        source.producer
-    }
+    public var producer: SignalProducer<Value, Never> { source.producer }
 
     /// A signal that sends every value from now on.
     @inlinable
-    public var signal: Signal<Value, Never> {
-        source.signal
-    }
-}
-
-extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Sendable {
-    /// Creates a property that has an optional initial value, and then each value that a producer sends.
-    public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>) {
-        self.init(initial: initial, then: values.map { Value(reconstructing: $0) })
-    }
-
-    /// Creates a property that has an optional initial value, and then each value of a signal, a property or another
-    /// source.
-    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
-    where Values.Value == Value.Wrapped, Values.Error == Never {
-        self.init(initial: initial, then: values.producer)
-    }
+    public var signal: Signal<Value, Never> { source.signal }
 }
 
 // Invariant behind `@unchecked Sendable`: a source's closures reach properties that guard themselves, and
@@ -139,7 +97,7 @@ extension Property: @unchecked Sendable where Value: Sendable {}
 extension PropertyProtocol {
     /// What this property reads from and observes.
     @inlinable
-    var valueSource: ValueSource<Value> {
+    package var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
         // The producer of a client's own property is taken now, so that an observation does not need to keep that
@@ -163,7 +121,7 @@ extension PropertyProtocol {
 
     /// What has to be kept alive for the value to be read and to change.
     @inlinable
-    var origin: AnyObject? {
+    package var origin: AnyObject? {
         if let property = self as? Property<Value> { return property.kept }
         return self
     }
@@ -204,9 +162,7 @@ extension PropertyProtocol where Self: Sendable {
     /// Transforms of derived properties do not run again for a value that is equivalent to the previous one, unless a thread
     /// reads it before anybody has asked for the previous one.
     @inlinable
-    public func skipRepeats(
-        _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
-    ) -> Property<Value> {
+    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
         Property(valueSource.skipRepeats(isEquivalent), keeping: origin)
     }
 }

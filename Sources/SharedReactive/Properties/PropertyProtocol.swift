@@ -26,7 +26,11 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
+        BindingTarget(end: .told(lifetime)) { [weak self, lifetime] value in
+            guard let self, !lifetime.hasEnded else { return false }
+            self.value = value
+            return true
+        }
     }
 }
 

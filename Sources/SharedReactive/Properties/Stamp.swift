@@ -2,26 +2,22 @@
 ///
 /// Two values of one source with the same trace are the same value. Values made from them are made once.
 @usableFromInline
-struct Stamp: Equatable, Sendable {
+package struct Stamp: Equatable, Sendable {
     /// Grows with the changes of the source; 0 if it is not known which value it is.
-    @usableFromInline
-    let order: UInt64
+    @usableFromInline let order: UInt64
 
     /// Is different for different values of one source.
-    @usableFromInline
-    let trace: UInt64
+    @usableFromInline let trace: UInt64
 
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     init(order: UInt64, trace: UInt64) {
         self.order = order
         self.trace = trace
     }
 
     /// The stamp of a first source's value, after so many changes.
-    @inlinable
-    @inline(__always)
-    init(_ changes: UInt64) {
+    @inlinable @inline(__always)
+    package init(_ changes: UInt64) {
         self.init(order: changes, trace: changes)
     }
 
@@ -38,7 +34,7 @@ struct Stamp: Equatable, Sendable {
     /// in another order than readers see them. Their traces differ: a trace of a pair is scattered over all 64 bits, so
     /// that those of combinations of combinations do not meet.
     @inlinable
-    func combined(with other: Stamp) -> Stamp {
+    package func combined(with other: Stamp) -> Stamp {
         if !isKnown || !other.isKnown { return .unknown }
         return Stamp(order: order &+ other.order, trace: trace(with: other))
     }
@@ -47,7 +43,7 @@ struct Stamp: Equatable, Sendable {
     ///
     /// All of its values come before those of the source that the next value leads to. It is unknown if the two orders
     /// need too many bits, because such a value leads to another source in turn.
-    func leading(to inner: Stamp) -> Stamp {
+    package func leading(to inner: Stamp) -> Stamp {
         if !isKnown || !inner.isKnown || order >> 31 > 0 || inner.order >> 32 > 0 { return .unknown }
         return Stamp(order: order << 32 | inner.order, trace: trace(with: inner))
     }
@@ -63,15 +59,12 @@ struct Stamp: Equatable, Sendable {
 
 /// A value, and which one of its source's it is.
 @usableFromInline
-struct Stamped<Value> {
-    @usableFromInline
-    let value: Value
-    @usableFromInline
-    let stamp: Stamp
+package struct Stamped<Value> {
+    @usableFromInline package let value: Value
+    @usableFromInline package let stamp: Stamp
 
-    @inlinable
-    @inline(__always)
-    init(_ value: Value, _ stamp: Stamp) {
+    @inlinable @inline(__always)
+    package init(_ value: Value, _ stamp: Stamp) {
         self.value = value
         self.stamp = stamp
     }

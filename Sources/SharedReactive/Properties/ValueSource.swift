@@ -1,6 +1,6 @@
 /// What an observer of a source is told first.
 @usableFromInline
-enum Beginning {
+package enum Beginning {
     /// The value as it is when the observer subscribes.
     case withPresentValue
     /// The first change that is applied after the observer has subscribed.
@@ -17,44 +17,38 @@ enum Beginning {
 /// there is a `Relay` after every few sources, at which reading, subscribing, delivering, disposing and
 /// releasing begin anew.
 @usableFromInline
-struct ValueSource<Value> {
-    @usableFromInline
-    typealias Event = Signal<Value, Never>.Event
+package struct ValueSource<Value> {
+    @usableFromInline package typealias Event = Signal<Value, Never>.Event
 
     /// An event whose value says which one it is.
-    @usableFromInline
-    typealias StampedEvent = Signal<Stamped<Value>, Never>.Event
+    @usableFromInline package typealias StampedEvent = Signal<Stamped<Value>, Never>.Event
 
     /// Returns the current value, from the values that were read at the relays.
     ///
     /// It is for operators. Other code uses `value`.
-    @usableFromInline
-    let read: (Reading?) -> Stamped<Value>
+    @usableFromInline package let read: (Reading?) -> Stamped<Value>
 
     /// Subscribes a closure that gets the events one at a time, in the order of the changes.
     ///
     /// It is for operators, which pass on the `Connecting` that they are given. Other code uses `producer` or `signal`.
     @usableFromInline
-    let observe: (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable
+    package let observe: (Beginning, Connecting?, @escaping (StampedEvent) -> Void) -> any Disposable
 
     /// The same, for those who do not need the stamps.
     @usableFromInline
-    let subscribe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
+    package let subscribe: (Beginning, Connecting?, @escaping (Event) -> Void) -> any Disposable
 
     /// Whether operators run between the source and a closure that observes it.
-    @usableFromInline
-    let isDerived: Bool
+    @usableFromInline let isDerived: Bool
 
     /// How many operators lie between this source and the relays, or the first sources, behind it.
-    @usableFromInline
-    let depth: Int
+    @usableFromInline package let depth: Int
 
     /// The relays that lie behind this source next.
-    @usableFromInline
-    let relays: [AnyRelay]
+    @usableFromInline package let relays: [AnyRelay]
 
     @inlinable
-    init(
+    package init(
         isDerived: Bool = false,
         depth: Int = 0,
         relays: [AnyRelay] = [],
@@ -77,7 +71,7 @@ struct ValueSource<Value> {
     ///
     /// It keeps the delivery, and not the property to which that belongs.
     @inlinable
-    init(_ delivery: Delivery<Value, Event>) {
+    package init(_ delivery: Delivery<Value, Event>) {
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
@@ -85,7 +79,7 @@ struct ValueSource<Value> {
             },
             observe: { beginning, _, receive in
                 Self.subscribe(to: delivery, beginning) { event in
-                    receive(event.map { Stamped($0, Stamp(delivery.told)) })
+                    receive(event.map { Stamped($0, Stamp(delivery.delivered)) })
                 }
             },
             subscribe: { beginning, _, receive in Self.subscribe(to: delivery, beginning, receive) }
@@ -122,12 +116,10 @@ struct ValueSource<Value> {
 
     /// The current value.
     @inlinable
-    var value: Value {
-        relays.isEmpty ? read(nil).value : Reading.value(of: self)
-    }
+    package var value: Value { relays.isEmpty ? read(nil).value : Reading.stamped(of: self).value }
 
     @inlinable
-    var producer: SignalProducer<Value, Never> {
+    package var producer: SignalProducer<Value, Never> {
         SignalProducer(isDerived: isDerived, depth: depth) { [self] connection, receive in
             Connecting.observe(self, .withPresentValue, connection.connecting, receive)
         }

@@ -55,13 +55,10 @@ struct Agenda<Work> {
     /// - Complexity: O(log *n*), amortized.
     mutating func popFirst(until end: Int64) -> (id: Int, time: Int64)? {
         while let first = slots.first {
-            if works[first.id] == nil {
-                removeFirst()
-                continue
-            }
-            guard first.time <= end else { return nil }
+            let isRemoved = works[first.id] == nil
+            if !isRemoved, first.time > end { return nil }
             removeFirst()
-            return (first.id, first.time)
+            if !isRemoved { return (first.id, first.time) }
         }
         return nil
     }

@@ -7,8 +7,8 @@ import Dispatch
 public protocol DateScheduler: Scheduler {
     /// The time since a fixed moment in the past.
     ///
-    /// Operators such as `debounce` read it. By default, it is the system's monotonic time. A scheduler with virtual
-    /// time, such as one for tests, returns its own.
+    /// Operators that wait, such as `debounce` of `ReactiveOperators`, read it. By default, it is the system's monotonic
+    /// time. A scheduler with virtual time, such as one for tests, returns its own.
     var elapsed: DispatchTimeInterval { get }
 
     /// Runs an action after an interval.
@@ -59,21 +59,3 @@ extension DateScheduler {
 /// The system's time when it was asked for first. Time is counted from there, because where `Int` has 32 bits an interval
 /// in a fine unit is short.
 private let uptimeAtFirst = DispatchTime.now().uptimeNanoseconds
-
-extension DispatchTimeInterval {
-    /// The interval in nanoseconds, as many as fit; `nil` for one without end.
-    var inNanoseconds: Int64? {
-        func scaled(_ number: Int, by factor: Int64) -> Int64 {
-            let (product, overflow) = Int64(number).multipliedReportingOverflow(by: factor)
-            return overflow ? (number < 0 ? .min : .max) : product
-        }
-        switch self {
-        case .seconds(let number): return scaled(number, by: 1_000_000_000)
-        case .milliseconds(let number): return scaled(number, by: 1_000_000)
-        case .microseconds(let number): return scaled(number, by: 1_000)
-        case .nanoseconds(let number): return Int64(number)
-        case .never: return nil
-        @unknown default: return nil
-        }
-    }
-}

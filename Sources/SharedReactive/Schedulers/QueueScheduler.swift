@@ -83,11 +83,7 @@ public final class QueueScheduler: DateScheduler {
 }
 
 /// Stops the program if work is to be repeated without any time between.
-func checkRepeats(_ interval: DispatchTimeInterval) {
-    guard let nanoseconds = interval.inNanoseconds else { return }
-    if nanoseconds <= 0 {
-        fatalError(
-            "A scheduler was asked to repeat work every \(interval). Pass an interval greater than zero."
-        )
-    }
+package func checkRepeats(_ interval: DispatchTimeInterval) {
+    guard let nanoseconds = interval.inNanoseconds, nanoseconds <= 0 else { return }
+    fatalError("A scheduler was asked to repeat work every \(interval). Pass an interval greater than zero.")
 }

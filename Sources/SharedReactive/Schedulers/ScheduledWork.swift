@@ -1,9 +1,4 @@
-/// Work that waits for its time; disposed of when it need not run any more.
-///
-/// ```text
-///                     taken to run once, or disposed of
-/// waiting (action) ─────────────────────────────────────▶ done
-/// ```
+/// Work that waits for its time, until it is taken to run once or is disposed of.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
@@ -20,9 +15,7 @@ final class ScheduledWork: Disposable {
         state = Lock(State(action: action))
     }
 
-    var isDisposed: Bool {
-        state.withLock { $0.action == nil }
-    }
+    var isDisposed: Bool { state.withLock { $0.action == nil } }
 
     func dispose() {
         // The action is released here, after unlocking.

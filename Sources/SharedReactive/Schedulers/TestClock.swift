@@ -49,9 +49,7 @@ public struct TestClock: Clock, Sendable {
     }
 
     /// The current virtual time.
-    public var now: Instant {
-        Instant(offset: .nanoseconds(scheduler.now))
-    }
+    public var now: Instant { Instant(offset: .nanoseconds(scheduler.now)) }
 
     /// The smallest step of the clock.
     public var minimumResolution: Duration { .nanoseconds(1) }

@@ -52,9 +52,7 @@ public final class TestScheduler: DateScheduler {
     public init() {}
 
     /// The current virtual time.
-    public var elapsed: DispatchTimeInterval {
-        .inNanoseconds(now)
-    }
+    public var elapsed: DispatchTimeInterval { .inNanoseconds(now) }
 
     /// Runs an action at the current time, when the test next advances the time.
     @discardableResult
@@ -188,12 +186,8 @@ public final class TestScheduler: DateScheduler {
 
         func dispose() {
             // The action is released here, after unlocking.
-            _ = scheduler?.remove(id)
+            _ = scheduler?.state.withLock { $0.agenda.remove(id) }
         }
-    }
-
-    private func remove(_ id: Int) -> Work? {
-        state.withLock { $0.agenda.remove(id) }
     }
 
     /// Runs the work that is due at the current time.
@@ -216,24 +210,13 @@ public final class TestScheduler: DateScheduler {
     }
 
     /// How many actions wait for their time.
-    var count: Int {
-        state.withLock(\.agenda.count)
-    }
+    var count: Int { state.withLock(\.agenda.count) }
 
     /// Runs what is due next.
     ///
     /// - Returns: Whether anything was due until `end`.
     private func runNext(until end: Int64) -> Bool {
-        guard let (id, time, work) = next(until: end) else { return false }
-        work.action()
-        if let interval = work.interval {
-            state.withLock { $0.agenda.enter(id, at: time.adding(interval)) }
-        }
-        return true
-    }
-
-    private func next(until end: Int64) -> (id: Int, time: Int64, work: Work)? {
-        state.withLock { state in
+        let next = state.withLock { state -> (id: Int, time: Int64, work: Work)? in
             guard let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] else {
                 return nil
             }
@@ -242,5 +225,11 @@ public final class TestScheduler: DateScheduler {
             state.now = max(state.now, time)
             return (id, time, work)
         }
+        guard let (id, time, work) = next else { return false }
+        work.action()
+        if let interval = work.interval {
+            state.withLock { $0.agenda.enter(id, at: time.adding(interval)) }
+        }
+        return true
     }
 }

@@ -9,12 +9,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
     private let work: ScheduledWork
     private let timer: any DispatchSourceTimer
 
-    /// - Parameters:
-    ///   - queue: Where the action runs.
-    ///   - delay: How long until the first run.
-    ///   - interval: How long from one run to the next; `nil` for one run.
-    ///   - leeway: By how much a run may be late.
-    ///   - action: What to run.
+    /// Has an action run on a queue after a delay, and then after each interval unless that is `nil`.
     init(
         on queue: DispatchQueue,
         after delay: DispatchTimeInterval,
@@ -34,9 +29,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
         timer.activate()
     }
 
-    var isDisposed: Bool {
-        work.isDisposed
-    }
+    var isDisposed: Bool { work.isDisposed }
 
     func dispose() {
         work.dispose()

@@ -12,31 +12,7 @@ public protocol SignalProducerConvertible<Value, Error> {
     var producer: SignalProducer<Value, Error> { get }
 }
 
-/// A producer. Use it to constrain extensions of generic types.
-public protocol SignalProducerProtocol<Value, Error> {
-    /// The type of the values that the producer sends.
-    associatedtype Value
-
-    /// The type of the errors with which the producer can fail.
-    associatedtype Error: Swift.Error
-
-    /// The producer.
-    var producer: SignalProducer<Value, Error> { get }
-}
-
-/// A signal. Use it to constrain extensions of generic types.
-public protocol SignalProtocol<Value, Error> {
-    /// The type of the values that the signal sends.
-    associatedtype Value
-
-    /// The type of the errors with which the signal can fail.
-    associatedtype Error: Swift.Error
-
-    /// The signal.
-    var signal: Signal<Value, Error> { get }
-}
-
-extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
+extension SignalProducer: SignalProducerConvertible {
     /// This producer.
     @inlinable
     public var producer: SignalProducer { self }
@@ -49,12 +25,8 @@ extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
     }
 }
 
-extension Signal: SignalProducerConvertible, SignalProtocol {
+extension Signal: SignalProducerConvertible {
     /// A producer whose starts observe this signal. It sends the signal's events from its start on.
     @inlinable
     public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
-
-    /// This signal.
-    @inlinable
-    public var signal: Signal { self }
 }

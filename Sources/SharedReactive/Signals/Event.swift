@@ -42,6 +42,16 @@ extension Signal {
             return nil
         }
 
+        /// The value or the error, if the event is one of these.
+        @usableFromInline
+        var result: Result<Value, Error>? {
+            switch self {
+            case .value(let value): return .success(value)
+            case .failed(let error): return .failure(error)
+            case .completed, .interrupted: return nil
+            }
+        }
+
         /// Returns the event with its value transformed.
         @inlinable
         public func map<Other>(_ transform: (Value) -> Other) -> Signal<Other, Error>.Event {
@@ -69,21 +79,3 @@ extension Signal {
 extension Signal.Event: Sendable where Value: Sendable {}
 
 extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {}
-
-/// An event. Use it to constrain extensions of generic types.
-public protocol EventProtocol<Value, Error> {
-    /// The type of the values of the event's signal.
-    associatedtype Value
-
-    /// The type of the errors of the event's signal.
-    associatedtype Error: Swift.Error
-
-    /// The event.
-    var event: Signal<Value, Error>.Event { get }
-}
-
-extension Signal.Event: EventProtocol {
-    /// This event.
-    @inlinable
-    public var event: Signal<Value, Error>.Event { self }
-}

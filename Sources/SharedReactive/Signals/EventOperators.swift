@@ -3,25 +3,16 @@
 
 /// Returns a closure that passes events on with their values transformed.
 @inlinable
-func transforming<Value, Other, Error>(
+package func transforming<Value, Other, Error>(
     _ transform: @escaping (Value) -> Other,
     _ observer: @escaping (Signal<Other, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
     { event in observer(event.map(transform)) }
 }
 
-/// Returns a closure that passes events on with the error transformed.
-@inlinable
-func transformingError<Value, Error, Other>(
-    _ transform: @escaping (Error) -> Other,
-    _ observer: @escaping (Signal<Value, Other>.Event) -> Void
-) -> (Signal<Value, Error>.Event) -> Void {
-    { event in observer(event.mapError(transform)) }
-}
-
 /// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
 @inlinable
-func including<Value, Error>(
+package func including<Value, Error>(
     _ isIncluded: @escaping (Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
@@ -33,16 +24,12 @@ func including<Value, Error>(
 
 /// Returns a closure that passes events on, without the values that are `nil`.
 @inlinable
-func withoutNil<Value, Error>(
+package func withoutNil<Value, Error>(
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value?, Error>.Event) -> Void {
     { event in
-        switch event {
-        case .value(let value): if let value { observer(.value(value)) }
-        case .failed(let error): observer(.failed(error))
-        case .completed: observer(.completed)
-        case .interrupted: observer(.interrupted)
-        }
+        if case .value(nil) = event { return }
+        observer(event.map { $0! })
     }
 }
 

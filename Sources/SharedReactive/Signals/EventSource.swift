@@ -1,30 +1,23 @@
 /// The source behind a signal that is fed: it tells its observers of events, until a terminating one.
 ///
-/// ```text
-///          event                    a terminating event, or released
-/// open ───────────▶ open    open ──────────────────────────────────────▶ ended
-/// ```
-///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
-/// | `delivery`: whether the signal has ended | its lock | any thread that sends or observes |
+/// | `delivery` | its lock | any thread that sends or observes |
 /// | `resources` | itself | the thread that ends the signal |
 @usableFromInline
-final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
+package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
-    @usableFromInline
-    typealias Event = Signal<Value, Error>.Event
+    @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
-    /// Holds whether the signal has ended.
-    @usableFromInline
-    let delivery = Delivery<Bool, Event>(false)
+    /// Holds whether the signal has ended. A value without a size would share its address with what lies behind it, which
+    /// the thread sanitizer reports.
+    @usableFromInline let delivery = Delivery<Bool, Event>(false)
 
     /// Disposed of when the signal ends.
-    @usableFromInline
-    let resources = SerialDisposable()
+    @usableFromInline let resources = SerialDisposable()
 
     @inlinable
-    init() {}
+    package init() {}
 
     deinit {
         delivery.finish { _ in nil }
@@ -32,7 +25,7 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
 
     /// Tells of an event, unless the signal has ended.
     @inlinable
-    func send(_ event: Event) {
+    package func send(_ event: Event) {
         guard event.isTerminating else {
             delivery.change { _ in event }
             return
@@ -46,12 +39,12 @@ final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
 
     /// Disposes of something when the signal ends.
     @inlinable
-    func endWith(_ disposable: (any Disposable)?) {
+    package func endWith(_ disposable: (any Disposable)?) {
         resources.inner = disposable
     }
 
     @inlinable
-    func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
+    package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
         if let observation = delivery.observe(receive) { return observation }
         receive(.interrupted)
         return nil

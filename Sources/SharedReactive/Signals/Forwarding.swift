@@ -22,15 +22,12 @@
 final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called on the scheduler's threads alone, one call at a time.
-    @usableFromInline
-    typealias Event = Signal<Value, Error>.Event
+    @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    @usableFromInline
-    let state: Lock<ForwardingState<Event>>
+    @usableFromInline let state: Lock<ForwardingState<Event>>
 
     /// The subscription, and the runs that wait in the scheduler.
-    @usableFromInline
-    let resources = CompositeDisposable()
+    @usableFromInline let resources = CompositeDisposable()
 
     @inlinable
     init(to observer: @escaping (Event) -> Void) {
@@ -71,9 +68,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     }
 
     @inlinable
-    var isDisposed: Bool {
-        state.withLock { $0.isDisposed }
-    }
+    var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
     @inlinable
     func dispose() {
@@ -96,15 +91,11 @@ struct ForwardingState<Event>: GuardedState {
         case ended
     }
 
-    @usableFromInline
-    typealias Call = (observer: Receiver<Event>, event: Caused<Event>)
+    @usableFromInline typealias Call = (observer: Receiver<Event>, event: Caused<Event>)
 
-    @usableFromInline
-    private(set) var phase = Phase.idle
-    @usableFromInline
-    private(set) var waiting = Queue<Caused<Event>>()
-    @usableFromInline
-    private(set) var observer: Receiver<Event>?
+    @usableFromInline private(set) var phase = Phase.idle
+    @usableFromInline private(set) var waiting = Queue<Caused<Event>>()
+    @usableFromInline private(set) var observer: Receiver<Event>?
 
     @inlinable
     init(observer: Receiver<Event>) {

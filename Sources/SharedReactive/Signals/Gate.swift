@@ -3,10 +3,6 @@
 /// A source calls no observer that has been disposed of. Operators run user code between the source and the
 /// observer, and the observation may be disposed of meanwhile, so their last closure asks again.
 ///
-/// ```text
-/// open ──dispose──▶ closed
-/// ```
-///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the delivering thread, which asks; any thread that disposes |
@@ -14,14 +10,11 @@
 /// The chain holds the gate, which holds nothing. What ends the observation holds both.
 @usableFromInline
 final class Gate: Sendable {
-    private enum State: GuardedState {
-        /// The observer may be called.
-        case open
-        /// The observation was disposed of.
-        case closed
+    private struct State: GuardedState {
+        var isOpen = true
     }
 
-    private let state = Lock(State.open)
+    private let state = Lock(State())
 
     @usableFromInline
     init() {}
@@ -33,16 +26,10 @@ final class Gate: Sendable {
     }
 
     /// Whether the observer may be called.
-    @usableFromInline
-    var isOpen: Bool {
-        state.withLock { state in
-            if case .closed = state { return false }
-            return true
-        }
-    }
+    @usableFromInline var isOpen: Bool { state.withLock(\.isOpen) }
 
     fileprivate func close() {
-        state.withLock { $0 = .closed }
+        state.withLock { $0.isOpen = false }
     }
 }
 

@@ -8,7 +8,7 @@
 ///
 /// The names are ReactiveSwift's.
 public final class Lifetime: Sendable {
-    let disposables: CompositeDisposable
+    package let disposables: CompositeDisposable
 
     /// An object that ends a lifetime when it is released.
     public final class Token: Sendable {
@@ -28,7 +28,7 @@ public final class Lifetime: Sendable {
     }
 
     /// Creates a lifetime that ends when disposables are disposed of.
-    init(_ disposables: CompositeDisposable = CompositeDisposable()) {
+    package init(_ disposables: CompositeDisposable = CompositeDisposable()) {
         self.disposables = disposables
     }
 
@@ -46,16 +46,10 @@ public final class Lifetime: Sendable {
     }
 
     /// A lifetime that has ended.
-    public static let empty: Lifetime = {
-        let disposables = CompositeDisposable()
-        disposables.dispose()
-        return Lifetime(disposables)
-    }()
+    public static let empty = make().lifetime  // Its token is released at once.
 
     /// Whether it has ended.
-    public var hasEnded: Bool {
-        disposables.isDisposed
-    }
+    public var hasEnded: Bool { disposables.isDisposed }
 
     /// A signal that completes when the lifetime ends. If the lifetime has already ended, observers are interrupted.
     public var ended: Signal<Never, Never> {

@@ -4,11 +4,9 @@ extension Signal {
     /// Events can be sent on any thread. Events that are sent after the end are dropped. When the input of a `pipe()`
     /// or of a producer's work is released, the signal is interrupted, unless it has ended.
     public final class Observer {
-        @usableFromInline
-        let receive: (Event) -> Void
+        @usableFromInline let receive: (Event) -> Void
 
-        @usableFromInline
-        let onRelease: (() -> Void)?
+        @usableFromInline let onRelease: (() -> Void)?
 
         /// Creates an observer that calls back.
         ///
@@ -19,7 +17,7 @@ extension Signal {
         }
 
         @usableFromInline
-        init(calling action: @escaping @Sendable (Event) -> Void) {
+        package init(calling action: @escaping @Sendable (Event) -> Void) {
             receive = action
             onRelease = nil
         }
@@ -43,7 +41,7 @@ extension Signal {
         }
 
         @inlinable
-        init(_ source: EventSource<Value, Error>) {
+        package init(_ source: EventSource<Value, Error>) {
             receive = { source.send($0) }
             onRelease = { source.send(.interrupted) }
         }

@@ -5,12 +5,11 @@
 /// observer behind it would keep each other: the operator holds the observer, and what the observer got to end its
 /// observation holds the operator.
 @usableFromInline
-final class OperatorInput<Operation: Disposable> {
-    @usableFromInline
-    let operation: Operation
+package final class OperatorInput<Operation: Disposable> {
+    @usableFromInline package let operation: Operation
 
     @inlinable
-    init(to operation: Operation) {
+    package init(to operation: Operation) {
         self.operation = operation
     }
 

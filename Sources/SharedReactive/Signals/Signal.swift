@@ -11,9 +11,10 @@
 /// A signal can be used on any thread. Every observer gets every event once, in the order in which the events were
 /// sent, one at a time. If a signal has ended, a new observer gets `interrupted`.
 ///
-/// A signal that is derived with `map`, `filter`, `compactMap`, `skipNil`, `skipRepeats`, `mapError` or `observe(on:)`
-/// costs nothing while it has no observers. Its closures run once for each observer and event, on the thread that
-/// delivers. Most other operators begin when they are called, and run once for all observers.
+/// A signal that is derived with `map`, `filter`, `skipNil`, `skipRepeats` or `observe(on:)`, or with `compactMap` or
+/// `mapError` of `ReactiveOperators`, costs nothing while it has no observers. Its closures run once for each observer
+/// and event, on the thread that delivers. Most other operators begin when they are called, and run once for all
+/// observers.
 ///
 /// The names are ReactiveSwift's.
 public final class Signal<Value, Error: Swift.Error> {
@@ -22,19 +23,16 @@ public final class Signal<Value, Error: Swift.Error> {
     ///
     /// It is for operators, which pass on the `Connecting` that they are given. Code that calls an observer's closure
     /// uses `deliver(to:)`.
-    @usableFromInline
-    let subscribe: (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
+    @usableFromInline package let subscribe: (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
 
     /// Whether operators run between the source and a closure that is subscribed.
-    @usableFromInline
-    let isDerived: Bool
+    @usableFromInline let isDerived: Bool
 
     /// How many operators lie between this signal and the relay, or the source, behind it.
-    @usableFromInline
-    let depth: Int
+    @usableFromInline let depth: Int
 
     @inlinable
-    init(
+    package init(
         isDerived: Bool = false,
         depth: Int = 0,
         subscribe: @escaping (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
@@ -48,7 +46,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///
     /// - Parameter operation: Returns the closure to subscribe for an observer's closure.
     @inlinable
-    func derived<Other, OtherError>(
+    package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
     ) -> Signal<Other, OtherError> {
@@ -71,17 +69,28 @@ public final class Signal<Value, Error: Swift.Error> {
     /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
     ///   input. The disposable that it returns is disposed of when the signal ends, or when the signal has no observers
     ///   and has been released. Keeping the input alone does not keep the work going.
-    public convenience init(
-        _ generator: (_ observer: Observer) -> (any Disposable)?
-    ) {
+    public convenience init(_ generator: (_ observer: Observer) -> (any Disposable)?) {
         self.init(generating: { source in source.endWith(generator(Observer(source))) })
+    }
+
+    /// Creates a signal that sends the events of a generator.
+    ///
+    /// - Parameter generator: Called once, before this initializer returns, with the observer that is the signal's
+    ///   input, and with a lifetime. The lifetime ends when the signal ends, or when the signal has no observers and
+    ///   has been released. Keeping the input alone does not keep the work going.
+    public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
+        self.init { observer -> (any Disposable)? in
+            let lifetime = Lifetime()
+            generator(observer, lifetime)
+            return lifetime.disposables
+        }
     }
 
     /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
     ///
     /// - Parameter generator: Begins the work, once, before this initializer returns.
     @inlinable
-    convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
+    package convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
         self.init(subscribe: { _, receive in
@@ -95,8 +104,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
     @usableFromInline
     final class Reach {
-        @usableFromInline
-        let source: EventSource<Value, Error>
+        @usableFromInline let source: EventSource<Value, Error>
 
         @inlinable
         init(_ source: EventSource<Value, Error>) {
@@ -110,7 +118,7 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     @inlinable
-    convenience init(source: EventSource<Value, Error>) {
+    package convenience init(source: EventSource<Value, Error>) {
         self.init(subscribe: { source.subscribe($1) })
     }
 
@@ -170,13 +178,7 @@ public final class Signal<Value, Error: Swift.Error> {
     public func observeResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> (any Disposable)? {
-        deliver { event in
-            switch event {
-            case .value(let value): action(.success(value))
-            case .failed(let error): action(.failure(error))
-            case .completed, .interrupted: break
-            }
-        }
+        deliver { if let result = $0.result { action(result) } }
     }
 
     /// Calls back when the signal completes.
@@ -184,9 +186,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        deliver { event in
-            if case .completed = event { action() }
-        }
+        deliver { if $0.isCompleted { action() } }
     }
 
     /// Calls back with the error that ends the signal.
@@ -194,9 +194,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
-        deliver { event in
-            if case .failed(let error) = event { action(error) }
-        }
+        deliver { if let error = $0.error { action(error) } }
     }
 
     /// Calls back when the signal is interrupted.
@@ -204,9 +202,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-        deliver { event in
-            if case .interrupted = event { action() }
-        }
+        deliver { if case .interrupted = $0 { action() } }
     }
 }
 
@@ -221,9 +217,7 @@ extension Signal where Error == Never {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
-        deliver { event in
-            if case .value(let value) = event { action(value) }
-        }
+        deliver { if let value = $0.value { action(value) } }
     }
 }
 

@@ -12,26 +12,11 @@ extension Signal {
         map { $0[keyPath: keyPath] }
     }
 
-    /// Returns a signal that ends with the error transformed.
-    @inlinable
-    public func mapError<Other>(_ transform: @escaping @Sendable (Error) -> Other) -> Signal<Value, Other> {
-        derived { transformingError(transform, $0) }
-    }
-
     /// Returns a signal of the values for which `isIncluded` returns `true`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         derived { including(isIncluded, $0) }
-    }
-
-    /// Returns a signal of the results of `transform` that are not `nil`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func compactMap<Other>(
-        _ transform: @escaping @Sendable (Value) -> Other?
-    ) -> Signal<Other, Error> {
-        map(transform).skipNil()
     }
 
     /// Returns a signal of the values that are not `nil`.
@@ -44,9 +29,7 @@ extension Signal {
     ///
     /// Each observer gets the first value after it began to observe.
     @inlinable
-    public func skipRepeats(
-        _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
-    ) -> Signal {
+    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         derived { withoutRepeats(isEquivalent, $0) }
     }
 }

@@ -1,7 +1,7 @@
 extension SignalProducer {
     /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
     @inlinable
-    func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+    package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(Connection(), observer) }
         let gate = Gate()
         let work = connect(Connection()) { if gate.isOpen { observer($0) } }
@@ -13,6 +13,33 @@ extension SignalProducer {
         let start = Start<Value, Error>(on: scheduler, observer)
         start.work.started(connect(Connection(work: start.work)) { start.receive($0) })
         return start
+    }
+
+    /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
+    ///
+    /// ```swift
+    /// producer.startWithSignal { signal, interrupter in
+    ///     signal.observeValues { print($0) }
+    ///     signal.observeCompleted { print("done") }
+    /// }
+    /// ```
+    ///
+    /// - Parameter setup: Called once, on this thread, before the work begins. It gets the signal, which sends the
+    ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
+    ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
+    /// - Returns: What `setup` returns.
+    @discardableResult
+    public func startWithSignal<Result>(
+        _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
+    ) -> Result {
+        let source = EventSource<Value, Error>()
+        let work = Work()
+        source.endWith(work)
+        let interrupter = AnyDisposable { source.send(.interrupted) }
+        let result = setup(Signal(source: source), interrupter)
+        if interrupter.isDisposed { return result }
+        work.started(connect(Connection(work: work)) { source.send($0) })
+        return result
     }
 
     /// Starts the work and calls back with every event.
@@ -39,13 +66,7 @@ extension SignalProducer {
     public func startWithResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> any Disposable {
-        deliver { event in
-            switch event {
-            case .value(let value): action(.success(value))
-            case .failed(let error): action(.failure(error))
-            case .completed, .interrupted: break
-            }
-        }
+        deliver { if let result = $0.result { action(result) } }
     }
 
     /// Starts the work and calls back when it completes.
@@ -53,9 +74,7 @@ extension SignalProducer {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        deliver { event in
-            if case .completed = event { action() }
-        }
+        deliver { if $0.isCompleted { action() } }
     }
 
     /// Starts the work and calls back with the error that ends it.
@@ -63,18 +82,14 @@ extension SignalProducer {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
-        deliver { event in
-            if case .failed(let error) = event { action(error) }
-        }
+        deliver { if let error = $0.error { action(error) } }
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-        start { event in
-            if case .interrupted = event { action() }
-        }
+        start { if case .interrupted = $0 { action() } }
     }
 }
 
@@ -88,8 +103,6 @@ extension SignalProducer where Error == Never {
     @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
-        deliver { event in
-            if case .value(let value) = event { action(value) }
-        }
+        deliver { if let value = $0.value { action(value) } }
     }
 }

@@ -20,22 +20,19 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// It is for operators, which pass on the `Connection` that they are given. Code that calls an observer's closure
     /// uses `deliver(to:)` or a `Start`.
     @usableFromInline
-    let connect: (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
+    package let connect: (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
 
     /// Whether operators run between the work and a closure that is connected.
-    @usableFromInline
-    let isDerived: Bool
+    @usableFromInline let isDerived: Bool
 
     /// How many operators lie between this producer and the relay, or the source, behind it.
-    @usableFromInline
-    let depth: Int
+    @usableFromInline package let depth: Int
 
     /// Where the events arrive; `nil` if they arrive on whatever thread the work runs.
-    @usableFromInline
-    let scheduler: (any Scheduler)?
+    @usableFromInline package let scheduler: (any Scheduler)?
 
     @inlinable
-    init(
+    package init(
         isDerived: Bool = false,
         depth: Int = 0,
         on scheduler: (any Scheduler)? = nil,
@@ -51,7 +48,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure.
     @inlinable
-    func derived<Other, OtherError>(
+    package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
@@ -77,7 +74,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(calling: startHandler)
     }
 
-    init(
+    package init(
         calling startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
@@ -108,7 +105,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// it can do in the meantime.
     ///
     /// - Parameter work: Gets the closure, and one that says whether to stop.
-    init(
+    package init(
         atOnce work:
             @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
     ) {
@@ -130,6 +127,21 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ action: @escaping @Sendable () -> Value) {
         self.init(making: { .success(action()) })
+    }
+
+    /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
+    package init(making result: @escaping () -> Result<Value, Error>) {
+        self.init(atOnce: { receive, isOver in
+            let made = result()
+            if isOver() { return }
+            switch made {
+            case .success(let value):
+                receive(.value(value))
+                if !isOver() { receive(.completed) }
+            case .failure(let error):
+                receive(.failed(error))
+            }
+        })
     }
 
     /// Creates a producer that fails.
@@ -157,18 +169,14 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// A producer that completes without a value.
-    public static var empty: SignalProducer {
-        SignalProducer(atOnce: { receive, _ in receive(.completed) })
-    }
+    public static var empty: SignalProducer { SignalProducer(atOnce: { receive, _ in receive(.completed) }) }
 
     /// A producer that never sends an event.
     ///
     /// A start of it keeps nothing alive. If it goes through an operator that sends something nevertheless, as `timeout` and
     /// `collect(every:on:)` do, or through `on` or a property, these keep its observer. To have that released, dispose of the
     /// start.
-    public static var never: SignalProducer {
-        SignalProducer(connect: { _, _ in AnyDisposable() })
-    }
+    public static var never: SignalProducer { SignalProducer(connect: { _, _ in AnyDisposable() }) }
 }
 
 // Invariant behind `@unchecked Sendable`: what `connect` captures is `@Sendable`, or guards itself.

@@ -1,12 +1,4 @@
 extension SignalProducer {
-    /// Returns a producer that ends with the error transformed.
-    @inlinable
-    public func mapError<Other>(
-        _ transform: @escaping @Sendable (Error) -> Other
-    ) -> SignalProducer<Value, Other> {
-        derived { transformingError(transform, $0) }
-    }
-
     /// Returns a producer of the values for which `isIncluded` returns `true`.
     @inlinable
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -22,9 +14,7 @@ extension SignalProducer {
 
     /// Returns a producer without values that are equivalent to the previous one.
     @inlinable
-    public func skipRepeats(
-        _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
-    ) -> SignalProducer {
+    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> SignalProducer {
         derived { withoutRepeats(isEquivalent, $0) }
     }
 }
@@ -45,15 +35,6 @@ extension SignalProducer where Value: Sendable {
     @inlinable
     public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> SignalProducer<Other, Error> {
         map { $0[keyPath: keyPath] }
-    }
-
-    /// Returns a producer of the results of `transform` that are not `nil`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func compactMap<Other>(
-        _ transform: @escaping @Sendable (Value) -> Other?
-    ) -> SignalProducer<Other, Error> {
-        map(transform).skipNil()
     }
 
     /// Returns a producer whose events are delivered by a scheduler.

@@ -19,38 +19,28 @@
 /// | `work` | itself | the thread that starts; whoever ends the work |
 ///
 /// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
-final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
-    typealias Event = Signal<Value, Error>.Event
+    package typealias Event = Signal<Value, Error>.Event
 
     private struct State: GuardedState {
         var phase: StartState<Event>
         /// Where the work's events arrive, until the work is given up.
         var scheduler: (any Scheduler)?
-
-        /// Gives the work up.
-        ///
-        /// - Returns: Whether the caller has the observer told, and where.
-        mutating func dispose() -> (mustTell: Bool, scheduler: (any Scheduler)?) {
-            defer { scheduler = nil }
-            return (phase.disposed(), scheduler)
-        }
     }
 
     private let state: Lock<State>
     /// What ends the work.
-    let work = Work()
+    package let work = Work()
 
-    /// - Parameters:
-    ///   - scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
-    ///   - observer: Called with each event.
-    init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
+    /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
+    package init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
     }
 
     /// Passes an event on. The work sends one at a time.
-    func receive(_ event: Event) {
+    package func receive(_ event: Event) {
         guard let observer = state.withLock({ $0.phase.received(isLast: event.isTerminating) }) else {
             return
         }
@@ -63,12 +53,13 @@ final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
         }
     }
 
-    var isDisposed: Bool {
-        state.withLock(\.phase.isDisposed)
-    }
+    package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
 
-    func dispose() {
-        let (mustTell, scheduler) = state.withLock { $0.dispose() }
+    package func dispose() {
+        let (mustTell, scheduler) = state.withLock { state in
+            defer { state.scheduler = nil }
+            return (state.phase.disposed(), state.scheduler)
+        }
         work.dispose()
         guard mustTell else { return }
         if let scheduler {
@@ -150,12 +141,11 @@ enum StartState<Event> {
 
 /// An observer's closure, kept in a lock's state.
 @usableFromInline
-struct Receiver<Event> {
-    @usableFromInline
-    let call: (Event) -> Void
+package struct Receiver<Event> {
+    @usableFromInline package let call: (Event) -> Void
 
     @inlinable
-    init(call: @escaping (Event) -> Void) {
+    package init(call: @escaping (Event) -> Void) {
         self.call = call
     }
 }

@@ -12,7 +12,7 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; any thread that disposes |
 @usableFromInline
-final class Work: Disposable {
+package final class Work: Disposable {
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
@@ -22,14 +22,14 @@ final class Work: Disposable {
     private let state = Lock(State.starting)
 
     @usableFromInline
-    init() {}
+    package init() {}
 
     /// Takes what ends the work. If the work has been disposed of, this disposes of that at once.
     ///
     /// It may be called more than once, as the operators between a producer and its observer wrap what ends the work.
     /// The last one ends what those before it end.
     @usableFromInline
-    func started(_ work: any Disposable) {
+    package func started(_ work: any Disposable) {
         // What was there before is released after unlocking.
         let before = state.withLock { state -> State in
             defer {
@@ -41,7 +41,7 @@ final class Work: Disposable {
     }
 
     @usableFromInline
-    var isDisposed: Bool {
+    package var isDisposed: Bool {
         let before = state.withLock { $0 }
         switch before {
         case .starting: return false
@@ -51,7 +51,7 @@ final class Work: Disposable {
     }
 
     @usableFromInline
-    func dispose() {
+    package func dispose() {
         let before = state.withLock { state in
             defer { state = .ended }
             return state
@@ -62,17 +62,15 @@ final class Work: Disposable {
 
 /// How the closure of an observer is connected to a producer.
 @usableFromInline
-struct Connection {
+package struct Connection {
     /// Where subscriptions wait for the stack to unwind; `nil` if they do not.
-    @usableFromInline
-    let connecting: Connecting?
+    @usableFromInline package let connecting: Connecting?
 
     /// Gets what ends the work, before the work sends; `nil` if nobody ends it before the call returns.
-    @usableFromInline
-    let work: Work?
+    @usableFromInline package let work: Work?
 
     @inlinable
-    init(_ connecting: Connecting? = nil, work: Work? = nil) {
+    package init(_ connecting: Connecting? = nil, work: Work? = nil) {
         self.connecting = connecting
         self.work = work
     }

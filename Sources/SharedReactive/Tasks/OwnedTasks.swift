@@ -1,6 +1,5 @@
-/// The tasks of an owner: they are cancelled when it is released.
-///
-/// The owner keeps this object, and nobody else does. A task that has ended is let go of at once.
+/// The tasks of an owner, which alone keeps this object: they are cancelled when it is released. A task that has ended is
+/// let go of at once.
 @usableFromInline
 package final class OwnedTasks: Sendable {
     private enum Entry {
@@ -26,12 +25,8 @@ package final class OwnedTasks: Sendable {
     /// How many tasks have not ended.
     package var count: Int { state.withLock(\.entries.count) }
 
-    /// Starts a task, where the caller is, as `Task.init` does.
-    ///
-    /// - Parameters:
-    ///   - priority: The task's priority; that of the caller if it is `nil`.
-    ///   - isolation: The caller's actor. Tasks that start on one actor start in the order of their calls.
-    ///   - operation: What the task does.
+    /// Starts a task, where the caller is, as `Task.init` does. Tasks that start on one actor start in the order of their
+    /// calls.
     @discardableResult
     package func run(
         priority: TaskPriority?,

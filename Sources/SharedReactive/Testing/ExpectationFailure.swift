@@ -9,37 +9,19 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         description = ([sentence] + lines.map { "    \($0)" }).joined(separator: "\n")
     }
 
-    /// Something else happened.
-    ///
-    /// - Parameter subject: What happens one at a time: "command".
-    package static func differs(
-        _ subject: String,
-        number: Int,
-        expected: Any,
-        actual: Any
-    ) -> ExpectationFailure {
-        ExpectationFailure(
+    /// Something else happened; `subject` is what happens one at a time: "command".
+    package static func differs(_ subject: String, number: Int, expected: Any, actual: Any) -> Self {
+        Self(
             "The \(ordinal(number)) \(subject) is not the expected one (− expected, + actual):",
             lines(expected: expected, actual: actual)
         )
     }
 
-    /// Something is in another state.
-    ///
-    /// - Parameters:
-    ///   - subject: What it is: "What is shown".
-    ///   - waiting: How long the test has waited, if it has.
-    package static func differs(
-        _ subject: String,
-        expected: Any,
-        actual: Any,
-        after waiting: String? = nil
-    ) -> ExpectationFailure {
-        let waited = waiting.map { " after waiting for \($0)" } ?? ""
-        return ExpectationFailure(
-            "\(subject) is not as expected\(waited) (− expected, + actual):",
-            lines(expected: expected, actual: actual)
-        )
+    /// Something is in another state: "What is shown". `waiting` is how long the test has waited, if it has.
+    package static func differs(_ subject: String, expected: Any, actual: Any, after waiting: String? = nil)
+        -> Self
+    {
+        differs(subject, lines(expected: expected, actual: actual), after: waiting)
     }
 
     /// Some lines are others.
@@ -48,39 +30,40 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         expectedLines: [String],
         actualLines: [String],
         after waiting: String? = nil
-    ) -> ExpectationFailure {
-        let waited = waiting.map { " after waiting for \($0)" } ?? ""
-        return ExpectationFailure(
-            "\(subject) is not as expected\(waited) (− expected, + actual):",
-            LineDifference.lines(expected: expectedLines, actual: actualLines)
-        )
+    ) -> Self {
+        differs(subject, LineDifference.lines(expected: expectedLines, actual: actualLines), after: waiting)
+    }
+
+    private static func differs(_ subject: String, _ lines: [String], after waiting: String?) -> Self {
+        Self("\(subject) is not as expected\(waited(waiting)) (− expected, + actual):", lines)
     }
 
     /// Nothing happened.
-    package static func missing(
-        _ subject: String,
-        number: Int,
-        expected: Any,
-        after waiting: String? = nil
-    ) -> ExpectationFailure {
-        let waited = waiting.map { " after waiting for \($0)" } ?? ""
-        let sentence =
-            "A \(ordinal(number)) \(subject) was expected, and there is none\(waited) (− expected):"
-        return ExpectationFailure(sentence, ValueText.lines(expected).map { "− \($0)" })
+    package static func missing(_ subject: String, number: Int, expected: Any, after waiting: String? = nil)
+        -> Self
+    {
+        Self(
+            "A \(ordinal(number)) \(subject) was expected, and there is none\(waited(waiting)) (− expected):",
+            ValueText.lines(expected).map { "− \($0)" }
+        )
+    }
+
+    private static func waited(_ waiting: String?) -> String {
+        waiting.map { " after waiting for \($0)" } ?? ""
     }
 
     /// More happened than was expected.
-    package static func more(_ subject: String, first: Int, actual: [Any]) -> ExpectationFailure {
+    package static func more(_ subject: String, first: Int, actual: [Any]) -> Self {
         let sentence =
             actual.count == 1
             ? "No further \(subject) was expected, and there is a \(ordinal(first)) one (+ actual):"
             : "No further \(subject) was expected, and there are \(actual.count), from the \(ordinal(first)) on (+ actual):"
-        return ExpectationFailure(sentence, actual.flatMap { ValueText.lines($0) }.map { "+ \($0)" })
+        return Self(sentence, actual.flatMap { ValueText.lines($0) }.map { "+ \($0)" })
     }
 
     /// What was expected cannot be said without something before it.
-    package static func impossible(_ sentence: String) -> ExpectationFailure {
-        ExpectationFailure(sentence, [])
+    package static func impossible(_ sentence: String) -> Self {
+        Self(sentence, [])
     }
 
     /// How many lines of a description are read without help.

@@ -6,7 +6,6 @@ extension Recording {
     /// - Parameters:
     ///   - subject: What an element is, for the failure's description: "command".
     ///   - expected: Given the element that was asserted before, for its description.
-    ///   - isExpected: Whether an element is the expected one.
     ///   - describe: What to show of an element.
     /// - Throws: An `ExpectationFailure`.
     package func expect(
@@ -16,23 +15,17 @@ extension Recording {
         describe: (Element) -> Any = { $0 }
     ) throws {
         let number = asserted + 1
-        guard let next = next else {
+        guard let next else {
             throw ExpectationFailure.missing(subject, number: number, expected: expected)
         }
         guard try isExpected(next) else {
-            throw ExpectationFailure.differs(
-                subject,
-                number: number,
-                expected: expected,
-                actual: describe(next)
-            )
+            let actual = describe(next)
+            throw ExpectationFailure.differs(subject, number: number, expected: expected, actual: actual)
         }
         assertNext()
     }
 
-    /// Asserts that there is no element that has not been asserted.
-    ///
-    /// - Throws: An `ExpectationFailure`, which lists those that there are.
+    /// Asserts that there is no element that has not been asserted. If there are, the failure lists them.
     package func expectNothingMore(_ subject: String, describe: (Element) -> Any = { $0 }) throws {
         let rest = elements.dropFirst(asserted)
         if !rest.isEmpty {
@@ -45,8 +38,6 @@ extension Recording {
     /// - Parameters:
     ///   - subject: What an element is, for the failure's description.
     ///   - expected: What is waited for, for the same.
-    ///   - time: How long to wait.
-    ///   - clock: By which that is measured.
     /// - Throws: An `ExpectationFailure` when the time is over.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     package func waitForNext<C: Clock>(

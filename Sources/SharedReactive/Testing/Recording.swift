@@ -16,23 +16,14 @@ package final class Recording<Element>: Sendable {
 
     private let state = Lock(State())
 
-    /// Creates a recording of nothing.
     package init() {}
 
-    /// What has been recorded.
-    package var elements: [Element] {
-        state.withLock(\.elements)
-    }
+    package var elements: [Element] { state.withLock(\.elements) }
 
-    /// How many elements a test has asserted, one after the other.
-    package var asserted: Int {
-        state.withLock(\.asserted)
-    }
+    package var asserted: Int { state.withLock(\.asserted) }
 
     /// The first element that has not been asserted.
-    package var next: Element? {
-        state.withLock { $0.elements.dropFirst($0.asserted).first }
-    }
+    package var next: Element? { state.withLock { $0.elements.dropFirst($0.asserted).first } }
 
     /// The element that was asserted last.
     package var lastAsserted: Element? {

@@ -1,21 +1,13 @@
 /// Something that waits, and what it runs for: the step in the course of which it began to wait.
 @usableFromInline
 package struct Caused<Value> {
-    @usableFromInline
-    package let value: Value
+    @usableFromInline package let value: Value
 
     /// From `Trace.causeToKeep`.
-    @usableFromInline
-    package let cause: Int
-
-    /// Keeps the present step with a value.
-    @inlinable
-    package init(_ value: Value) {
-        self.init(value, by: Trace.causeToKeep)
-    }
+    @usableFromInline package let cause: Int
 
     @inlinable
-    package init(_ value: Value, by cause: Int) {
+    package init(_ value: Value, by cause: Int = Trace.causeToKeep) {
         self.value = value
         self.cause = cause
     }

@@ -9,16 +9,24 @@ package enum MemberName {
     package static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
-            guard let index = index(of: keyPath) else { return "" }
-            return Mirror(reflecting: root).children.dropFirst(index).first?.label ?? ""
+            guard let place = isLayoutKnown ? unverifiedPlace(of: keyPath) : nil else { return "" }
+            return name(at: place, of: type(of: keyPath).valueType, in: root)
         }
         return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? ""
     }
 
-    /// The place of a stored property that is read through a function, as closures are, among all stored properties.
-    private static func index(of keyPath: AnyKeyPath) -> Int? {
-        isLayoutKnown ? unverifiedIndex(of: keyPath) : nil
+    /// The name of the stored property at a place, or an empty string if there is none of that type.
+    static func name(at place: Int, of type: Any.Type, in root: Any) -> String {
+        let properties = Array(Mirror(reflecting: root).children)
+        guard properties.indices.contains(place), Swift.type(of: properties[place].value) == type else {
+            return ""
+        }
+        return properties[place].label ?? ""
     }
+
+    // No function says which stored property a key path to a closure leads to. The key path itself does, in words that Swift
+    // does not document. So nothing of what they say is believed: the runtime has to lay out samples in the same way, and
+    // the property at that place has to be of the key path's type.
 
     /// Whether the runtime lays key paths out as it is read here.
     private static let isLayoutKnown: Bool = {
@@ -27,22 +35,23 @@ package enum MemberName {
             let second: Int
             let third: (String) -> Int
         }
-        return unverifiedIndex(of: \Sample.first) == 0 && unverifiedIndex(of: \Sample.third) == 2
-            && unverifiedIndex(of: \Sample.second) == nil
+        return unverifiedPlace(of: \Sample.first) == 0 && unverifiedPlace(of: \Sample.third) == 2
+            && unverifiedPlace(of: \Sample.second) == nil
     }()
 
-    // Invariant behind the unsafe reads: a key path is an object, followed by a word, a header that says how many bytes
-    // follow, and that many bytes. No more than these are read, and they are never written.
-    private static func unverifiedIndex(of keyPath: AnyKeyPath) -> Int? {
-        let word = MemoryLayout<Int>.size
-        return withExtendedLifetime(keyPath) {
-            let buffer = Unmanaged.passUnretained(keyPath).toOpaque() + 3 * word
-            let size = Int(buffer.load(as: UInt32.self) & 0xFF_FFFF)
-            guard size >= 3 * word else { return nil }
-            // A component that is computed, and is identified by the number of a stored property.
-            let component = (buffer + word).load(as: UInt32.self)
-            guard component & 0x7F00_0000 == 0x0200_0000, component & 0x0020_0000 != 0 else { return nil }
-            return (buffer + 2 * word).load(as: Int.self)
+    /// The place of a stored property that is read through a function, as closures are, among all stored properties.
+    private static func unverifiedPlace(of keyPath: AnyKeyPath) -> Int? {
+        withExtendedLifetime(keyPath) {
+            place(in: Unmanaged.passUnretained(keyPath).toOpaque().assumingMemoryBound(to: UInt.self) + 3)
         }
+    }
+
+    // Invariant behind the unsafe reads: a key path is an object of three words, followed by a word, a header that says how
+    // many bytes follow, and that many bytes. No more than these are read, and they are never written.
+    static func place(in words: UnsafePointer<UInt>) -> Int? {
+        guard words[0] & 0xFF_FFFF >= 3 * MemoryLayout<UInt>.size else { return nil }
+        // A component that is computed, and is identified by the number of a stored property.
+        guard words[1] & 0x7F00_0000 == 0x0200_0000, words[1] & 0x0020_0000 != 0 else { return nil }
+        return Int(bitPattern: words[2])
     }
 }

@@ -4,8 +4,11 @@ extension Trace {
     /// A state before a step, if there is one to compare with, and after it.
     package typealias StateChange = (old: Any?, new: Any)
 
-    /// Returns the number for a step that is recorded later, so that steps are numbered in the order in which changes are
-    /// applied. It may be called under a source's lock.
+    /// How long a name that the app gives may be, in bytes.
+    private static let longestName = 1_000
+
+    /// Returns the number for a step that is recorded later, so that steps are numbered in the order of their changes. It
+    /// may be called under a source's lock.
     package static func nextNumber() -> Int {
         state.withLock { state in
             state.lastStep += 1
@@ -29,8 +32,6 @@ extension Trace {
     /// - Parameters:
     ///   - number: From `nextNumber()`; `nil` for the next one.
     ///   - cause: The step that caused it; the one in the course of which this is called, if it is left out.
-    ///   - value: What came with it.
-    ///   - change: The state.
     /// - Returns: The step's number.
     @discardableResult
     package static func record(
@@ -44,73 +45,44 @@ extension Trace {
     ) -> Int {
         let number = number ?? nextNumber()
         if isRecording { return number }
-        let happening = Happening(
+        let step = TraceStep(
             number: number,
             cause: cause,
             subject: subject,
             kind: kind,
-            name: name,
-            value: value,
-            change: change
+            name: name.inOneLine(longestName),
+            isDescribed: false,
+            thread: CurrentThread.isMain ? .main : .background,
+            time: MonotonicTime.nanoseconds
         )
         let thread = CurrentThread.record
         if thread.pointee.exclusion == 0 {
-            happening.tell()
+            tell(step, value: value, change: change)
         } else {
             // Descriptions and tracers are the app's code, and this thread holds a lock that they may need.
-            thread.pointee.postponed.append(PostponedDelivery { _ in happening.tell() })
+            let later = PostponedDelivery { _ in tell(step, value: value, change: change) }
+            thread.pointee.postponed.append(later)
         }
         return number
     }
 
-    /// How long a name that the app gives may be, in bytes.
-    private enum Longest {
-        static let name = 1_000
-    }
-
-    /// A step that has not been described.
-    private struct Happening {
-        let number: Int
-        let cause: Int?
-        let subject: TraceSubject
-        let kind: TraceStep.Kind
-        let name: String
-        let value: Any?
-        let change: StateChange?
-        let time = MonotonicTime.nanoseconds
-
-        func tell() {
-            let tracers = Trace.state.withLock(\.tracers)
-            if tracers.isEmpty { return }
-            Trace.$running.withValue(Trace.tracer) {
-                let tracers = tracers.map(\.tracer).filter { $0.takes(subject) }
-                if tracers.isEmpty { return }
-                let step = step(describedFor: tracers.first(where: \.takesValues))
-                for tracer in tracers { tracer.record(step) }
+    /// Tells the tracers of a step, which is described if one of them wants that.
+    private static func tell(_ step: TraceStep, value: Any?, change: StateChange?) {
+        let tracers = state.withLock(\.tracers)
+        $running.withValue(tracer) {
+            let tracers = tracers.map(\.tracer).filter { $0.takes(step.subject) }
+            var step = step
+            if let asking = tracers.first(where: \.takesValues) {
+                let start = MonotonicTime.nanoseconds
+                step.isDescribed = true
+                step.value = value.map(ValueText.line)
+                if let change {
+                    step.state = ValueText.lines(change.new).joined(separator: "\n")
+                    step.differences = ValueDifferences.between(change.old, change.new)
+                }
+                (asking as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
             }
-        }
-
-        /// Returns the step.
-        ///
-        /// - Parameter asking: The tracer that wants its values; `nil` if none does.
-        private func step(describedFor asking: (any Tracer)?) -> TraceStep {
-            let timing = asking as? any DescribingTracer
-            let start = timing == nil ? 0 : MonotonicTime.nanoseconds
-            defer { timing?.hasDescribed(in: MonotonicTime.nanoseconds - start) }
-            let isDescribed = asking != nil
-            return TraceStep(
-                number: number,
-                cause: cause,
-                subject: subject,
-                kind: kind,
-                name: name.inOneLine(Longest.name),
-                value: isDescribed ? value.map(ValueText.line) : nil,
-                state: isDescribed ? change.map { ValueText.lines($0.new).joined(separator: "\n") } : nil,
-                differences: isDescribed ? change.map { ValueDifferences.between($0.old, $0.new) } ?? [] : [],
-                isDescribed: isDescribed,
-                thread: CurrentThread.isMain ? .main : .background,
-                time: time
-            )
+            for tracer in tracers { tracer.record(step) }
         }
     }
 
@@ -129,7 +101,7 @@ extension Trace {
         return try result.get()
     }
 
-    /// Runs code in the course of a step: what it records is caused by that.
+    /// The same for asynchronous code.
     @usableFromInline
     package static func causing<Result>(
         _ number: Int?,
@@ -147,13 +119,9 @@ extension Trace {
         return { resuming(kept, work) }
     }
 
-    /// What code runs for, to be kept with what waits.
-    ///
-    /// It is not inlined, because what does not wait must not pay for it.
+    /// What code runs for, to be kept with what waits. It is not inlined: what does not wait must not pay for it.
     @usableFromInline
-    package static var causeToKeep: Int {
-        isOn ? running : 0
-    }
+    package static var causeToKeep: Int { isOn ? running : 0 }
 
     /// Runs what has waited, for what was kept with it, and not for what this thread does at the moment.
     @inlinable
@@ -171,41 +139,26 @@ extension Trace {
 extension Trace {
     /// Returns the subject that an object is, which is made when the object is first asked for.
     ///
-    /// - Parameters:
-    ///   - type: What it is called by; most often the type of the app's that is behind the object.
+    /// - Parameter type: What it is called by: a text, or most often the type of the app's that is behind the object.
     package static func subject(
         of object: AnyObject,
         _ kind: TraceSubject.Kind,
-        type: @autoclosure () -> Any.Type,
-        name: @autoclosure () -> String? = nil,
-        parent: @autoclosure () -> TraceSubject? = nil
-    ) -> TraceSubject {
-        subject(of: object, kind, typeName: String(describing: type()), name: name(), parent: parent())
-    }
-
-    /// Returns the subject that an object is, which is made when the object is first asked for.
-    ///
-    /// - Parameters:
-    ///   - typeName: What it is called by.
-    package static func subject(
-        of object: AnyObject,
-        _ kind: TraceSubject.Kind,
-        typeName: @autoclosure () -> String,
+        type: @autoclosure () -> Any,
         name: @autoclosure () -> String? = nil,
         parent: @autoclosure () -> TraceSubject? = nil
     ) -> TraceSubject {
         let key = ObjectIdentifier(object)
         if let known = state.withLock({ $0.subjects[key] }) { return known }
-        let typeName = typeName()
-        let (name, parent) = (name(), parent()?.id)
+        // Outside the lock, because these are the app's code.
+        let (type, name, parent) = (String(describing: type()), name(), parent()?.id)
         return state.withLock { state in
             if let known = state.subjects[key] { return known }
             state.lastSubject += 1
             let subject = TraceSubject(
                 kind: kind,
-                type: typeName,
+                type: type,
                 id: state.lastSubject,
-                name: name?.inOneLine(Longest.name),
+                name: name?.inOneLine(longestName),
                 parent: parent,
                 object: key
             )
@@ -240,14 +193,13 @@ extension Trace {
         knownSubject(identity(of: object))
     }
 
-    /// The subject that an object is, if it has been asked for, by the object's identity.
+    /// The same, by the object's identity.
     package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
         state.withLock { $0.subjects[object] }
     }
 
-    /// Records that an object ends, if it has ever said something. It may be called in the object's `deinit`.
-    ///
-    /// - Returns: The step's number, if there is one.
+    /// Records that an object ends, if it has ever said something, and returns the step's number. It may be called in the
+    /// object's `deinit`.
     @discardableResult
     package static func ended(_ object: AnyObject) -> Int? {
         let subject = state.withLock { $0.subjects.removeValue(forKey: ObjectIdentifier(object)) }

@@ -44,8 +44,7 @@ public enum Trace {
     static let state = Lock(State())
 
     /// Whether there is a tracer.
-    @usableFromInline
-    static let started = AtomicFlag()
+    @usableFromInline static let started = AtomicFlag()
 
     /// What code runs for: the number of a step, 0 for none, or `tracer`. It goes along with all that waits.
     @TaskLocal static var running = 0
@@ -64,9 +63,7 @@ public enum Trace {
 
     /// Whether there is a tracer. It is the check that a step costs if there is none.
     @inlinable
-    package static var isOn: Bool {
-        started.isSet
-    }
+    package static var isOn: Bool { started.isSet }
 
     /// Sends every step from now on to a tracer, until the returned disposable is disposed of. Releasing the disposable
     /// does not end it.

@@ -41,17 +41,11 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     /// A part of a state that has changed.
     public struct Difference: Sendable, Equatable {
         /// The path of the part in the state, such as `items[3].title`. It is empty for the state itself.
-        public let path: String
+        public package(set) var path: String
         /// The old value, or `nil` if there was none.
-        public let old: String?
+        public package(set) var old: String?
         /// The new value, or `nil` if there is none.
-        public let new: String?
-
-        package init(path: String, old: String?, new: String?) {
-            self.path = path
-            self.old = old
-            self.new = new
-        }
+        public package(set) var new: String?
     }
 
     /// The kinds of threads.
@@ -70,59 +64,33 @@ public struct TraceStep: Sendable, Identifiable, Equatable {
     public let cause: Int?
 
     /// The object that the step belongs to.
-    public let subject: TraceSubject
+    public package(set) var subject: TraceSubject
 
     /// What happened.
     public let kind: Kind
 
     /// The name of the step, such as that of a member of an action or a state, of a command, or of a mark. It is empty
     /// if the value is enough.
-    public let name: String
+    public package(set) var name: String
 
     /// The value of the step in one line, or `nil` if there is none or no tracer takes values.
-    public let value: String?
+    public package(set) var value: String?
 
     /// The whole state after the step, in several lines, or `nil` if there is none or no tracer takes values.
-    public let state: String?
+    public package(set) var state: String?
 
     /// The differences of the state.
-    public let differences: [Difference]
+    public package(set) var differences: [Difference] = []
 
     /// Whether a tracer took values when the step happened. If none did, there may have been a value, a state and
     /// differences that are missing here.
-    public let isDescribed: Bool
+    public package(set) var isDescribed = true
 
     /// The thread on which it happened.
     public let thread: Thread
 
     /// The time of the step, in nanoseconds since a moment before the process began. It never decreases.
     public let time: UInt64
-
-    package init(
-        number: Int,
-        cause: Int?,
-        subject: TraceSubject,
-        kind: Kind,
-        name: String,
-        value: String? = nil,
-        state: String? = nil,
-        differences: [Difference] = [],
-        isDescribed: Bool = true,
-        thread: Thread,
-        time: UInt64
-    ) {
-        self.number = number
-        self.cause = cause
-        self.subject = subject
-        self.kind = kind
-        self.name = name
-        self.value = value
-        self.state = state
-        self.differences = differences
-        self.isDescribed = isDescribed
-        self.thread = thread
-        self.time = time
-    }
 
     /// The number.
     public var id: Int { number }

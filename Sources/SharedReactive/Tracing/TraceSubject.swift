@@ -50,35 +50,19 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
     public let kind: Kind
 
     /// The name of the subject's type without the module's name, such as `Flux<CounterAction, CounterState>`.
-    public let type: String
+    public package(set) var type: String
 
     /// A number that identifies the subject. It is never used for another subject of the process.
     public let id: Int
 
     /// The name that the app has given the subject, if any.
-    public let name: String?
+    public package(set) var name: String?
 
     /// The subject that this one is a part of, if any. For a presentation, it is the enclosing presentation.
-    public let parent: Int?
+    public package(set) var parent: Int?
 
     /// The object that it is. When the object has gone, another one may be there.
-    package let object: ObjectIdentifier?
-
-    package init(
-        kind: Kind,
-        type: String,
-        id: Int,
-        name: String? = nil,
-        parent: Int? = nil,
-        object: ObjectIdentifier? = nil
-    ) {
-        self.object = object
-        self.kind = kind
-        self.type = type
-        self.id = id
-        self.name = name
-        self.parent = parent
-    }
+    package var object: ObjectIdentifier?
 
     /// The app itself.
     public static let app = TraceSubject(kind: .app, type: "App", id: 0)

@@ -25,8 +25,8 @@ public protocol Tracer: Sendable {
 
 /// A tracer that is told how long the descriptions take that are made because it wants values.
 package protocol DescribingTracer: Tracer {
-    /// Takes note of how long the value, the state and the differences of the next step took to describe. It is called before
-    /// `record(_:)`, and not if another tracer was asked first and wanted them.
+    /// Takes note of how long the next step took to describe. It is called before `record(_:)`, unless another tracer was
+    /// asked first and wanted values.
     func hasDescribed(in nanoseconds: UInt64)
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import SharedReactive
+import ReactiveOperators
 
 // What the compiler says of code that was written for ReactiveSwift.
 

@@ -1,5 +1,5 @@
 // -enable-upcoming-feature MemberImportVisibility
-import SharedReactive
+import ReactiveOperators
 
 func advance(_ scheduler: TestScheduler) {
     // error: enum case 'milliseconds' is not available due to missing import of defining module 'Dispatch'

@@ -1,5 +1,5 @@
 import Dispatch
-import SharedReactive
+import ReactiveOperators
 import Testing
 
 @MainActor

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
 import FractalCore
 import PrexCore
+import ReactiveOperators
 import SedeCore
 import Testing
 
@@ -35,13 +36,13 @@ struct NamesTests {
         presentation?.dispose()
     }
 
-    @Test func allSixModulesWorkInOneFile() {
+    @Test func allModulesWorkInOneFile() {
         let everything = Everything(
             saving: Flux(state: SavingState(), mutation: SavingMutation()),
             prex: nil,
             subscription: nil,
             fractal: .immediate { _ in nil },
-            action: SharedReactive.Action { SignalProducer(value: ()) },
+            action: ReactiveOperators.Action { SignalProducer(value: ()) },
             scheduler: ImmediateScheduler(),
             title: MutableProperty("saved"),
             binder: nil,

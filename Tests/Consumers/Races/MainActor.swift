@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 // What lives on the main actor, or is not `Sendable`, in closures that are told of changes.
 

@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 // What is not `Sendable`, in closures of the main actor: the compiler sees these when it follows the values.
 

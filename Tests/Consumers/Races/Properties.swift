@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 // Properties of values that are not `Sendable`, and a client's own property that is not, used from two threads.
 

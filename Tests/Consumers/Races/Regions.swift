@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 // Sources of values that are not `Sendable`, used from two threads: the compiler sees these when it follows the values.
 

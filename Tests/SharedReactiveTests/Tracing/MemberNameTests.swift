@@ -1,5 +1,6 @@
-import SharedReactive
 import Testing
+
+@testable import SharedReactive
 
 /// What members are called in steps.
 @Suite struct MemberNameTests {
@@ -43,5 +44,30 @@ import Testing
     /// Names of computed properties are not in a program on Linux, and no other member's name may be taken for one.
     @Test func aComputedPropertyHasItsNameOrNone() {
         #expect(["", "isEmpty"].contains(MemberName.of(\String.isEmpty, in: "")))
+    }
+
+    /// What Swift keeps in a key path may be anything in its next version.
+    @Test func wordsThatAreNoKeyPathNameNothingElse() {
+        var generator = SystemRandomNumberGenerator()
+        let sample = Sample()
+        for round in 0..<20_000 {
+            var words = (0..<4).map { _ in generator.next() as UInt }
+            // Every other time they look like a key path to a closure, at any place.
+            if round.isMultiple(of: 2) { words.replaceSubrange(0..<2, with: [24, 0x0220_0000]) }
+            if round.isMultiple(of: 4) { words[2] = [.min, .max, UInt(Int.max), 5, 6][round / 4 % 5] }
+            guard let place = MemberName.place(in: words) else { continue }
+            #expect(
+                MemberName.name(at: place, of: (() -> Void).self, in: sample) == (place == 1 ? "first" : "")
+            )
+            #expect(MemberName.name(at: place, of: Int.self, in: 5) == "")
+        }
+    }
+
+    @Test func aPropertyOfAnotherTypeIsNotTheOne() {
+        let sample = Sample()
+        #expect(MemberName.name(at: 1, of: (() -> Void).self, in: sample) == "first")
+        #expect(MemberName.name(at: 0, of: (() -> Void).self, in: sample) == "")
+        #expect(MemberName.name(at: -1, of: (() -> Void).self, in: sample) == "")
+        #expect(MemberName.name(at: 5, of: (() -> Void).self, in: sample) == "")
     }
 }

@@ -1,7 +1,8 @@
 import Dispatch
-import SharedReactive
 import TestSupport
 import Testing
+
+@testable import SharedReactive
 
 /// Steps of properties and actions, and how causes go along with what waits.
 @Suite(.timeLimit(.minutes(2)))
@@ -114,26 +115,6 @@ struct TraceTests {
         }
     }
 
-    // MARK: What waits
-
-    @Test func causesGoAlongWithSchedulersAndTimeOperators() {
-        traced {
-            let scheduler = TestScheduler()
-            let (signal, input) = Signal<Int, Never>.pipe()
-            let observed = MutableProperty(0, name: "observed")
-            let debounced = MutableProperty(0, name: "debounced")
-            let delayed = MutableProperty(0, name: "delayed")
-            observed <~ signal.observe(on: scheduler)
-            debounced <~ signal.debounce(1, on: scheduler)
-            delayed <~ signal.delay(1, on: scheduler)
-            Trace.mark("one") { input.send(value: 1) }
-            Trace.mark("two") { input.send(value: 2) }
-            scheduler.run()
-            #expect(caused(byMark: "one") == ["observed 0 → 1", "delayed 0 → 1"])
-            #expect(Set(caused(byMark: "two")) == ["observed 1 → 2", "debounced 0 → 2", "delayed 1 → 2"])
-        }
-    }
-
     @Test func causesGoAlongToQueuesTheMainThreadAndTasks() async {
         let tracing = Trace.start(recorder)
         defer { tracing.dispose() }
@@ -213,56 +194,6 @@ struct TraceTests {
             scheduler.advance()
             #expect(caused(byMark: "first event") == ["after the callback 0 → 1"])
             #expect(caused(byMark: "second event") == ["after the callback 1 → 2"])
-        }
-    }
-
-    // MARK: Actions
-
-    struct Refusal: Error, Equatable {}
-
-    @Test func anExecutionTellsWhatBeginsAndWhatEndsIt() {
-        traced {
-            let log = MutableProperty([Int](), name: "log")
-            let (work, input) = Signal<Int, Refusal>.pipe()
-            let action = SharedReactive.Action<Order, Int, Refusal> { _ in SignalProducer(work) }
-            action.values.observeValues { value in log.modify { $0.append(value) } }
-            Trace.mark("order") {
-                action.apply(Order(number: 1)).start()
-                action.apply(Order(number: 2)).start()
-            }
-            Trace.mark("answer") { input.send(value: 7) }
-            input.send(error: Refusal())
-            let steps = recorder.steps(of: action)
-            #expect(steps.map(\.kind) == [.workBegan, .workEnded, .change, .workEnded])
-            #expect(steps.map(\.name) == ["", "refused", "", "failed"])
-            #expect(steps.map(\.value) == ["Order(number: 1)", "Order(number: 2)", "7", "Refusal()"])
-            #expect(caused(byMark: "answer") == ["", "log [0]: + 7"])
-            #expect(recorder.steps(of: log).last?.cause == steps[2].number)
-        }
-    }
-
-    @Test func anExecutionsStepsAreRecordedBeforeAnybodyIsTold() {
-        traced {
-            let log = MutableProperty([String](), name: "execution log")
-            let action = SharedReactive.Action<Order, Int, Refusal> { _ in SignalProducer(value: 1) }
-            let observing = CompositeDisposable()
-            observing += action.isExecuting.signal.observeValues { isExecuting in
-                log.modify { $0.append("\(isExecuting)") }
-            }
-            observing += action.events.observeValues { event in log.modify { $0.append("\(event)") } }
-            _ = Trace.mark("an order") { action.apply(Order(number: 1)).start() }
-            observing.dispose()
-            let steps = recorder.steps(causedBy: recorder.steps.first { $0.name == "an order" }?.number ?? 0)
-            #expect(
-                steps.map(\.kind) == [
-                    .mark, .workBegan, .change, .change, .change, .workEnded, .change, .change,
-                ]
-            )
-            #expect(log.value == ["true", "value(1)", "false", "completed"])
-            // Whoever is told is told in the course of the execution's step.
-            #expect(steps[2].cause == steps[1].number)
-            #expect(steps[4].cause == steps[3].number)
-            #expect(steps.suffix(2).map(\.cause) == [steps[5].number, steps[5].number])
         }
     }
 
@@ -549,6 +480,8 @@ struct TraceTests {
                 == "12  ← 11  password: MutableProperty<String> #7  change text  (background)"
         )
     }
+
+    struct Refusal: Error, Equatable {}
 
     @Test func aMarkPassesOnWhatItsBodyReturnsAndThrows() {
         #expect(Trace.mark("without a tracer") { 1 } == 1)

@@ -1,11 +1,9 @@
 /// Finds what is different between two values of one type.
 package enum ValueDifferences {
-    /// Returns the parts of `new` that are not as they are in `old`, by their paths.
+    /// Returns the parts of `new` that are not as they are in `old`, by their paths; none if there is no `old`.
     ///
     /// Parts are compared as they are shown, so what a type's own `==` leaves out is different too. The work is bounded: if
     /// there is more to compare, the last of what is returned says so.
-    ///
-    /// - Parameter old: `nil` if there is nothing to compare with; then nothing is different.
     package static func between(_ old: Any?, _ new: Any) -> [TraceStep.Difference] {
         guard let old else { return [] }
         var search = ValueSearch(work: ValueWork.forDifferences)

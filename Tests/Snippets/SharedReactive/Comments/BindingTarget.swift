@@ -1,4 +1,4 @@
-import SharedReactive
+import ReactiveOperators
 
 // also: UIKit.swift
 

@@ -1,8 +1,8 @@
 import SharedReactive
 
-@testable import Given
-
 // 2 in: func profiles(of user: Property<User>) {
+
+struct User: Sendable {}
 
 nonisolated final class ProfileViewModel: Sendable {
     init(user: User) {}

@@ -1,0 +1,225 @@
+import SharedReactive
+
+/// A property of an `ObservableObject` that publishes each new value before it is set, as in Combine.
+@propertyWrapper
+public struct Published<Value> {
+    private let box: PublishedBox<Value>
+
+    /// Creates a property with its initial value.
+    public init(wrappedValue: Value) {
+        box = PublishedBox(wrappedValue)
+    }
+
+    /// Creates a property with its initial value.
+    public init(initialValue: Value) {
+        self.init(wrappedValue: initialValue)
+    }
+
+    /// Not available: read the property through its object.
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+        get { fatalError("@Published is for properties of classes.") }
+        set { fatalError("@Published is for properties of classes.") }
+    }
+
+    /// The property of an object.
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get {
+            object[keyPath: storageKeyPath].box.value
+        }
+        // As in Combine, a change in place is made to a copy: whoever reads the property meanwhile, or is told that it
+        // will change, sees its old value.
+        set {
+            object[keyPath: storageKeyPath].box.set(newValue)
+        }
+    }
+
+    /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
+    public struct Publisher: PortableUI.Publisher {
+        /// It publishes the property's values.
+        public typealias Output = Value
+
+        /// It cannot fail.
+        public typealias Failure = Never
+
+        fileprivate let subject: PublishedSubject<Value>
+
+        /// Connects a subscriber, which receives the value first.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            subject.receive(subscriber: subscriber)
+        }
+    }
+
+    /// A publisher of the current value, and of each new value before it is set. While a subscriber is called with a
+    /// new value, the property still has the old one.
+    public var projectedValue: Publisher {
+        mutating get { Publisher(subject: box.subject) }
+        // For `assign(to: &$property)`, which replaces nothing.
+        set {}
+    }
+
+    fileprivate var asProperty: any PublishedProperty { box }
+}
+
+extension Publisher where Failure == Never {
+    /// Sets a `@Published` property to each value, until the property ends.
+    ///
+    /// ```swift
+    /// model.$query.map(\.isEmpty).assign(to: &$isEmpty)
+    /// ```
+    public func assign(to published: inout Published<Output>.Publisher) {
+        guard let box = published.subject.box else { return }
+        box.keep(sink { [weak box] in box?.set($0) })
+    }
+}
+
+extension Published: PublishedPropertyHolder {}
+
+/// A `Published` of any type.
+private protocol PublishedPropertyHolder {
+    var asProperty: any PublishedProperty { get }
+}
+
+// | state                     | guard    | touched by                                                            |
+// | ------------------------- | -------- | --------------------------------------------------------------------- |
+// | `PublishedBox.value`      | none     | the thread that the object is used on: the main thread, if views read it |
+// | `PublishedBox.Known`      | the lock | whoever asks for the publisher of the object or the property, anywhere |
+
+/// What stands behind a `Published` of any type.
+private protocol PublishedProperty: AnyObject {
+    /// Where the property belongs, once somebody has asked for the object's publisher.
+    var home: PublishedHome { get }
+
+    /// Sets where the property belongs, unless it is known.
+    ///
+    /// - Returns: What is known now.
+    func settle(in home: PublishedHome) -> PublishedHome
+}
+
+/// The object whose property something is, and the publisher that all its properties share.
+private struct PublishedHome: GuardedState {
+    weak var object: AnyObject?
+    var publisher: ObservableObjectPublisher?
+}
+
+private final class PublishedBox<Value>: PublishedProperty {
+    private struct Known: GuardedState {
+        var home = PublishedHome()
+        /// The property's own subscribers, once somebody has asked for its publisher.
+        var subject: PublishedSubject<Value>?
+        /// What sets this property to the values of publishers.
+        var assignments: [AnyCancellable] = []
+    }
+
+    private(set) var value: Value
+    private let known = Lock(Known())
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    deinit {
+        // The object is there, so this is no longer its property: another `Published` has been put in its place.
+        let home = home
+        guard let object = home.object else { return }
+        for property in publishedProperties(of: object) { _ = property.settle(in: home) }
+        home.publisher?.announceReplacement()
+    }
+
+    func set(_ newValue: Value) {
+        let (publisher, subject) = known.withLock { ($0.home.publisher, $0.subject) }
+        guard let publisher else { return set(newValue, telling: subject) }
+        publisher.announce { set(newValue, telling: subject) }
+    }
+
+    private func set(_ newValue: Value, telling subject: PublishedSubject<Value>?) {
+        subject?.send(newValue)
+        let old = value
+        value = newValue
+        // A subscriber may have set another value meanwhile, which this one replaces.
+        subject?.hasBeenSet(to: newValue)
+        // What the old value releases may read the new one.
+        withExtendedLifetime(old) {}
+    }
+
+    var home: PublishedHome { known.withLock(\.home) }
+
+    func settle(in home: PublishedHome) -> PublishedHome {
+        known.withLock { known in
+            if known.home.publisher == nil { known.home = home }
+            return known.home
+        }
+    }
+
+    /// The property's own subscribers.
+    var subject: PublishedSubject<Value> {
+        if let subject = known.withLock(\.subject) { return subject }
+        let new = PublishedSubject(of: self)
+        return known.withLock { known in
+            if let subject = known.subject { return subject }
+            known.subject = new
+            return new
+        }
+    }
+
+    func keep(_ assignment: AnyCancellable) {
+        known.withLock { $0.assignments.append(assignment) }
+    }
+}
+
+/// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
+private final class PublishedSubject<Value> {
+    private let core = SubjectCore<Value, Never>()
+    /// What a subscriber begins with.
+    private let content: GuardedValue<Value>
+    private(set) weak var box: PublishedBox<Value>?
+
+    init(of box: PublishedBox<Value>) {
+        self.box = box
+        content = GuardedValue(box.value)
+    }
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+        core.receive(subscriber: subscriber) { [content] in content.value }
+    }
+
+    func send(_ newValue: Value) {
+        content.value = newValue
+        core.send(newValue)
+    }
+
+    /// Notes that the property has been set.
+    func hasBeenSet(to value: Value) {
+        content.value = value
+    }
+}
+
+/// The publisher that the object's `@Published` properties share; `nil` if it has none.
+func publisherOfPublishedProperties(in object: AnyObject) -> ObservableObjectPublisher? {
+    let properties = publishedProperties(of: object)
+    guard let first = properties.first else { return nil }
+    // Of threads that ask at once, the first to settle the first property chooses for all.
+    let home =
+        properties.lazy.map(\.home).first { $0.publisher != nil }
+        ?? first.settle(in: PublishedHome(object: object, publisher: ObservableObjectPublisher()))
+    for property in properties { _ = property.settle(in: home) }
+    return home.publisher
+}
+
+private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
+    var properties: [any PublishedProperty] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+        for child in current.children {
+            if let holder = child.value as? any PublishedPropertyHolder {
+                properties.append(holder.asProperty)
+            }
+        }
+        mirror = current.superclassMirror
+    }
+    return properties
+}

@@ -1,0 +1,28 @@
+/// A type that receives values from a publisher, as in Combine.
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+    /// The type of the values that it receives.
+    associatedtype Input
+
+    /// The type of the errors that it receives.
+    associatedtype Failure: Error
+
+    /// Receives the subscription, through which it requests values.
+    func receive(subscription: any Subscription)
+
+    /// Receives a value.
+    ///
+    /// - Returns: The number of further values that the subscriber requests.
+    func receive(_ input: Input) -> Subscribers.Demand
+
+    /// Receives the end, after which nothing comes.
+    func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subscriber where Input == Void {
+    /// Receives a value of the type `Void`.
+    ///
+    /// - Returns: The number of further values that the subscriber requests.
+    public func receive() -> Subscribers.Demand {
+        receive(())
+    }
+}

@@ -1,0 +1,101 @@
+/// A control that performs an action when it is tapped, as in SwiftUI.
+public struct Button<Label: View> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    /// Creates a button with a custom label.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
+    @preconcurrency
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a custom label.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
+    @preconcurrency
+    nonisolated public init(
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ButtonNode(view, label: view.label, in: place)
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a text as its label.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
+    @preconcurrency
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+
+    /// Creates a button with a role and a text as its label.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
+    @preconcurrency
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+/// The purpose of a button, as in SwiftUI.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+
+    /// The button deletes something.
+    public static let destructive = ButtonRole(name: "destructive")
+
+    /// The button cancels an operation.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {
+    private var role: ButtonRole?
+    private var action: @MainActor () -> Void
+
+    override init(_ view: Button<Label>, label: Label, in place: _ViewPlace) {
+        role = view.role
+        action = view.action
+        super.init(view, label: label, in: place)
+    }
+
+    override func update(_ view: Button<Label>, environment: ViewEnvironment) {
+        action = view.action
+        if view.role != role {
+            role = view.role
+            markChanged()
+        }
+        update(label: view.label, environment: environment)
+    }
+
+    override var kind: ViewHost.Node.Kind { .button(role: role) }
+
+    func tap() {
+        // What the button stands in may go with the action.
+        let dialog = environment.values.dialog
+        action()
+        dialog?.end()
+    }
+}

@@ -1,0 +1,84 @@
+/// The node of a control with a label.
+class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
+    private(set) var environment: ViewEnvironment
+    private var label: _ViewNode<Label>!
+    private let id: ViewHost.Node.ID
+
+    init(_ view: V, label: Label, in place: _ViewPlace) {
+        environment = place.environment
+        isEnabled = environment.values.isEnabled
+        id = place.parent.graph.makeID()
+        super.init(in: place)
+        self.label = Label._makeNode(label, in: _ViewPlace(parent: self, environment: environment))
+        graph.register(self, as: id)
+    }
+
+    /// What the control is shown as.
+    var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not say what it is.") }
+
+    /// Asked for when there is another environment alone: of many controls few have another one.
+    private(set) final var isEnabled: Bool
+
+    final var title: String { shown.first?.label ?? "" }
+
+    /// Takes over a new label and environment.
+    final func update(label: Label, environment: ViewEnvironment) {
+        if environment !== self.environment {
+            self.environment = environment
+            let wasEnabled = isEnabled
+            isEnabled = environment.values.isEnabled
+            if isEnabled != wasEnabled { markChanged() }
+        }
+        self.label.update(label, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children(
+            ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled)
+        )
+    }
+}
+
+/// Something that a person can use.
+@MainActor
+protocol Control: _AnyViewNode {
+    /// Whether it can be used.
+    var isEnabled: Bool { get }
+
+    /// Its label, as errors name it.
+    var title: String { get }
+}
+
+extension EnvironmentValues {
+    /// Whether the controls in a view can be used, as in SwiftUI.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension View {
+    /// Disables the controls in this view, as in SwiftUI. Everything inside a disabled view is disabled.
+    ///
+    /// - Parameter disabled: Whether the controls are disabled.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        modifier(DisabledModifier(isDisabled: disabled))
+    }
+}
+
+private struct DisabledModifier: ViewModifier {
+    let isDisabled: Bool
+    @Environment(\.isEnabled) private var isEnabled
+
+    nonisolated init(isDisabled: Bool) {
+        self.isDisabled = isDisabled
+    }
+
+    func body(content: Content) -> some View {
+        content.environment(\.isEnabled, isEnabled && !isDisabled)
+    }
+}

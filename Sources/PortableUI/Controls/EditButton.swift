@@ -1,0 +1,44 @@
+/// A button that starts and ends the editing of rows, as in SwiftUI. It sets `\.editMode`, if an enclosing view
+/// provides it.
+///
+/// The host deletes and moves rows in any mode.
+public struct EditButton {
+    @Environment(\.editMode) private var editMode
+    @State private var isEditing = false
+
+    /// Creates the button.
+    nonisolated public init() {}
+}
+
+extension EditButton: View {
+    /// "Edit", or "Done" while rows are edited.
+    public var body: some View {
+        let isEditing = editMode?.wrappedValue.isEditing ?? isEditing
+        Button(isEditing ? "Done" : "Edit") {
+            editMode?.wrappedValue = isEditing ? .inactive : .active
+            self.isEditing = !isEditing
+        }
+    }
+}
+
+/// Whether rows are edited, as in SwiftUI.
+public enum EditMode: Sendable {
+    case inactive
+    case transient
+    case active
+
+    /// Whether they are, or are about to be.
+    public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+    /// Whether rows are edited, as in SwiftUI: `nil` where no view gives it.
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+}
+
+private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+}

@@ -1,0 +1,60 @@
+/// A menu of actions, as in SwiftUI. The host shows the actions as if the menu were open, so that they can be tapped.
+public struct Menu<Label: View, Content: View> {
+    private let content: Content
+    private let label: Label
+
+    /// Creates a menu with a custom label.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Menu: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(
+            view,
+            content: { TupleView(parts: $0.label, $0.content) },
+            kind: .menu,
+            in: place
+        )
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension Menu where Label == PortableUI.Label<Text, Image> {
+    /// Creates a menu with a text and an image for its label.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { PortableUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension View {
+    /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
+    nonisolated public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View {
+        TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
+    }
+
+    /// Adds actions that are shown when a row is swiped, as in SwiftUI. The host shows them after the row's content.
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing,
+        allowsFullSwipe: Bool = true,
+        @ViewBuilder content: () -> T
+    ) -> some View {
+        TupleView(parts: self, Menu(content: content) { EmptyView() })
+            .look("swipeActions", ["edge": edge, "allowsFullSwipe": allowsFullSwipe])
+    }
+}

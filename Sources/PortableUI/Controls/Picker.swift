@@ -1,0 +1,164 @@
+/// A control to choose one of several values, as in SwiftUI.
+///
+/// The options are the views inside that have a `tag(_:)` of the selection's type, and the rows of a `ForEach` whose
+/// ids are of that type.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+    let selection: Binding<SelectionValue>
+    let content: Content
+    let label: Label
+
+    /// Creates a picker with a custom label.
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Picker {
+    /// Creates a picker with a custom label.
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        label: Label,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a text as its label.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        PickerNode(view, label: view.label, in: place)
+    }
+}
+
+final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
+    ControlNode<Picker<Label, SelectionValue, Content>, Label>, Choosable
+{
+    private var selection: ShownValue<SelectionValue>
+    private var content: _ViewNode<Content>!
+    private var inner: (outer: ViewEnvironment, ofOptions: ViewEnvironment)?
+
+    override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
+        selection = ShownValue(view.selection)
+        super.init(view, label: label, in: place)
+        content = Content._makeNode(
+            view.content,
+            in: _ViewPlace(parent: self, environment: ofOptions(in: place.environment))
+        )
+    }
+
+    /// What the options have around them: kept, so that they are evaluated again only for another environment.
+    private func ofOptions(in environment: ViewEnvironment) -> ViewEnvironment {
+        if let inner, inner.outer === environment { return inner.ofOptions }
+        let ofOptions = environment.setting(\.isInPicker, to: true)
+        inner = (environment, ofOptions)
+        return ofOptions
+    }
+
+    override func update(_ view: Picker<Label, SelectionValue, Content>, environment: ViewEnvironment) {
+        if selection.take(view.selection) { markChanged() }
+        content.update(view.content, environment: ofOptions(in: environment))
+        update(label: view.label, environment: environment)
+    }
+
+    private var choices: [(label: String, value: SelectionValue)] {
+        content.shown.compactMap { node in
+            guard let tag = node.tag else { return nil }
+            // A selection that may be none selects the values that it wraps.
+            guard let value = tag.base as? SelectionValue else { return nil }
+            return (node.label, value)
+        }
+    }
+
+    override var kind: ViewHost.Node.Kind {
+        let choices = choices
+        return .picker(
+            options: choices.map(\.label),
+            selection: choices.firstIndex { $0.value == selection.shown }
+        )
+    }
+
+    func choose(_ option: Int) {
+        let choices = choices
+        if choices.indices.contains(option), selection.set(choices[option].value) { markChanged() }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether a picker selects among the views.
+    var isInPicker: Bool {
+        get { self[IsInPickerKey.self] }
+        set { self[IsInPickerKey.self] = newValue }
+    }
+}
+
+private struct IsInPickerKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension View {
+    /// Sets the value that an enclosing picker selects when this view is chosen, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - tag: The value. Its type is that of the picker's selection, or the type that the selection wraps if it is an
+    ///     optional.
+    ///   - includeOptional: Whether the value also matches an optional selection. The host's pickers always match it.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TagModifier(tag: AnyHashable(tag)))
+    }
+}
+
+/// Adds a tag to what is inside.
+struct TagModifier {
+    let tag: AnyHashable
+}
+
+extension TagModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        TagNode(view, in: place)
+    }
+}
+
+final class TagNode<Content: View>: WrapperNode<Content, TagModifier> {
+    private var tag: AnyHashable
+
+    init(_ view: ModifiedContent<Content, TagModifier>, in place: _ViewPlace) {
+        tag = view.modifier.tag
+        super.init(in: place)
+        makeChild(view.content, in: place.environment)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TagModifier>, environment: ViewEnvironment) {
+        if view.modifier.tag != tag {
+            tag = view.modifier.tag
+            markChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children(child.shown.map { ViewHost.Node.Children($0.with(tag: tag)) })
+    }
+}

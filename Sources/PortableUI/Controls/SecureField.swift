@@ -1,0 +1,30 @@
+/// A control to enter text that is not shown, as in SwiftUI.
+public struct SecureField<Label: View> {
+    let entry: TextEntry
+    let label: Label
+
+    /// Creates a field with a custom label, and a prompt that is shown while it is empty.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        entry = TextEntry(text: text, prompt: prompt)
+        self.label = label()
+    }
+}
+
+extension SecureField: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .secureField(text: $0) }
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a field with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
+
+    /// Creates a field with a text as its label and a prompt that is shown while it is empty.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(title) }
+    }
+}

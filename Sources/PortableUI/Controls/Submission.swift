@@ -1,0 +1,82 @@
+extension View {
+    /// Performs an action when Enter is pressed in a field of this view, as in SwiftUI. See `ViewHost.submit(_:)`.
+    ///
+    /// Actions of enclosing views are performed after that.
+    ///
+    /// - Parameters:
+    ///   - triggers: What triggers the action. Only text fields do here.
+    ///   - action: The action to perform.
+    nonisolated public func onSubmit(
+        of triggers: SubmitTriggers = .text,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(SubmitModifier(triggers: triggers, action: action))
+    }
+}
+
+/// The kinds of controls that trigger `onSubmit(of:_:)`, as in SwiftUI.
+public struct SubmitTriggers: OptionSet, Sendable {
+    /// The triggers as bits.
+    public let rawValue: Int
+
+    /// Creates triggers of bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Enter in a text field.
+    public static let text = SubmitTriggers(rawValue: 1)
+
+    /// Enter in a search field.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+private struct SubmitModifier {
+    let triggers: SubmitTriggers
+    let action: () -> Void
+    @Environment(\.submission) fileprivate var outer
+    @StateObject fileprivate var submission = Submission()
+
+    init(triggers: SubmitTriggers, action: @escaping () -> Void) {
+        self.triggers = triggers
+        self.action = action
+    }
+}
+
+extension SubmitModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        submission.outer = outer
+        submission.action = triggers.contains(.text) ? action : {}
+        return content.environment(\.submission, submission)
+    }
+}
+
+/// What is done when Enter is pressed. It is the same object whatever action it has by now, so that nothing is
+/// evaluated for a new one.
+@MainActor
+final class Submission: ObservableObject, Equatable {
+    fileprivate var outer: Submission?
+    fileprivate var action: () -> Void = {}
+
+    nonisolated init() {}
+
+    func callAsFunction() {
+        action()
+        outer?()
+    }
+
+    nonisolated static func == (one: Submission, other: Submission) -> Bool {
+        one === other
+    }
+}
+
+extension EnvironmentValues {
+    var submission: Submission? {
+        get { self[SubmissionKey.self] }
+        set { self[SubmissionKey.self] = newValue }
+    }
+}
+
+private struct SubmissionKey: EnvironmentKey {
+    static var defaultValue: Submission? { nil }
+}

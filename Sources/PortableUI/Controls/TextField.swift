@@ -1,0 +1,162 @@
+/// A control to enter text, as in SwiftUI.
+public struct TextField<Label: View> {
+    let entry: TextEntry
+    let label: Label
+
+    nonisolated init(entry: TextEntry, labelled label: Label) {
+        self.entry = entry
+        self.label = label
+    }
+
+    /// Creates a field with a custom label, and a prompt that is shown while it is empty.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: label())
+    }
+}
+
+extension TextField: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .textField(text: $0) }
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field for a string, with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(entry: TextEntry(text: text), labelled: Text(title))
+    }
+
+    /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
+    }
+
+    /// Creates a field for a string that can have several lines.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - text: The field's text.
+    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.init(entry: TextEntry(text: text), labelled: Text(title))
+    }
+
+    /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - text: The field's text.
+    ///   - prompt: The text that is shown while the field is empty.
+    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
+    }
+
+    /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - text: The field's text.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
+    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            entry: TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
+            labelled: Text(title)
+        )
+    }
+
+    /// Creates a field for a string that reports when editing begins and ends.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - text: The field's text.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(title))
+    }
+
+    /// Creates a field for a string that reports when Enter is pressed.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - text: The field's text.
+    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(title))
+    }
+}
+
+/// What a control for text is given.
+struct TextEntry {
+    let text: Binding<String>
+    var prompt: Text?
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+}
+
+/// The node of a control for text.
+final class TextEntryNode<V: View, Label: View>: ControlNode<V, Label>, Enterable {
+    private let getEntry: (V) -> TextEntry
+    private let getLabel: (V) -> Label
+    private let makeKind: (String) -> ViewHost.Node.Kind
+    private var entry: TextEntry
+    private var text: ShownValue<String>
+
+    init(
+        _ view: V,
+        entry: @escaping (V) -> TextEntry,
+        label: @escaping (V) -> Label,
+        in place: _ViewPlace,
+        kind: @escaping (String) -> ViewHost.Node.Kind
+    ) {
+        getEntry = entry
+        getLabel = label
+        makeKind = kind
+        self.entry = entry(view)
+        text = ShownValue(self.entry.text)
+        super.init(view, label: label(view), in: place)
+    }
+
+    override func update(_ view: V, environment: ViewEnvironment) {
+        let old = entry
+        entry = getEntry(view)
+        if text.take(entry.text) || entry.prompt != old.prompt { markChanged() }
+        update(label: getLabel(view), environment: environment)
+    }
+
+    override var kind: ViewHost.Node.Kind { makeKind(text.shown) }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let shown = super.makeShown()
+        guard let prompt = entry.prompt else { return shown }
+        return ViewHost.Node.Children(shown[0].with(look: ViewHost.Look("prompt", ["": prompt.content])))
+    }
+
+    func enter(_ string: String) {
+        FocusedField.move(to: environment.values.focusedField, from: &graph.focusedField)
+        entry.onEditingChanged(true)
+        if text.set(string) { markChanged() }
+        entry.onEditingChanged(false)
+    }
+
+    func submit() {
+        if case .textEditor = kind { return enter(text.shown + "\n") }
+        entry.onCommit()
+        environment.values.submission?()
+    }
+}

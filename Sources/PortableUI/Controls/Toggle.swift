@@ -1,0 +1,81 @@
+/// A control that is on or off, as in SwiftUI.
+public struct Toggle<Label: View> {
+    let isOn: Binding<Bool>
+    let label: Label
+
+    /// Creates a toggle with a custom label.
+    nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+extension Toggle: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ToggleNode(view, label: view.label, in: place)
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a toggle with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+final class ToggleNode<Label: View>: ControlNode<Toggle<Label>, Label>, Tappable {
+    private var value: ShownValue<Bool>
+
+    override init(_ view: Toggle<Label>, label: Label, in place: _ViewPlace) {
+        value = ShownValue(view.isOn)
+        super.init(view, label: label, in: place)
+    }
+
+    override func update(_ view: Toggle<Label>, environment: ViewEnvironment) {
+        if value.take(view.isOn) { markChanged() }
+        update(label: view.label, environment: environment)
+    }
+
+    override var kind: ViewHost.Node.Kind { .toggle(isOn: value.shown) }
+
+    func tap() {
+        if value.set(!value.shown) { markChanged() }
+    }
+}
+
+/// A value that a control shows and sets through a binding.
+@MainActor
+struct ShownValue<Value: Equatable> {
+    private var binding: Binding<Value>
+    /// What was read last.
+    private(set) var shown: Value
+
+    init(_ binding: Binding<Value>) {
+        self.binding = binding
+        shown = binding.wrappedValue
+    }
+
+    /// Takes over another binding.
+    ///
+    /// - Returns: Whether its value is another one.
+    mutating func take(_ binding: Binding<Value>) -> Bool {
+        self.binding = binding
+        return read()
+    }
+
+    /// Sets the value, and reads what the binding has made of it: no view may have been told.
+    ///
+    /// - Returns: Whether what is shown is another value now.
+    mutating func set(_ value: Value) -> Bool {
+        binding.wrappedValue = value
+        return read()
+    }
+
+    private mutating func read() -> Bool {
+        let value = binding.wrappedValue
+        if value == shown { return false }
+        shown = value
+        return true
+    }
+}

@@ -1,0 +1,130 @@
+extension ViewHost.Node {
+    /// The nodes in a node, in reading order.
+    ///
+    /// Two versions of a collection share their common parts. So creating the next version costs the same however many
+    /// nodes there are.
+    ///
+    /// - Complexity: O(log *n*) for the node at a position, O(*n*) for all of them one after the other.
+    public struct Children: RandomAccessCollection {
+        /// Nodes in pieces.
+        fileprivate final class Branch {
+            let parts: [Children]
+            /// The position behind the last node of each part.
+            let ends: [Int]
+
+            init(_ parts: [Children]) {
+                self.parts = parts
+                var end = 0
+                ends = parts.map { part in
+                    end += part.count
+                    return end
+                }
+            }
+        }
+
+        private enum Storage {
+            case none
+            case one(ViewHost.Node)
+            case several(Branch)
+        }
+
+        private let storage: Storage
+
+        init() {
+            storage = .none
+        }
+
+        init(_ node: ViewHost.Node) {
+            storage = .one(node)
+        }
+
+        /// Puts pieces one behind the other.
+        init(_ parts: [Children]) {
+            var parts = parts
+            parts.removeAll(where: \.isEmpty)
+            switch parts.count {
+            case 0: storage = .none
+            case 1: self = parts[0]
+            default: storage = .several(Branch(parts))
+            }
+        }
+
+        /// The position of the first node.
+        public var startIndex: Int { 0 }
+
+        /// The position after the last node.
+        public var endIndex: Int {
+            switch storage {
+            case .none: 0
+            case .one: 1
+            case .several(let branch): branch.ends[branch.ends.count - 1]
+            }
+        }
+
+        /// The node at a position.
+        public subscript(position: Int) -> ViewHost.Node {
+            precondition(
+                indices.contains(position),
+                "There is no node at position \(position), because there are \(count) nodes."
+            )
+            var rest = position
+            var piece = self
+            while true {
+                switch piece.storage {
+                case .none: preconditionFailure("A piece of a branch holds a node.")
+                case .one(let node): return node
+                case .several(let branch):
+                    // The first part that ends behind the position.
+                    var (low, high) = (0, branch.ends.count - 1)
+                    while low < high {
+                        let middle = (low + high) / 2
+                        if branch.ends[middle] > rest { high = middle } else { low = middle + 1 }
+                    }
+                    if low > 0 { rest -= branch.ends[low - 1] }
+                    piece = branch.parts[low]
+                }
+            }
+        }
+
+        /// Returns an iterator over the nodes.
+        public func makeIterator() -> Iterator {
+            Iterator(self)
+        }
+
+        /// An iterator over the nodes, in reading order.
+        public struct Iterator: IteratorProtocol {
+            private var first: ViewHost.Node?
+            /// The branches on the way to the next node, and the next part of each.
+            private var way: [(branch: Branch, next: Int)] = []
+
+            fileprivate init(_ nodes: Children) {
+                switch nodes.storage {
+                case .none: break
+                case .one(let node): first = node
+                case .several(let branch): way.append((branch, 0))
+                }
+            }
+
+            /// Returns the next node, or `nil` after the last one.
+            public mutating func next() -> ViewHost.Node? {
+                if let node = first {
+                    first = nil
+                    return node
+                }
+                while let (branch, next) = way.last {
+                    guard next < branch.parts.count else {
+                        way.removeLast()
+                        continue
+                    }
+                    way[way.count - 1].next += 1
+                    switch branch.parts[next].storage {
+                    case .none: break
+                    case .one(let node): return node
+                    case .several(let inner): way.append((inner, 0))
+                    }
+                }
+                return nil
+            }
+        }
+    }
+}

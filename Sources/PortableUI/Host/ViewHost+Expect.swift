@@ -1,0 +1,217 @@
+import SharedReactive
+
+extension ViewHost {
+    /// Asserts that exactly these texts are shown.
+    ///
+    /// - Parameter texts: All texts, in reading order, as `texts` returns them.
+    /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
+    public func expect(_ texts: [String]) throws {
+        try expect(texts, after: nil)
+    }
+
+    /// Asserts that a text is shown.
+    ///
+    /// - Parameter text: The text. It is one of `texts`.
+    /// - Throws: An error whose description lists the texts that are shown.
+    public func expect(_ text: String) throws {
+        try expect(text, after: nil)
+    }
+
+    /// Asserts that a text is not shown.
+    ///
+    /// - Parameter text: The text. It is none of `texts`.
+    /// - Throws: An error whose description lists the texts that are shown.
+    public func expectNo(_ text: String) throws {
+        try expectNo(text, after: nil)
+    }
+
+    /// Asserts the state of a control.
+    ///
+    /// ```swift
+    /// try host.expect("Name", is: .textField(text: "Ada"))
+    /// try host.expect("Save", is: .button(), isDisabled: true)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - label: The control's label. If several controls have it, one of them has to be in this state.
+    ///   - kind: The kind of the control, with its value.
+    ///   - isDisabled: Whether it cannot be used.
+    /// - Throws: An error whose description shows both states, line by line, or the labels of all controls.
+    public func expect(_ label: String, is kind: Node.Kind, isDisabled: Bool = false) throws {
+        var labels: [String] = []
+        var states: [ControlState] = []
+        tree.visit { node in
+            guard node.isControl else { return }
+            let own = node.label
+            if own == label { states.append(ControlState(kind: node.kind, isDisabled: node.isDisabled)) }
+            labels.append(own)
+        }
+        let expected = ControlState(kind: kind, isDisabled: isDisabled)
+        if states.contains(expected) { return }
+        guard let actual = states.first else {
+            let subject = "No control with the label \"\(label)\" is shown. The list of controls"
+            throw ExpectationFailure.differs(subject, expectedLines: [label], actualLines: labels)
+        }
+        throw ExpectationFailure.differs("The control \"\(label)\"", expected: expected, actual: actual)
+    }
+
+    /// Asserts that the same texts are shown as when all texts were asserted last with `expect(_:)`.
+    ///
+    /// Texts that were shown only in the meantime are not noticed.
+    ///
+    /// - Throws: An error whose description shows both texts, line by line.
+    public func expectNothingMore() throws {
+        guard let assertedTexts else {
+            throw ExpectationFailure.impossible(
+                "expectNothingMore() has nothing to compare with. Assert the texts first: try host.expect([…])."
+            )
+        }
+        let texts = texts
+        if texts == assertedTexts { return }
+        throw ExpectationFailure.differs(
+            "What is shown since the texts were asserted",
+            expectedLines: assertedTexts,
+            actualLines: texts
+        )
+    }
+
+    // MARK: - Waiting
+
+    /// Waits until exactly these texts are shown.
+    ///
+    /// - Parameters:
+    ///   - texts: All texts, in reading order, as `texts` returns them.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Throws: After the time, an error whose description shows the expected texts and those that are shown, line by
+    ///   line.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ texts: [String],
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(texts, after: $0) }
+    }
+
+    /// Waits until a text is shown.
+    ///
+    /// - Parameters:
+    ///   - text: One of `texts`.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Throws: After the time, an error whose description lists the texts that are shown.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<C: Clock>(
+        _ text: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expect(text, after: $0) }
+    }
+
+    /// Waits until a text is not shown any more.
+    ///
+    /// - Parameters:
+    ///   - text: None of `texts`.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    /// - Throws: After the time, an error whose description lists the texts that are shown.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectNo<C: Clock>(
+        _ text: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock()
+    ) async throws {
+        try await wait(for: time, by: clock) { try expectNo(text, after: $0) }
+    }
+
+    /// Performs a check after each change, until it does not throw or the time is over.
+    ///
+    /// - Parameter check: Given how long it has waited, if the time is over.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    private func wait<C: Clock>(
+        for time: C.Duration,
+        by clock: C,
+        until check: (_ waited: String?) throws -> Void
+    ) async throws {
+        let deadline = Deadline()
+        let alarm = Task {
+            try await clock.sleep(for: time)
+            deadline.isOver = true
+            deadline.test?.end()
+        }
+        defer { alarm.cancel() }
+        while !deadline.isOver, !Task.isCancelled {
+            if (try? check(nil)) != nil { return }
+            let test = Suspension()
+            deadline.test = test
+            waiting.append(test)
+            await test.wait()
+            waiting.removeAll { $0 === test }
+        }
+        try check("\(time)")
+    }
+
+    /// When a test does not wait any longer.
+    @MainActor
+    private final class Deadline {
+        var isOver = false
+        var test: Suspension?
+    }
+
+    // MARK: - Checks
+
+    private func expect(_ expected: [String], after waited: String?) throws {
+        let texts = texts
+        if texts == expected { return assertedTexts = texts }
+        throw ExpectationFailure.differs(
+            "What is shown",
+            expectedLines: expected,
+            actualLines: texts,
+            after: waited
+        )
+    }
+
+    private func expect(_ expected: String, after waited: String?) throws {
+        let texts = texts
+        if texts.contains(expected) { return }
+        throw ExpectationFailure.differs(
+            "\"\(expected)\" is not shown. What is shown",
+            expectedLines: [expected],
+            actualLines: texts,
+            after: waited
+        )
+    }
+
+    private func expectNo(_ unexpected: String, after waited: String?) throws {
+        let texts = texts
+        if !texts.contains(unexpected) { return }
+        throw ExpectationFailure.differs(
+            "\"\(unexpected)\" is shown. What is shown",
+            expectedLines: texts.filter { $0 != unexpected },
+            actualLines: texts,
+            after: waited
+        )
+    }
+}
+
+/// What a test asserts of a control.
+private struct ControlState: Equatable {
+    let kind: ViewHost.Node.Kind
+    let isDisabled: Bool
+}
+
+extension ViewHost.Node {
+    /// Whether it is something that a person can use.
+    fileprivate var isControl: Bool {
+        switch kind {
+        case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row: true
+        default: false
+        }
+    }
+}

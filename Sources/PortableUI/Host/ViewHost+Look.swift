@@ -1,0 +1,115 @@
+extension ViewHost {
+    /// A modifier of appearance or layout, for renderers. It has no other effect.
+    public struct Look: Hashable, Sendable, CustomStringConvertible {
+        /// An argument of the modifier.
+        public struct Argument: Hashable, Sendable {
+            /// The argument's label, or `nil` if it has none.
+            public let label: String?
+
+            /// The argument, as text.
+            public let value: String
+        }
+
+        /// The modifier's name, such as `padding`.
+        public let name: String
+
+        /// The modifier's arguments, in the order of its declaration.
+        public let arguments: [Argument]
+
+        /// Creates a look.
+        ///
+        /// - Parameters:
+        ///   - name: The modifier's name.
+        ///   - arguments: Its arguments. An empty label stands for none; what is `nil` is left out.
+        init(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) {
+            self.name = name
+            self.arguments = arguments.compactMap { label, value in
+                value.map { value in
+                    let text = (value as? any LookText)?.lookText ?? "\(value)"
+                    return Argument(label: label.isEmpty ? nil : label, value: text)
+                }
+            }
+        }
+
+        /// Returns the value of the argument with a label. If `label` is `nil`, it returns the value of the first
+        /// argument without a label.
+        public func argument(_ label: String? = nil) -> String? {
+            arguments.first { $0.label == label }?.value
+        }
+
+        /// The modifier, written similarly to Swift.
+        public var description: String {
+            let list = arguments.map { argument in
+                (argument.label.map { "\($0): " } ?? "") + argument.value
+            }
+            return "\(name)(\(list.joined(separator: ", ")))"
+        }
+    }
+}
+
+// The modifiers of looks and layout, as in SwiftUI, are in `Looks`. Nothing is drawn: each adds a look of its name,
+// with its arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions
+// tell and do, save for those that show views of their own.
+
+extension View {
+    /// Adds a look to what this view shows.
+    nonisolated func look(_ look: ViewHost.Look) -> some View {
+        modifier(LookModifier(look: look))
+    }
+
+    /// Adds a look to what this view shows.
+    nonisolated func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
+        look(ViewHost.Look(name, arguments))
+    }
+}
+
+/// A modifier that adds a look to what is inside: to the node that is shown, or to a group around several.
+protocol LookGiver: ViewModifier {
+    nonisolated var look: ViewHost.Look { get }
+}
+
+struct LookModifier {
+    let look: ViewHost.Look
+}
+
+extension LookModifier: ViewModifier, LookGiver {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        LookNode(view, in: place)
+    }
+}
+
+final class LookNode<Content: View, Modifier: LookGiver>: WrapperNode<Content, Modifier> {
+    private var look: ViewHost.Look
+    private lazy var id = graph.makeID()
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        look = view.modifier.look
+        super.init(in: place)
+        makeChild(view.content, in: place.environment)
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        if view.modifier.look != look {
+            look = view.modifier.look
+            markChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let inside = child.shown
+        switch inside.count {
+        case 0: return inside
+        case 1: return ViewHost.Node.Children(inside[0].with(look: look))
+        default:
+            return ViewHost.Node.Children(
+                ViewHost.Node(id: id, kind: .group, children: inside).with(look: look)
+            )
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Dispatch
+import SharedReactive
+
+/// Whether a view is on a page that is shown, and what is done when that changes.
+///
+/// ```
+///             page shown, view made                    page covered, view gone
+///  wanted ─────────────────────────▶ in the queue ──▶ appear() or disappear(), if it is still wanted
+/// ```
+///
+/// The actions are called after the views have been evaluated. What changes back by then has not changed.
+@MainActor
+final class Appearance {
+    private weak var graph: ViewGraph?
+    private var isWanted = false
+    private var isPresent = false
+    /// What is done when the view has appeared.
+    var appear: () -> Void = {}
+    /// What is done when the view has disappeared.
+    var disappear: () -> Void = {}
+
+    /// Begins with the view on a page.
+    init(on page: PageScope, of graph: ViewGraph) {
+        self.graph = graph
+        page.add(self)
+        pageIsShown(page.isShown)
+    }
+
+    /// Notes whether the page is shown.
+    func pageIsShown(_ isShown: Bool) {
+        guard isWanted != isShown else { return }
+        isWanted = isShown
+        if let graph {
+            graph.afterEvaluation { self.settle() }
+        } else {
+            // The host has gone, and its views with it.
+            DispatchQueue.main.async {
+                // Invariant: this is the main queue, and with it the main actor.
+                MainActor.assumeIsolated { self.settle() }
+            }
+        }
+    }
+
+    /// Ends with the view.
+    nonisolated func end() {
+        if CurrentThread.isMain {
+            // Invariant: this is the main thread.
+            MainActor.assumeIsolated { pageIsShown(false) }
+        } else {
+            DispatchQueue.main.async {
+                // Invariant: this is the main queue, and with it the main actor.
+                MainActor.assumeIsolated { self.pageIsShown(false) }
+            }
+        }
+    }
+
+    private func settle() {
+        guard isPresent != isWanted else { return }
+        isPresent = isWanted
+        if isPresent { appear() } else { disappear() }
+    }
+}
+
+/// A page of a navigation stack, or something presented, or all of a host: what appears and disappears as one.
+///
+/// It is what views on the page find their page by.
+@MainActor
+final class PageScope {
+    private let outer: PageScope?
+    /// Whether no other page of the same stack covers this one.
+    private(set) var isOnTop = true
+    private var appearances = WeakList<Appearance>()
+    private var inner = WeakList<PageScope>()
+    private var titles = WeakList<PageTitle>()
+    private var toolbars = WeakList<PageToolbar>()
+    /// The stack whose page this is.
+    weak var stack: (any PageStack)?
+
+    /// Creates the page.
+    ///
+    /// - Parameter outer: The page on which the stack is; `nil` for what is shown whatever pages are.
+    init(in outer: PageScope?) {
+        self.outer = outer
+        outer?.inner.append(self)
+    }
+
+    /// Whether the page is shown.
+    var isShown: Bool { isOnTop && (outer?.isShown ?? true) }
+
+    /// Notes whether another page of the same stack covers this one.
+    func setIsOnTop(_ isOnTop: Bool) {
+        guard isOnTop != self.isOnTop else { return }
+        self.isOnTop = isOnTop
+        tellWhetherShown()
+    }
+
+    private func tellWhetherShown() {
+        for appearance in appearances.all { appearance.pageIsShown(isShown) }
+        for page in inner.all { page.tellWhetherShown() }
+    }
+
+    fileprivate func add(_ appearance: Appearance) {
+        appearances.append(appearance)
+    }
+
+    // MARK: - The bar
+
+    func add(_ title: PageTitle) {
+        titles.append(title)
+        barHasChanged()
+    }
+
+    func add(_ toolbar: PageToolbar) {
+        toolbars.append(toolbar)
+        barHasChanged()
+    }
+
+    /// Notes that the page's title or toolbar has changed.
+    func barHasChanged() {
+        stack?.markChanged()
+    }
+
+    /// The page's title: of several, that of the outermost view, which came first.
+    var title: String? { titles.all.first?.text }
+
+    /// What is shown in the page's toolbars.
+    var toolbar: [ViewHost.Node.Children] { toolbars.all.map(\.shown) }
+
+    /// Whether a part is one of the page's toolbars.
+    func hasToolbar(_ part: _ShownPart) -> Bool {
+        toolbars.all.contains { $0.shows(part) }
+    }
+}
+
+/// Objects in the order in which they were added, as long as somebody else keeps them.
+struct WeakList<Element: AnyObject> {
+    private struct Entry {
+        weak var element: Element?
+    }
+
+    private var entries: [Entry] = []
+    private var nextCleaning = 16
+
+    /// Those that are there.
+    var all: [Element] { entries.compactMap(\.element) }
+
+    mutating func append(_ element: Element) {
+        if entries.count >= nextCleaning {
+            entries.removeAll { $0.element == nil }
+            nextCleaning = max(16, entries.count * 2)
+        }
+        entries.append(Entry(element: element))
+    }
+}

@@ -1,0 +1,103 @@
+/// A modifier that does something when its view appears or disappears.
+protocol LifecycleModifier {
+    /// Does what is due when the view has appeared.
+    @MainActor func appear(_ state: LifecycleState)
+
+    /// Does what is due when the view has disappeared.
+    @MainActor func disappear(_ state: LifecycleState)
+
+    /// Takes over from the modifier that stood here before.
+    @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph)
+}
+
+extension LifecycleModifier {
+    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {}
+}
+
+/// What a modifier keeps from its view's appearance to its disappearance.
+@MainActor
+final class LifecycleState {
+    /// What runs meanwhile; cancelled when this is replaced, or with the view.
+    var task: RunningTask?
+
+    /// Whether the view has appeared.
+    fileprivate(set) var isPresent = false
+    /// Whether it has ever done so.
+    var hasBeenPresent = false
+
+    nonisolated init() {}
+
+    /// Cancels the task. It is no longer there then: who is told of it may call back.
+    func endTask() {
+        let ended = task
+        task = nil
+        withExtendedLifetime(ended) {}
+    }
+}
+
+/// A task that is cancelled when this is released.
+final class RunningTask: Sendable {
+    private let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) {
+        self.task = task
+    }
+
+    deinit {
+        task.cancel()
+    }
+}
+
+/// The node of a view with such a modifier.
+final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: WrapperNode<
+    Content, Modifier
+>
+{
+    private var modifier: Modifier
+    private let state = LifecycleState()
+    private var appearance: Appearance!
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        modifier = view.modifier
+        super.init(in: place)
+        // Before what is inside: views appear from the outside inwards.
+        appearance = Appearance(on: place.environment.page, of: graph)
+        connect()
+        makeChild(view.content, in: place.environment)
+    }
+
+    deinit {
+        appearance.end()
+    }
+
+    private func connect() {
+        let (modifier, state) = (modifier, state)
+        appearance.appear = {
+            state.isPresent = true
+            modifier.appear(state)
+        }
+        appearance.disappear = {
+            state.isPresent = false
+            modifier.disappear(state)
+        }
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        let old = modifier
+        modifier = view.modifier
+        connect()
+        child.update(view.content, environment: environment)
+        modifier.follow(old, state, of: graph)
+    }
+}
+
+extension LifecycleModifier where Self: ViewModifier {
+    /// Makes the node of a view with this modifier.
+    @MainActor
+    static func makeLifecycleNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        LifecycleNode(view, in: place)
+    }
+}

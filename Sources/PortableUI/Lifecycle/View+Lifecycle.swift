@@ -1,0 +1,191 @@
+extension View {
+    /// Performs an action when this view appears, as in SwiftUI.
+    ///
+    /// The action is performed after the views have been evaluated, and before a read of the host returns. A page
+    /// appears again when the page that covered it is removed.
+    ///
+    /// - Parameter action: The action to perform.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(appear: action, disappear: nil))
+    }
+
+    /// Performs an action when this view has disappeared, as in SwiftUI.
+    ///
+    /// A page disappears when another page of its stack covers it. A view behind a sheet does not disappear.
+    ///
+    /// - Parameter action: The action to perform.
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(appear: nil, disappear: action))
+    }
+
+    /// Runs an asynchronous function while this view is shown, as in SwiftUI.
+    ///
+    /// The task begins when the view appears, and is cancelled when it disappears.
+    ///
+    /// - Parameters:
+    ///   - priority: The task's priority.
+    ///   - action: The function, which runs on the actor on which it was written: in a view, on the main actor.
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: TaskModifierID.only, priority: priority, action: action))
+    }
+
+    /// Runs an asynchronous function while this view is shown, and again when a value changes, as in SwiftUI.
+    ///
+    /// The task begins when the view appears, and is cancelled when it disappears or the value changes.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - priority: The task's priority.
+    ///   - action: The function, which runs on the actor on which it was written: in a view, on the main actor.
+    nonisolated public func task<T: Equatable>(
+        id value: T,
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: value, priority: priority, action: action))
+    }
+
+    /// Performs an action when a value changes, as in SwiftUI.
+    ///
+    /// The action is performed after the views have been evaluated.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - initial: Whether the action is also performed when the view first appears.
+    ///   - action: The action, which is called with the old and the new value. When the view first appears, it is
+    ///     called with the first value twice.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+    }
+
+    /// Performs an action when a value changes, as in SwiftUI.
+    ///
+    /// The action is performed after the views have been evaluated.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - initial: Whether the action is also performed when the view first appears.
+    ///   - action: The action to perform.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+    }
+
+    /// Performs an action when a value changes, as in SwiftUI before iOS 17.
+    ///
+    /// The action is performed after the views have been evaluated.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - action: The action, which is called with the new value.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V,
+        perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+    }
+}
+
+struct AppearanceModifier {
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+}
+
+extension AppearanceModifier: ViewModifier, LifecycleModifier {
+    typealias Body = Never
+
+    func appear(_ state: LifecycleState) {
+        appear?()
+    }
+
+    func disappear(_ state: LifecycleState) {
+        disappear?()
+    }
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        makeLifecycleNode(view, in: place)
+    }
+}
+
+/// What never changes.
+enum TaskModifierID {
+    case only
+}
+
+struct TaskModifier<ID: Equatable> {
+    let id: ID
+    let priority: TaskPriority
+    let action: @isolated(any) () async -> Void
+}
+
+extension TaskModifier: ViewModifier, LifecycleModifier {
+    typealias Body = Never
+
+    func appear(_ state: LifecycleState) {
+        // Invariant: SwiftUI's declaration says `sending`, which a stored closure loses; nobody else has it, and each
+        // start is its own call of it, begun on the main actor.
+        nonisolated(unsafe) let action = action
+        state.endTask()
+        state.task = RunningTask(Task(priority: priority) { await action() })
+    }
+
+    func disappear(_ state: LifecycleState) {
+        state.endTask()
+    }
+
+    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
+        if id == old.id { return }
+        graph.afterEvaluation {
+            if state.isPresent { appear(state) }
+        }
+    }
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        makeLifecycleNode(view, in: place)
+    }
+}
+
+struct ChangeModifier<Value: Equatable> {
+    let value: Value
+    let isInitial: Bool
+    let action: (Value, Value) -> Void
+}
+
+extension ChangeModifier: ViewModifier, LifecycleModifier {
+    typealias Body = Never
+
+    func appear(_ state: LifecycleState) {
+        if isInitial, !state.hasBeenPresent { action(value, value) }
+        state.hasBeenPresent = true
+    }
+
+    func disappear(_ state: LifecycleState) {}
+
+    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
+        if value == old.value { return }
+        graph.afterEvaluation { action(old.value, value) }
+    }
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        makeLifecycleNode(view, in: place)
+    }
+}

@@ -1,0 +1,120 @@
+extension Text {
+    private func adding(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> Text {
+        var text = self
+        text.looks.append(ViewHost.Look(name, arguments))
+        return text
+    }
+
+    /// Joins two texts. The looks that both have are the looks of the whole.
+    public static func + (lhs: Text, rhs: Text) -> Text {
+        var text = Text(verbatim: lhs.content + rhs.content)
+        text.looks = lhs.looks.filter(rhs.looks.contains)
+        return text
+    }
+
+    /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.
+    public enum TruncationMode: Sendable {
+        case head
+        case tail
+        case middle
+    }
+
+    /// Capitals or small letters, as in SwiftUI. It is passed to renderers.
+    public enum Case: Sendable {
+        case uppercase
+        case lowercase
+    }
+
+    /// How text is underlined or struck through, as in SwiftUI. It is passed to renderers.
+    public struct LineStyle: Hashable, Sendable {
+        private let pattern: String
+        private let color: Color?
+
+        /// Creates a line.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern.name
+            self.color = color
+        }
+
+        /// A single line.
+        public static let single = LineStyle()
+
+        /// What a line consists of, as in SwiftUI.
+        public struct Pattern: Sendable {
+            let name: String
+
+            /// A line.
+            public static let solid = Pattern(name: "solid")
+            /// Dots.
+            public static let dot = Pattern(name: "dot")
+            /// Dashes.
+            public static let dash = Pattern(name: "dash")
+            /// Dashes with a dot between them.
+            public static let dashDot = Pattern(name: "dashDot")
+            /// Dashes with two dots between them.
+            public static let dashDotDot = Pattern(name: "dashDotDot")
+        }
+    }
+}
+
+// The modifiers of text that return a text, as in SwiftUI.
+extension Text {
+    /// Sets the font.
+    public func font(_ font: Font?) -> Text { adding("font", ["": font]) }
+    /// Sets how thick the font is.
+    public func fontWeight(_ weight: Font.Weight?) -> Text { adding("fontWeight", ["": weight]) }
+    /// Sets the design of the font.
+    public func fontDesign(_ design: Font.Design?) -> Text { adding("fontDesign", ["": design]) }
+    /// Sets the color.
+    public func foregroundColor(_ color: Color?) -> Text { adding("foregroundColor", ["": color]) }
+
+    /// Sets the style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        adding("foregroundStyle", ["": style._lookText])
+    }
+
+    /// Sets the text in bold.
+    public func bold() -> Text { adding("bold", ["": true]) }
+    /// Sets the text in bold.
+    public func bold(_ isActive: Bool) -> Text { adding("bold", ["": isActive]) }
+    /// Sets the text in italics.
+    public func italic() -> Text { adding("italic", ["": true]) }
+    /// Sets the text in italics.
+    public func italic(_ isActive: Bool) -> Text { adding("italic", ["": isActive]) }
+    /// Sets the text with letters of one width.
+    public func monospaced(_ isActive: Bool = true) -> Text { adding("monospaced", ["": isActive]) }
+    /// Sets the text with digits of one width.
+    public func monospacedDigit() -> Text { adding("monospacedDigit") }
+
+    /// Strikes the text through.
+    public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
+        adding("strikethrough", ["": active, "pattern": "solid", "color": color])
+    }
+
+    /// Strikes the text through.
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil)
+        -> Text
+    {
+        adding("strikethrough", ["": isActive, "pattern": pattern, "color": color])
+    }
+
+    /// Underlines the text.
+    public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
+        adding("underline", ["": active, "pattern": "solid", "color": color])
+    }
+
+    /// Underlines the text.
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        adding("underline", ["": isActive, "pattern": pattern, "color": color])
+    }
+
+    /// Sets how far letters are from one another.
+    public func kerning(_ kerning: Double) -> Text { adding("kerning", ["": kerning]) }
+    /// Sets how far letters are from one another.
+    public func tracking(_ tracking: Double) -> Text { adding("tracking", ["": tracking]) }
+
+    /// Sets how far the text is from its baseline.
+    public func baselineOffset(_ baselineOffset: Double) -> Text {
+        adding("baselineOffset", ["": baselineOffset])
+    }
+}

@@ -1,0 +1,230 @@
+import SharedReactive
+
+extension View {
+    /// Sets the page that the enclosing stack shows for values of a type, as in SwiftUI.
+    ///
+    /// If a stack has several for the same type, it uses the first.
+    ///
+    /// - Parameters:
+    ///   - data: The type of the values.
+    ///   - destination: Returns the page of a value.
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(ValueDestinationModifier(destination: destination))
+    }
+
+    /// Shows a page in the enclosing stack while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the page is shown. It is set to `false` when the user goes back.
+    ///   - destination: Returns the page.
+    nonisolated public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>,
+        @ViewBuilder destination: () -> V
+    ) -> some View {
+        let destination = destination()
+        return modifier(
+            LinkedDestinationModifier(source: PresentationSource(isPresented)) { (_: Void) in destination }
+        )
+    }
+
+    /// Shows a page in the enclosing stack while there is an item, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - item: The item. It is set to `nil` when the user goes back. Another item has a page of its own.
+    ///   - destination: Returns the page of an item.
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }), content: destination)
+        )
+    }
+}
+
+struct ValueDestinationModifier<Value: Hashable, Destination: View> {
+    let destination: (Value) -> Destination
+}
+
+extension ValueDestinationModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        ValueDestinationNode(view, in: place)
+    }
+}
+
+final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
+    WrapperNode<Content, ValueDestinationModifier<Value, Destination>>, PageMaker
+{
+    private var destination: (Value) -> Destination
+
+    init(
+        _ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>,
+        in place: _ViewPlace
+    ) {
+        destination = view.modifier.destination
+        super.init(in: place)
+        place.environment.page.stack?.add(self)
+        makeChild(view.content, in: place.environment)
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>,
+        environment: ViewEnvironment
+    ) {
+        destination = view.modifier.destination
+        child.update(view.content, environment: environment)
+        environment.page.stack?.refresh(self)
+    }
+
+    func makes(pageOf value: AnyHashable) -> Bool {
+        value.base is Value
+    }
+
+    private func page(of value: AnyHashable) -> MadeLater<Value, Destination>? {
+        (value.base as? Value).map { MadeLater(value: $0, make: destination) }
+    }
+
+    func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode {
+        Optional._makeNode(page(of: value), in: place)
+    }
+
+    func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment) {
+        // It was made by `makePage`.
+        unsafeDowncast(page, to: _ViewNode<MadeLater<Value, Destination>?>.self)
+            .update(self.page(of: value), environment: environment)
+    }
+}
+
+/// A view that is made of a value when it is evaluated, so that what its closure reads is observed.
+struct MadeLater<Value, Content: View> {
+    let value: Value
+    let make: (Value) -> Content
+}
+
+extension MadeLater: View {
+    var body: some View { make(value) }
+}
+
+struct LinkedDestinationModifier<Item, Destination: View> {
+    let source: PresentationSource<Item>
+    let content: (Item) -> Destination
+}
+
+extension LinkedDestinationModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        LinkedDestinationNode(view, in: place)
+    }
+}
+
+final class LinkedDestinationNode<Content: View, Item, Destination: View>:
+    WrapperNode<Content, LinkedDestinationModifier<Item, Destination>>
+{
+    private var page: PageHolder<Item, Destination>!
+
+    init(
+        _ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>,
+        in place: _ViewPlace
+    ) {
+        super.init(in: place)
+        makeChild(view.content, in: place.environment)
+        page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>,
+        environment: ViewEnvironment
+    ) {
+        child.update(view.content, environment: environment)
+        page.take(view.modifier.source, view.modifier.content)
+    }
+}
+
+/// Shows a page while there is something to be shown on it.
+@MainActor
+final class PageHolder<Item, Destination: View> {
+    private unowned let owner: _AnyViewNode
+    private var source: PresentationSource<Item>
+    private var content: (Item) -> Destination
+    private var shown: (id: AnyHashable, page: LinkedPage)?
+    /// The page on which the owner is.
+    private let scope: PageScope
+
+    init(
+        of owner: _AnyViewNode,
+        on scope: PageScope,
+        _ source: PresentationSource<Item>,
+        _ content: @escaping (Item) -> Destination
+    ) {
+        self.owner = owner
+        self.scope = scope
+        self.source = source
+        self.content = content
+        // Such a page is there from the beginning: it is put on the stack when that has its first page, which does not
+        // appear then.
+        owner.graph.atEndOfEvaluation { [weak self] in self?.read() }
+    }
+
+    func take(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Destination) {
+        self.source = source
+        self.content = content
+        read()
+    }
+
+    /// Shows what there is to be shown by now.
+    func read() {
+        owner.graph.turn.evaluate { show() }
+    }
+
+    private func show() {
+        let current = source.current()
+        if let shown, shown.id != current?.id {
+            self.shown = nil
+            shown.page.stack?.remove(shown.page)
+        }
+        guard let current else { return }
+        if let shown {
+            update(shown.page.node, current.item, in: shown.page.environment)
+            return
+        }
+        guard let stack = scope.stack else { return }
+        let page = LinkedPage(
+            on: stack,
+            of: owner,
+            make: { MadeLater._makeNode(MadeLater(value: current.item, make: content), in: $0) },
+            update: { [weak self] node, environment in
+                if let self, let item = self.source.current()?.item {
+                    self.update(node, item, in: environment)
+                }
+            },
+            ended: { [weak self] in self?.pageHasEnded(current.id) }
+        )
+        shown = (current.id, page)
+    }
+
+    private func update(_ node: _AnyViewNode, _ item: Item, in environment: ViewEnvironment) {
+        // It was made by `show`.
+        unsafeDowncast(node, to: _ViewNode<MadeLater<Item, Destination>>.self)
+            .update(MadeLater(value: item, make: content), environment: environment)
+    }
+
+    private func pageHasEnded(_ id: AnyHashable) {
+        guard let ended = shown, ended.id == id else { return }
+        shown = nil
+        // It is released after that: it may call back.
+        withExtendedLifetime(ended) {}
+        if source.current()?.id == id { source.end() }
+    }
+}

@@ -1,0 +1,231 @@
+/// A link to another page of the enclosing navigation stack, as in SwiftUI.
+///
+/// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
+/// belongs to the stack's path.
+public struct NavigationLink<Label: View, Destination: View> {
+    @usableFromInline
+    enum Target {
+        case destination(Destination)
+        /// The page is shown while something says so.
+        case linked(Destination, PresentationSource<Void>, follow: () -> Void)
+        /// There is none: the link cannot be followed.
+        case value(AnyHashable?)
+    }
+
+    let target: Target
+    let label: Label
+
+    // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
+    @usableFromInline
+    nonisolated init(target: Target, label: Label) {
+        self.target = target
+        self.label = label
+    }
+
+    /// Creates a link with a custom label.
+    @inlinable
+    nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(target: .destination(destination), label: label())
+    }
+
+    /// Creates a link with a custom label.
+    @inlinable
+    nonisolated public init(
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(target: .destination(destination()), label: label())
+    }
+
+    /// Creates a link with a custom label, whose page is shown while a value is `true`.
+    nonisolated public init(
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), isActive: isActive, label: label)
+    }
+
+    /// Creates a link with a custom label, whose page is shown while a value is `true`.
+    nonisolated public init(
+        destination: Destination,
+        isActive: Binding<Bool>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            target: .linked(destination, PresentationSource(isActive)) { isActive.wrappedValue = true },
+            label: label()
+        )
+    }
+
+    /// Creates a link with a custom label, whose page is shown while its tag is selected.
+    nonisolated public init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), tag: tag, selection: selection, label: label)
+    }
+
+    /// Creates a link with a custom label, whose page is shown while its tag is selected.
+    nonisolated public init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            target: .linked(destination, PresentationSource(selection, tag: tag)) {
+                selection.wrappedValue = tag
+            },
+            label: label()
+        )
+    }
+}
+
+extension NavigationLink: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        NavigationLinkNode(view, label: view.label, in: place)
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+
+    /// Creates a link with a text as its label.
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination()) { Text(title) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination: destination(), isActive: isActive) { Text(title) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        destination: Destination,
+        isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination: destination(), tag: tag, selection: selection) { Text(title) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>
+    ) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Creates a link to the page of a value, with a custom label.
+    ///
+    /// - Parameters:
+    ///   - value: The value. A link to `nil` cannot be followed.
+    ///   - label: Returns the label.
+    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(target: .value(value.map { AnyHashable($0) }), label: label())
+    }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+    /// Creates a link to the page of a value, with a text as its label.
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - value: The value. A link to `nil` cannot be followed.
+    nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+        self.init(value: value) { Text(title) }
+    }
+}
+
+final class NavigationLinkNode<Label: View, Destination: View>:
+    ControlNode<NavigationLink<Label, Destination>, Label>, Followable
+{
+    private var target: NavigationLink<Label, Destination>.Target
+    /// Made when it is needed: of many links few are followed.
+    private var page: PageHolder<Void, Destination>?
+    private var isFollowed = false
+
+    override init(_ view: NavigationLink<Label, Destination>, label: Label, in place: _ViewPlace) {
+        target = view.target
+        super.init(view, label: label, in: place)
+        showPage()
+    }
+
+    override func update(_ view: NavigationLink<Label, Destination>, environment: ViewEnvironment) {
+        target = view.target
+        update(label: view.label, environment: environment)
+        showPage()
+    }
+
+    override var kind: ViewHost.Node.Kind { .link }
+
+    private func showPage() {
+        // Before the destination is taken out: of many links few are followed.
+        if case .destination = target, !isFollowed { return }
+        switch target {
+        case .destination(let destination):
+            showPage(of: followed) { destination }
+        case .linked(let destination, let source, _):
+            if page != nil || source.current() != nil { showPage(of: source) { destination } }
+        case .value:
+            break
+        }
+    }
+
+    private func showPage(of source: PresentationSource<Void>, _ destination: @escaping () -> Destination) {
+        if let page { return page.take(source, destination) }
+        page = PageHolder(of: self, on: environment.page, source, destination)
+    }
+
+    private var followed: PresentationSource<Void> {
+        PresentationSource(
+            current: { [weak self] in self?.isFollowed == true ? (0, ()) : nil },
+            end: { [weak self] in self?.isFollowed = false }
+        )
+    }
+
+    func follow() throws(ViewHostError) {
+        guard let stack = environment.page.stack else {
+            throw .noNavigation(link: title)
+        }
+        switch target {
+        case .destination:
+            isFollowed = true
+        case .linked(_, _, let follow):
+            follow()
+        case .value(let value):
+            guard let value else { throw .disabled(.link, label: title) }
+            guard stack.open(value) else {
+                throw .noDestination(link: title, type: "\(type(of: value.base))")
+            }
+        }
+        showPage()
+        page?.read()
+    }
+}

@@ -1,0 +1,72 @@
+/// A stack of pages whose path is data, as in SwiftUI.
+///
+/// ```swift
+/// NavigationStack(path: $path) {
+///     List(items) { item in NavigationLink(item.name, value: item) }
+///         .navigationDestination(for: Item.self) { ItemView(item: $0) }
+/// }
+/// ```
+///
+/// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its
+/// pages. The page of a value stays as long as the value and those before it are in the path. A page has the
+/// environment of the stack, without objects that are set on views inside the stack.
+public struct NavigationStack<Data, Root: View> {
+    let path: StackPath?
+    let root: Root
+
+    /// Creates a stack that keeps its path itself.
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = nil
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of several types.
+    nonisolated public init(
+        path: Binding<NavigationPath>,
+        @ViewBuilder root: () -> Root
+    ) where Data == NavigationPath {
+        self.path = StackPath(
+            values: { path.wrappedValue.elements.map(\.hashable) },
+            append: {
+                path.wrappedValue.elements.append(NavigationPath.Element($0))
+                return true
+            },
+            removeLast: { path.wrappedValue.removeLast($0) }
+        )
+        self.root = root()
+    }
+
+    /// Creates a stack with a path of values of one type.
+    nonisolated public init(
+        path: Binding<Data>,
+        @ViewBuilder root: () -> Root
+    )
+    where
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.path = StackPath(
+            values: { path.wrappedValue.map { AnyHashable($0) } },
+            append: { value in
+                guard let element = value.base as? Data.Element else { return false }
+                path.wrappedValue.append(element)
+                return true
+            },
+            removeLast: { path.wrappedValue.removeLast($0) }
+        )
+        self.root = root()
+    }
+}
+
+extension NavigationStack: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        NavigationStackNode(view, content: view.root, path: view.path, in: place)
+    }
+}
+
+final class NavigationStackNode<Data, Root: View>: PageStackNode<NavigationStack<Data, Root>, Root> {
+    override func update(_ view: NavigationStack<Data, Root>, environment: ViewEnvironment) {
+        update(content: view.root, path: view.path, environment: environment)
+    }
+}

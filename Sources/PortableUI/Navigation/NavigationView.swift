@@ -1,0 +1,24 @@
+/// A stack of pages, as in SwiftUI. Its links show their destinations on top of its content.
+///
+/// A page has the environment of the stack, without objects that are set on views inside the stack.
+public struct NavigationView<Content: View> {
+    let content: Content
+
+    /// Creates a stack whose first page shows the views of a closure.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension NavigationView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        NavigationViewNode(view, content: view.content, path: nil, in: place)
+    }
+}
+
+final class NavigationViewNode<Content: View>: PageStackNode<NavigationView<Content>, Content> {
+    override func update(_ view: NavigationView<Content>, environment: ViewEnvironment) {
+        update(content: view.content, path: nil, environment: environment)
+    }
+}

@@ -1,0 +1,219 @@
+/// A page's title, as long as the view that gives it is there.
+@MainActor
+final class PageTitle {
+    fileprivate(set) var text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// What a view puts into the bar of its page, as long as the view is there.
+@MainActor
+final class PageToolbar {
+    fileprivate weak var node: _AnyViewNode?
+    private let kindID: ViewHost.Node.ID
+
+    fileprivate init(of graph: ViewGraph) {
+        kindID = graph.makeID()
+    }
+
+    var shown: ViewHost.Node.Children {
+        guard let node, !node.shown.isEmpty else { return ViewHost.Node.Children() }
+        return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: node.shown))
+    }
+
+    func shows(_ part: _ShownPart) -> Bool {
+        node === part
+    }
+}
+
+extension View {
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
+    ///
+    /// If a page has several titles, the title of the outermost view is used.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(TitleModifier(title: String(title)))
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
+    ///
+    /// If a page has several titles, the title of the outermost view is used.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        modifier(TitleModifier(title: title.content))
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameter title: The title.
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: The size of the title, for renderers.
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: The size of the title, for renderers.
+    nonisolated public func navigationBarTitle(
+        _ title: Text,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
+    ///
+    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
+    ///
+    /// - Parameter content: The views.
+    nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(items: content()))
+    }
+
+    /// Shows items in the toolbar of the page that contains this view, as in SwiftUI.
+    ///
+    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
+    ///
+    /// - Parameter content: The items.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        modifier(ToolbarModifier(items: content()._view))
+    }
+
+    /// Shows views at both ends of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameters:
+    ///   - leading: What is at the beginning.
+    ///   - trailing: What is at the end.
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            leading
+            trailing
+        }
+    }
+
+    /// Shows a view at the beginning of the navigation bar of the page that contains this view, as in SwiftUI before
+    /// iOS 14.
+    ///
+    /// - Parameter leading: What is there.
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { leading }
+    }
+
+    /// Shows a view at the end of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
+    ///
+    /// - Parameter trailing: What is there.
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { trailing }
+    }
+}
+
+struct TitleModifier {
+    let title: String
+}
+
+extension TitleModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        TitleNode(view, in: place)
+    }
+}
+
+final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
+    private let title: PageTitle
+    private let page: PageScope
+
+    init(_ view: ModifiedContent<Content, TitleModifier>, in place: _ViewPlace) {
+        title = PageTitle(view.modifier.title)
+        page = place.environment.page
+        super.init(in: place)
+        page.add(title)
+        makeChild(view.content, in: place.environment)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TitleModifier>, environment: ViewEnvironment) {
+        if view.modifier.title != title.text {
+            title.text = view.modifier.title
+            page.barHasChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+}
+
+struct ToolbarModifier<Items: View> {
+    let items: Items
+}
+
+extension ToolbarModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        ToolbarNode(view, in: place)
+    }
+}
+
+final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, ToolbarModifier<Items>> {
+    private let toolbar: PageToolbar
+    private var items: _ViewNode<Items>!
+    /// Whether there is no stack in whose bar the items are shown.
+    private let isShownHere: Bool
+
+    init(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, in place: _ViewPlace) {
+        let environment = place.environment
+        let stack = environment.page.stack
+        toolbar = PageToolbar(of: place.parent.graph)
+        isShownHere = stack == nil
+        super.init(in: place)
+        items = Items._makeNode(
+            view.modifier.items,
+            in: _ViewPlace(parent: self, shownIn: stack ?? self, environment: environment)
+        )
+        toolbar.node = items
+        if !isShownHere { environment.page.add(toolbar) }
+        makeChild(view.content, in: environment)
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, ToolbarModifier<Items>>,
+        environment: ViewEnvironment
+    ) {
+        items.update(view.modifier.items, environment: environment)
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        isShownHere ? ViewHost.Node.Children([toolbar.shown, child.shown]) : child.shown
+    }
+}

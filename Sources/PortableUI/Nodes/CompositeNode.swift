@@ -1,0 +1,83 @@
+import SharedReactive
+
+/// The node of a view that consists of other views.
+final class CompositeNode<V: View>: _ViewNode<V> {
+    /// The view as it was given, which is compared with the next one.
+    ///
+    /// Unchecked, because nothing else runs while it is compared, and with many rows the check costs as much as that.
+    @exclusivity(unchecked) private var view: V
+    private var environment: ViewEnvironment
+    private var properties: ConnectedProperties
+    private var reads: ObservedReads
+    private var child: _ViewNode<V.Body>?
+
+    init(_ view: V, in place: _ViewPlace) {
+        self.view = view
+        environment = place.environment
+        properties = ConnectedProperties(of: V.self)
+        reads = ObservedReads(properties.reads)
+        super.init(in: place)
+        evaluate()
+    }
+
+    override func update(at address: UnsafeRawPointer, environment: ViewEnvironment) {
+        if !isInvalid, environment === self.environment,
+            consistOfSameBits(address, &view) || properties.consistOfSameBits(address, &view)
+        {
+            return
+        }
+        take(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
+    }
+
+    override func update(_ view: V, environment: ViewEnvironment) {
+        if !isInvalid, environment === self.environment,
+            consistOfSameBits(view, &self.view)
+                || withUnsafePointer(to: view, { properties.consistOfSameBits($0, &self.view) })
+        {
+            return
+        }
+        take(view, environment: environment)
+    }
+
+    private func take(_ view: V, environment: ViewEnvironment) {
+        self.view = view
+        self.environment = environment
+        evaluate()
+    }
+
+    override func evaluate() {
+        isInvalid = false
+        var connected = view
+        properties.connect(&connected, of: self, in: environment)
+        let evaluation = reads.begin(for: self)
+        let body = evaluation { connected.body }
+        if Trace.isOn { return showTraced(body) }
+        show(body)
+    }
+
+    private func show(_ body: V.Body) {
+        if let child {
+            child.update(body, environment: environment)
+        } else {
+            child = V.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+        }
+    }
+
+    /// Shows what is in the view in the course of locating it, if the view is what a route leads to.
+    @inline(never)
+    private func showTraced(_ body: V.Body) {
+        let route = Trace.locating
+        Trace.locating = 0
+        if route == 0 { show(body) } else { Trace.causing(route) { show(body) } }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child?.shown ?? ViewHost.Node.Children()
+    }
+}
+
+extension Trace {
+    /// The route that a view's body has located, until the host takes it to show what is in that view. It is how that
+    /// has the route as its cause.
+    @MainActor package static var locating = 0
+}

@@ -1,0 +1,124 @@
+/// The node of a modified view: evaluates the modifier, into whose body the view is put.
+final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<
+    ModifiedContent<Content, Modifier>
+>,
+ModifiedContentProvider
+{
+    private struct Slot {
+        weak var node: _AnyViewNode?
+    }
+
+    private var content: Content
+    private var modifier: Modifier
+    private var environment: ViewEnvironment
+    private var properties: ConnectedProperties
+    private var reads: ObservedReads
+    private var child: _ViewNode<Modifier.Body>?
+    /// The places in the modifier's body in which the view stands.
+    private var slots: [Slot] = []
+    /// How often the view has been another one.
+    private(set) var contentVersion = 0
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        content = view.content
+        modifier = view.modifier
+        environment = place.environment
+        properties = ConnectedProperties(of: Modifier.self)
+        reads = ObservedReads(properties.reads)
+        super.init(in: place)
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        let hasNewContent = !consistOfSameBits(view.content, &content)
+        if hasNewContent {
+            content = view.content
+            contentVersion += 1
+        }
+        if isInvalid || environment !== self.environment || !isSame(view.modifier) {
+            modifier = view.modifier
+            self.environment = environment
+            evaluate()
+        }
+        if hasNewContent {
+            // Evaluating the modifier may have done it.
+            for slot in slots { (slot.node as? ModifiedContentNode<Modifier>)?.refreshIfOld() }
+        }
+    }
+
+    private func isSame(_ other: Modifier) -> Bool {
+        consistOfSameBits(other, &modifier)
+            || withUnsafePointer(to: other) { properties.consistOfSameBits($0, &modifier) }
+    }
+
+    override func evaluate() {
+        isInvalid = false
+        var connected = modifier
+        properties.connect(&connected, of: self, in: environment)
+        let evaluation = reads.begin(for: self)
+        let body = evaluation { connected.body(content: _ViewModifier_Content(provider: self)) }
+        if let child {
+            child.update(body, environment: environment)
+        } else {
+            child = Modifier.Body._makeNode(body, in: _ViewPlace(parent: self, environment: environment))
+        }
+    }
+
+    func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode {
+        slots.removeAll { $0.node == nil }
+        slots.append(Slot(node: slot))
+        return Content._makeNode(content, in: _ViewPlace(parent: slot, environment: environment))
+    }
+
+    func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment) {
+        // It was made by `makeContent`.
+        unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child?.shown ?? ViewHost.Node.Children()
+    }
+}
+
+/// Gives the view that is modified to the places in the modifier's body.
+@MainActor
+protocol ModifiedContentProvider: AnyObject {
+    var contentVersion: Int { get }
+    func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode
+    func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment)
+}
+
+/// A place in a modifier's body in which the modified view stands.
+final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+    private unowned let provider: any ModifiedContentProvider
+    private var environment: ViewEnvironment
+    private var child: _AnyViewNode!
+    private var contentVersion: Int
+
+    init(_ view: _ViewModifier_Content<Modifier>, in place: _ViewPlace) {
+        provider = view.provider
+        environment = place.environment
+        contentVersion = provider.contentVersion
+        super.init(in: place)
+        child = provider.makeContent(for: self, in: environment)
+    }
+
+    override func update(_ view: _ViewModifier_Content<Modifier>, environment: ViewEnvironment) {
+        self.environment = environment
+        refresh()
+    }
+
+    private func refresh() {
+        contentVersion = provider.contentVersion
+        provider.updateContent(child, in: environment)
+    }
+
+    /// Takes over the modified view, if it is another one than before.
+    func refreshIfOld() {
+        if contentVersion != provider.contentVersion { refresh() }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
+    }
+}

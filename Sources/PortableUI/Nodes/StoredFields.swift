@@ -1,0 +1,52 @@
+/// A stored property of a struct, or an element of a tuple.
+struct StoredField {
+    let type: Any.Type
+    let offset: Int
+
+    /// Whether a type is a struct.
+    static func isStruct(_ type: Any.Type) -> Bool {
+        // As in the runtime's `MetadataKind`.
+        metadataKind(type) == 0x200
+    }
+
+    /// The fields of a type; none of a class.
+    ///
+    /// Where they are is what only the runtime knows: its public `Mirror` reads copies, to which nothing can be connected.
+    /// The standard library reads it in the same way for `Mirror`, and so do others, so these functions stay.
+    static func all(of type: Any.Type) -> [StoredField] {
+        if type is AnyClass { return [] }
+        return (0..<fieldCount(type)).map { index in
+            var described = FieldDescription()
+            let field = StoredField(
+                type: fieldType(type, index: index, description: &described),
+                offset: fieldOffset(type, index: index)
+            )
+            described.release?(described.name)
+            return field
+        }
+    }
+}
+
+/// As the runtime fills it in.
+private struct FieldDescription {
+    var name: UnsafePointer<CChar>?
+    var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_: Any.Type) -> UInt
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldType(
+    _: Any.Type,
+    index: Int,
+    description: UnsafeMutablePointer<FieldDescription>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_: Any.Type, index: Int) -> Int

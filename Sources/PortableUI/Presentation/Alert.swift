@@ -1,0 +1,382 @@
+extension View {
+    /// Shows an alert while a value is `true`, as in SwiftUI.
+    ///
+    /// Each button closes the alert after its action. An alert without buttons gets a button "OK".
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - actions: The buttons.
+    nonisolated public func alert<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions)
+    }
+
+    /// Shows an alert while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - actions: The buttons.
+    nonisolated public func alert<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    }
+
+    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - actions: The buttons.
+    ///   - message: The message.
+    nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - actions: The buttons.
+    ///   - message: The message.
+    nonisolated public func alert<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        let (actions, message) = (actions(), message())
+        return dialog(PresentationSource(isPresented), .alert(title)) { (_: Void) in (actions, message) }
+    }
+
+    /// Shows an alert about some data while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    nonisolated public func alert<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Shows an alert about some data while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    nonisolated public func alert<A: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
+    /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    ///   - message: Returns the message.
+    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
+    ///   - actions: Returns the buttons.
+    ///   - message: Returns the message.
+    nonisolated public func alert<A: View, M: View, T>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        dialog(PresentationSource(isPresented, presenting: data), .alert(title)) {
+            (actions($0), message($0))
+        }
+    }
+
+    /// Shows an alert while a value is `true`, as in SwiftUI before iOS 15.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
+    ///   - content: Returns the alert.
+    nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        alert(PresentationSource(isPresented)) { (_: Void) in content() }
+    }
+
+    /// Shows an alert while there is an item, as in SwiftUI before iOS 15.
+    ///
+    /// - Parameters:
+    ///   - item: The item. It is set to `nil` after a button has been tapped.
+    ///   - content: Returns the alert about the item.
+    nonisolated public func alert<Item: Identifiable>(
+        item: Binding<Item?>,
+        content: @escaping (Item) -> Alert
+    ) -> some View {
+        alert(PresentationSource(item, id: \.id), content)
+    }
+
+    nonisolated private func alert<Item>(
+        _ source: PresentationSource<Item>,
+        _ content: @escaping (Item) -> Alert
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                source: source,
+                style: PresentationStyle(
+                    kind: { .alert(title: content($0).title.content) },
+                    isPage: false,
+                    least: (nil, "OK")
+                ),
+                content: { AlertContent(alert: content($0)) }
+            )
+        )
+    }
+
+    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
+    ///
+    /// Each button closes the dialog after its action. A dialog without a button of the role `cancel` gets a button
+    /// "Cancel".
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions
+        )
+    }
+
+    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    nonisolated public func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            title,
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions
+        ) { EmptyView() }
+    }
+
+    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    ///   - message: The message.
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
+    ///   - titleVisibility: Whether the title is shown.
+    ///   - actions: The buttons.
+    ///   - message: The message.
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        let (actions, message) = (actions(), message())
+        return dialog(
+            PresentationSource(isPresented),
+            .confirmation(title, isTitleShown: titleVisibility != .hidden)
+        ) { (_: Void) in (actions, message) }
+    }
+
+    nonisolated private func dialog<Item, Actions: View, Message: View>(
+        _ source: PresentationSource<Item>,
+        _ kind: DialogKind,
+        _ content: @escaping (Item) -> (Actions, Message)
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                source: source,
+                style: PresentationStyle(kind: { _ in kind.shown }, isPage: false, least: kind.least),
+                content: { item in
+                    let (actions, message) = content(item)
+                    return TupleView(parts: message, actions)
+                }
+            )
+        )
+    }
+}
+
+/// An alert, as in SwiftUI before iOS 15.
+public struct Alert {
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    /// Creates an alert with one button.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The message.
+    ///   - dismissButton: The button. If it is `nil`, the alert gets a button "OK".
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.title = title
+        self.message = message
+        buttons = dismissButton.map { [$0] } ?? []
+    }
+
+    /// Creates an alert with two buttons.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The message.
+    ///   - primaryButton: The first button.
+    ///   - secondaryButton: The second button.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        self.title = title
+        self.message = message
+        buttons = [primaryButton, secondaryButton]
+    }
+
+    /// A button of an alert, as in SwiftUI.
+    public struct Button {
+        fileprivate let label: Text
+        fileprivate let role: ButtonRole?
+        fileprivate let action: () -> Void
+
+        /// A button that performs an action.
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: nil, action: action ?? {})
+        }
+
+        /// A button that cancels an operation.
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .cancel, action: action ?? {})
+        }
+
+        /// A button that cancels an operation, with the label "Cancel".
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+            cancel(Text("Cancel"), action: action)
+        }
+
+        /// A button that deletes something.
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .destructive, action: action ?? {})
+        }
+    }
+}
+
+private struct AlertContent {
+    let alert: Alert
+}
+
+extension AlertContent: View {
+    var body: some View {
+        alert.message
+        ForEach(alert.buttons.indices, id: \.self) { index in
+            let button = alert.buttons[index]
+            Button(role: button.role, action: { button.action() }) { button.label }
+        }
+    }
+}
+
+private enum DialogKind {
+    case alert(Text)
+    case confirmation(Text, isTitleShown: Bool)
+
+    var shown: ViewHost.Node.Kind {
+        switch self {
+        case .alert(let title): .alert(title: title.content)
+        case .confirmation(let title, let isShown): .confirmationDialog(title: isShown ? title.content : nil)
+        }
+    }
+
+    var least: (role: ButtonRole?, label: String) {
+        switch self {
+        case .alert: (nil, "OK")
+        case .confirmation: (.cancel, "Cancel")
+        }
+    }
+}
+
+/// Whether something is shown, as in SwiftUI.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As the system decides.
+    case automatic
+    /// It is.
+    case visible
+    /// It is not.
+    case hidden
+}

@@ -1,0 +1,87 @@
+/// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
+///
+/// On the first page of a host it does nothing.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+public struct DismissAction {
+    private let end: (@MainActor () -> Void)?
+
+    nonisolated init(_ end: (@MainActor () -> Void)?) {
+        self.end = end
+    }
+
+    /// Whether there is something to end.
+    nonisolated var isPresented: Bool { end != nil }
+
+    /// Closes the sheet or the page.
+    public func callAsFunction() {
+        end?()
+    }
+}
+
+extension DismissAction: Sendable {}
+
+/// Whether a view is on a sheet or a page that can be closed, as in SwiftUI before iOS 15:
+/// `@Environment(\.presentationMode) var presentationMode`.
+public struct PresentationMode: Sendable {
+    fileprivate let dismissAction: DismissAction
+    fileprivate var isEnded = false
+
+    /// Whether the view is on such a sheet or page.
+    public var isPresented: Bool { dismissAction.isPresented && !isEnded }
+
+    /// Closes the sheet or the page. Call it through the binding: `presentationMode.wrappedValue.dismiss()`.
+    public mutating func dismiss() {
+        isEnded = true
+    }
+}
+
+extension EnvironmentValues {
+    /// Closes the sheet or the page that contains a view, as in SwiftUI.
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+
+    /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
+    public var isPresented: Bool { dismiss.isPresented }
+
+    /// Whether a view is on a sheet or a page that can be closed, and how to close it, as in SwiftUI before iOS 15.
+    public var presentationMode: Binding<PresentationMode> {
+        let dismiss = dismiss
+        return Binding(
+            get: { @MainActor in PresentationMode(dismissAction: dismiss) },
+            set: { @MainActor mode in if mode.isEnded { dismiss() } }
+        )
+    }
+
+    /// The alert or the dialog of which a view is a part.
+    var dialog: DialogEnd? {
+        get { self[DialogKey.self] }
+        set { self[DialogKey.self] = newValue }
+    }
+}
+
+private struct DismissKey: EnvironmentKey {
+    static var defaultValue: DismissAction { DismissAction(nil) }
+}
+
+private struct DialogKey: EnvironmentKey {
+    static var defaultValue: DialogEnd? { nil }
+}
+
+/// Ends an alert when one of its buttons has been tapped.
+@MainActor
+final class DialogEnd {
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) {
+        self.body = body
+    }
+
+    func end() {
+        body()
+    }
+}

@@ -1,0 +1,211 @@
+import SharedReactive
+
+/// Something that is shown over everything else, and what is on it.
+@MainActor
+final class Presentation: _ShownPart {
+    private let id: ViewHost.Node.ID
+    private let makeKind: () -> ViewHost.Node.Kind
+    private let complete: (ViewHost.Node.Children) -> ViewHost.Node.Children
+    private unowned let graph: ViewGraph
+    /// The content, once it has been made.
+    fileprivate(set) var node: _AnyViewNode!
+    /// Called when a person ends it, other than by a button on it.
+    let endByPerson: () -> Void
+    let scope = PageScope(in: nil)
+
+    /// Begins a presentation.
+    ///
+    /// - Parameters:
+    ///   - complete: Adds to what is shown in it.
+    ///   - end: Called when a person ends it.
+    init(
+        in graph: ViewGraph,
+        kind: @escaping () -> ViewHost.Node.Kind,
+        complete: @escaping (ViewHost.Node.Children) -> ViewHost.Node.Children = { $0 },
+        endByPerson end: @escaping () -> Void
+    ) {
+        self.graph = graph
+        id = graph.makeID()
+        makeKind = kind
+        self.complete = complete
+        endByPerson = end
+        super.init(shownIn: graph.root)
+        graph.present(self)
+    }
+
+    /// Notes that it is shown as something else.
+    func hasChanged() {
+        graph.hasChanged = true
+        forgetShown(in: graph.version)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: makeKind(), children: complete(node.shown)))
+    }
+}
+
+/// How something is presented.
+struct PresentationStyle<Item> {
+    /// What it is shown as.
+    let kind: (Item) -> ViewHost.Node.Kind
+    /// Whether the views on it see it as the page that `dismiss` ends.
+    let isPage: Bool
+    /// The role of the button that it has at least, and that button's label: an alert without a button would stay.
+    var least: (role: ButtonRole?, label: String)?
+    /// Called when it has ended.
+    var onDismiss: (() -> Void)?
+}
+
+/// Presents a view while there is an item for it.
+struct PresentationModifier<Item, Presented: View> {
+    let source: PresentationSource<Item>
+    let style: PresentationStyle<Item>
+    let content: (Item) -> Presented
+}
+
+extension PresentationModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        PresentationNode(view, in: place)
+    }
+}
+
+final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
+    Content, PresentationModifier<Item, Presented>
+>
+{
+    private struct Current {
+        let id: AnyHashable
+        let presentation: Presentation
+        var item: Item
+        var environment: ViewEnvironment
+        /// A button that ends it, shown if there is no other.
+        let least: ButtonNode<Text>?
+    }
+
+    private var modifier: PresentationModifier<Item, Presented>
+    private var environment: ViewEnvironment
+    private var current: Current?
+
+    init(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>, in place: _ViewPlace) {
+        modifier = view.modifier
+        environment = place.environment
+        super.init(in: place)
+        makeChild(view.content, in: environment)
+        read()
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>,
+        environment: ViewEnvironment
+    ) {
+        modifier = view.modifier
+        let isElsewhere = environment !== self.environment
+        self.environment = environment
+        child.update(view.content, environment: environment)
+        read(isElsewhere: isElsewhere)
+    }
+
+    /// Presents what there is to be presented by now.
+    private func read(isElsewhere: Bool = false) {
+        let wanted = modifier.source.next(after: current.map { ($0.id, $0.item) })
+        if let id = current?.id, id != wanted?.id {
+            endCurrent()
+            markChanged()
+            graph.root?.markChanged()
+            if let onDismiss = modifier.style.onDismiss { graph.afterEvaluation(onDismiss) }
+        }
+        guard let wanted else { return }
+        if var current {
+            current.item = wanted.item
+            if isElsewhere { current.environment = environment(of: current.presentation) }
+            self.current = current
+            current.presentation.hasChanged()
+            // It was made below.
+            unsafeDowncast(current.presentation.node, to: _ViewNode<MadeLater<Item, Presented>>.self)
+                .update(
+                    MadeLater(value: wanted.item, make: modifier.content),
+                    environment: current.environment
+                )
+        } else {
+            present(wanted.item, id: wanted.id)
+        }
+    }
+
+    /// Lets go of what is presented after that: what is released may call back.
+    private func endCurrent() {
+        let ended = current
+        current = nil
+        withExtendedLifetime(ended) {}
+    }
+
+    private func present(_ item: Item, id: AnyHashable) {
+        let presentation = Presentation(
+            in: graph,
+            kind: { [unowned self] in modifier.style.kind(self.current?.item ?? item) },
+            complete: { [unowned self] in complete($0) },
+            endByPerson: { [weak self] in self?.end() }
+        )
+        let environment = environment(of: presentation)
+        let place = _ViewPlace(parent: self, shownIn: presentation, environment: environment)
+        let least = modifier.style.least.map { least in
+            ButtonNode(
+                Button(least.label, role: least.role, action: {}),
+                label: Text(least.label),
+                in: place
+            )
+        }
+        current = Current(
+            id: id,
+            presentation: presentation,
+            item: item,
+            environment: environment,
+            least: least
+        )
+        presentation.node = MadeLater._makeNode(MadeLater(value: item, make: modifier.content), in: place)
+        graph.root?.markChanged()
+    }
+
+    private func environment(of presentation: Presentation) -> ViewEnvironment {
+        var values = environment.values
+        values.rowActions = nil
+        let end: @MainActor () -> Void = { [weak self, weak presentation] in
+            // Nothing keeps the presentation while it is ended.
+            let isCurrent = presentation.map { self?.current?.presentation === $0 } ?? false
+            if isCurrent { self?.end() }
+        }
+        if modifier.style.isPage {
+            values.dismiss = DismissAction(end)
+            values.dialog = nil
+        } else {
+            values.dialog = DialogEnd(end)
+        }
+        return ViewEnvironment(objects: environment, values: values, page: presentation.scope)
+    }
+
+    /// Ends what is presented.
+    private func end() {
+        guard let id = current?.id else { return }
+        if modifier.source.current()?.id == id { modifier.source.end() }
+        // What the binding has made of it, though no view may have been told.
+        graph.turn.evaluate { read() }
+    }
+
+    /// Adds the button that is there at least, unless there is one.
+    private func complete(_ children: ViewHost.Node.Children) -> ViewHost.Node.Children {
+        guard let least = current?.least else { return children }
+        var isThere = false
+        for child in children {
+            child.visit { node in
+                if case .button(let role) = node.kind, modifier.style.least?.role == nil || role == .cancel {
+                    isThere = true
+                }
+            }
+        }
+        return isThere ? children : ViewHost.Node.Children([children, least.shown])
+    }
+}

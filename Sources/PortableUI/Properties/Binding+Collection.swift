@@ -1,0 +1,182 @@
+extension Binding: Identifiable where Value: Identifiable {
+    /// The id of the value.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+/// A binding to a collection is a collection of bindings to its elements, as in SwiftUI.
+///
+/// The binding at an index that is no longer there returns the last value that it returned or was set to, and
+/// setting it does nothing. (SwiftUI traps.)
+extension Binding: Sequence where Value: MutableCollection {
+    /// A binding to an element.
+    public typealias Element = Binding<Value.Element>
+
+    /// Makes the bindings in order.
+    public typealias Iterator = IndexingIterator<Binding<Value>>
+
+    /// A part of the collection of bindings.
+    public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+    /// An index of the collection.
+    public typealias Index = Value.Index
+
+    /// The indices of the collection.
+    public typealias Indices = Value.Indices
+
+    /// The index of the first element.
+    public var startIndex: Index { wrappedValue.startIndex }
+
+    /// The index after that of the last element.
+    public var endIndex: Index { wrappedValue.endIndex }
+
+    /// The indices of the elements.
+    public var indices: Value.Indices { wrappedValue.indices }
+
+    /// The index after an index.
+    public func index(after i: Index) -> Index {
+        wrappedValue.index(after: i)
+    }
+
+    /// Replaces an index by the one after it.
+    public func formIndex(after i: inout Index) {
+        wrappedValue.formIndex(after: &i)
+    }
+
+    /// A binding to the element at an index.
+    public subscript(position: Index) -> Element {
+        let value = wrappedValue[position]
+        return Element(location: IndexLocation(of: location, at: position, value: value), value: value)
+    }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    /// The index before an index.
+    public func index(before i: Index) -> Index {
+        wrappedValue.index(before: i)
+    }
+
+    /// Replaces an index by the one before it.
+    public func formIndex(before i: inout Index) {
+        wrappedValue.formIndex(before: &i)
+    }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// What is at an index of the collection that another location keeps.
+private final class IndexLocation<Elements: MutableCollection>: BindingLocation<Elements.Element> {
+    private let elements: BindingLocation<Elements>
+    private let index: Elements.Index
+    /// The element when it was read or set last.
+    private let last: GuardedValue<Elements.Element>
+
+    init(of elements: BindingLocation<Elements>, at index: Elements.Index, value: Elements.Element) {
+        self.elements = elements
+        self.index = index
+        last = GuardedValue(value)
+    }
+
+    override func get() -> Elements.Element {
+        let elements = elements.get()
+        guard elements.has(index) else { return last.value }
+        let value = elements[index]
+        last.value = value
+        return value
+    }
+
+    override func set(_ value: Elements.Element) {
+        var elements = elements.get()
+        guard elements.has(index) else { return }
+        elements[index] = value
+        last.value = value
+        self.elements.set(elements)
+    }
+}
+
+/// The elements of the collection that another location keeps, each known by its id.
+///
+/// The value of an element that is no longer there is the one that it had when the binding was made, and setting it does
+/// nothing.
+@usableFromInline
+final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
+where Elements: MutableCollection & RandomAccessCollection {
+    private let elements: BindingLocation<Elements>
+    private let keyPath: KeyPath<Elements.Element, ID>
+    private let key: LastingLocations.Key?
+    /// The ids that elements have been given through bindings, by those that they had when the bindings were made.
+    private let newIDs = GuardedValue<[ID: ID]>([:])
+
+    private init(
+        of elements: BindingLocation<Elements>,
+        id keyPath: KeyPath<Elements.Element, ID>,
+        key: LastingLocations.Key?
+    ) {
+        self.elements = elements
+        self.keyPath = keyPath
+        self.key = key
+    }
+
+    /// The location of the elements in a collection, to which bindings are about to be made.
+    ///
+    /// - Parameters:
+    ///   - elements: A binding to the collection.
+    ///   - keyPath: Leads to an element's id.
+    ///   - part: What the key path is known by.
+    @usableFromInline
+    static func of(
+        _ elements: Binding<Elements>,
+        id keyPath: KeyPath<Elements.Element, ID>,
+        knownBy part: ObjectIdentifier
+    ) -> ElementsLocation {
+        let elements = elements.location
+        guard elements.isLasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: elements, part)
+        let location = LastingLocations.location(key) {
+            ElementsLocation(of: elements, id: keyPath, key: key)
+        }
+        if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
+        return location
+    }
+
+    deinit {
+        if let key { LastingLocations.remove(key) }
+    }
+
+    override var hasPlaces: Bool { true }
+
+    override func get(at place: Int, made: Elements.Element) -> Elements.Element {
+        let elements = elements.get()
+        return index(of: made, near: place, in: elements).map { elements[$0] } ?? made
+    }
+
+    override func set(_ value: Elements.Element, at place: Int, made: Elements.Element) {
+        var elements = elements.get()
+        guard let index = index(of: made, near: place, in: elements) else { return }
+        elements[index] = value
+        let (id, newID) = (made[keyPath: keyPath], value[keyPath: keyPath])
+        if id != newID || newIDs.value[id] != nil { newIDs.value[id] = newID }
+        self.elements.set(elements)
+    }
+
+    /// Where the element is now.
+    private func index(
+        of element: Elements.Element,
+        near place: Int,
+        in elements: Elements
+    ) -> Elements.Index? {
+        let old = element[keyPath: keyPath]
+        let id = newIDs.value[old] ?? old
+        let index = elements.index(elements.startIndex, offsetBy: place, limitedBy: elements.endIndex)
+        if let index, index < elements.endIndex, elements[index][keyPath: keyPath] == id { return index }
+        return elements.firstIndex { $0[keyPath: keyPath] == id }
+    }
+}
+
+extension Collection {
+    /// Whether an index is that of an element.
+    fileprivate func has(_ index: Index) -> Bool {
+        startIndex <= index && index < endIndex
+    }
+}

@@ -1,0 +1,282 @@
+import SharedReactive
+
+/// Reads and writes a value that is kept elsewhere, as in SwiftUI.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    @usableFromInline let storage: BindingLocation<Value>
+    /// Which of several values the storage is asked for; the others ignore it.
+    @usableFromInline let place: Int
+    /// The value when the binding was made, by which a view that holds it is seen to differ from the last.
+    @usableFromInline let value: Value
+
+    init(location: BindingLocation<Value>, value: Value) {
+        storage = location
+        place = 0
+        self.value = value
+    }
+
+    /// Creates a binding to an element, whose location is that of all elements.
+    @inlinable
+    init(elements: BindingLocation<Value>, place: Int, value: Value) {
+        storage = elements
+        self.place = place
+        self.value = value
+    }
+
+    /// Where the value is kept.
+    var location: BindingLocation<Value> {
+        storage.hasPlaces ? PlacedLocation(elements: storage, place: place, value: value) : storage
+    }
+
+    /// Creates a binding with closures that read and write the value.
+    ///
+    /// - Parameters:
+    ///   - get: Returns the value.
+    ///   - set: Sets the value.
+    /// - Precondition: The closures are on the main actor or on none. If one is on it, the binding is used there.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode. `@_inheritActorContext` as there too: closures that are written on the main actor are on it.
+    @preconcurrency
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        let isOnMain = isOnMainActor(get.isolation, of: Value.self)
+        let setIsOnMain = isOnMainActor(set.isolation, of: Value.self)
+        // Swift calls such closures only with `await`, though one of the main actor may be called there, and one
+        // of no actor anywhere: the location sees to that.
+        let read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+        let location = ClosureLocation(read: read, write: write, isOnMain: isOnMain || setIsOnMain)
+        self.init(location: location, value: location.get())
+    }
+
+    /// Creates a binding whose value never changes.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(location: ConstantLocation(value: value), value: value)
+    }
+
+    /// The value that is kept elsewhere.
+    public var wrappedValue: Value {
+        get { storage.get(at: place, made: value) }
+        nonmutating set { storage.set(newValue, at: place, made: value) }
+    }
+
+    /// The binding.
+    public var projectedValue: Binding<Value> { self }
+
+    /// Creates a binding from another's projection.
+    public init(projectedValue: Binding<Value>) {
+        self = projectedValue
+    }
+
+    /// A binding to a part of the value.
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding<Subject>(
+            location: .part(keyPath, of: location),
+            value: wrappedValue[keyPath: keyPath]
+        )
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: a state guards itself; closures are `@Sendable`; those of the main actor and
+// properties of objects are reached on the main thread alone, or the program stops.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// Where the value of a binding is kept.
+@usableFromInline
+class BindingLocation<Value> {
+    func get() -> Value {
+        fatalError("\(Self.self) does not say what the value is.")
+    }
+
+    func set(_ value: Value) {
+        fatalError("\(Self.self) does not take a value.")
+    }
+
+    /// Whether it stands for several values.
+    var hasPlaces: Bool { false }
+
+    /// The value at a place.
+    ///
+    /// - Parameters:
+    ///   - place: Where it was when the binding was made.
+    ///   - made: What it was then.
+    func get(at place: Int, made: Value) -> Value { get() }
+
+    /// Sets the value at a place, which is described as for `get(at:made:)`.
+    func set(_ value: Value, at place: Int, made: Value) { set(value) }
+
+    /// Whether the views that are evaluated later find the same location, so that a location of a part of it is worth
+    /// keeping for them.
+    var isLasting: Bool { false }
+}
+
+/// One of the values that another location stands for.
+private final class PlacedLocation<Value>: BindingLocation<Value> {
+    private let elements: BindingLocation<Value>
+    private let place: Int
+    private let value: Value
+
+    init(elements: BindingLocation<Value>, place: Int, value: Value) {
+        self.elements = elements
+        self.place = place
+        self.value = value
+    }
+
+    override func get() -> Value {
+        elements.get(at: place, made: value)
+    }
+
+    override func set(_ value: Value) {
+        elements.set(value, at: place, made: self.value)
+    }
+}
+
+/// Whether closures of an actor are to be called on the main one.
+private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
+    guard let isolation else { return false }
+    guard isolation === MainActor.shared else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> was created with a closure of \(type(of: isolation)). Views read and set bindings \
+            on the main actor. Pass closures that are isolated to the main actor, or to no actor.
+            """
+        )
+    }
+    return true
+}
+
+/// Stops the program if what belongs to the main actor is used elsewhere.
+private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
+    guard CurrentThread.isMain else {
+        fatalError(
+            """
+            A Binding<\(Value.self)> to \(owner()), which is isolated to the main actor, was used on another thread. Use it on \
+            the main actor.
+            """
+        )
+    }
+}
+
+private final class ClosureLocation<Value>: BindingLocation<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+    private let isOnMain: Bool
+
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool) {
+        self.read = read
+        self.write = write
+        self.isOnMain = isOnMain
+    }
+
+    override func get() -> Value {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        return read()
+    }
+
+    override func set(_ value: Value) {
+        if isOnMain { checkMain(Value.self, of: "a closure") }
+        write(value)
+    }
+}
+
+private final class ConstantLocation<Value>: BindingLocation<Value> {
+    private let value: Value
+
+    init(value: Value) {
+        self.value = value
+    }
+
+    override func get() -> Value { value }
+    override func set(_ value: Value) {}
+}
+
+/// A part of what another location keeps.
+private final class PartLocation<Whole, Value>: BindingLocation<Value> {
+    private let whole: BindingLocation<Whole>
+    private let keyPath: WritableKeyPath<Whole, Value>
+    /// Under which key it is kept, if it is.
+    private let key: LastingLocations.Key?
+
+    init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: LastingLocations.Key?) {
+        self.whole = whole
+        self.keyPath = keyPath
+        self.key = key
+    }
+
+    deinit {
+        if let key { LastingLocations.remove(key) }
+    }
+
+    override var isLasting: Bool { key != nil }
+
+    override func get() -> Value {
+        whole.get()[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
+        var whole = whole.get()
+        whole[keyPath: keyPath] = value
+        self.whole.set(whole)
+    }
+}
+
+extension BindingLocation {
+    /// The location of a part of what another one keeps.
+    fileprivate static func part<Whole>(
+        _ keyPath: WritableKeyPath<Whole, Value>,
+        of whole: BindingLocation<Whole>
+    ) -> BindingLocation<Value> {
+        guard whole.isLasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
+        let key = LastingLocations.Key(of: whole, ObjectIdentifier(keyPath))
+        return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
+    }
+
+    /// The location of a property of an object.
+    static func property<Object: AnyObject>(
+        _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+        of object: Object
+    ) -> BindingLocation<Value> {
+        let key = LastingLocations.Key(of: object, ObjectIdentifier(keyPath))
+        return LastingLocations.location(key) { ObjectLocation(object: object, keyPath: keyPath, key: key) }
+    }
+}
+
+/// A property of an object that views observe, and which therefore lives on the main actor.
+private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value> {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    private let key: LastingLocations.Key
+
+    init(
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>,
+        key: LastingLocations.Key
+    ) {
+        self.object = object
+        self.keyPath = keyPath
+        self.key = key
+    }
+
+    deinit {
+        LastingLocations.remove(key)
+    }
+
+    override var isLasting: Bool { true }
+
+    override func get() -> Value {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        return object[keyPath: keyPath]
+    }
+
+    override func set(_ value: Value) {
+        checkMain(Value.self, of: "a property of \(Object.self)")
+        object[keyPath: keyPath] = value
+    }
+}

@@ -1,0 +1,183 @@
+/// The dynamic properties of one view or modifier in the tree.
+@MainActor
+struct ConnectedProperties {
+    private let layout: PropertyLayout
+    private var storage: [AnyObject?]
+
+    init(of type: Any.Type) {
+        layout = PropertyLayout.of(type)
+        storage = layout.properties.isEmpty ? [] : Array(repeating: nil, count: layout.properties.count)
+    }
+
+    /// Whether the properties of two values of the type consist of the same bits, though what is between them does not.
+    ///
+    /// - Returns: `false` too if there is nothing between the properties.
+    func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: inout Owner) -> Bool {
+        guard let parts = layout.parts else { return false }
+        return withUnsafeBytes(of: &other) { other in
+            parts.allSatisfy { PortableUI.consistOfSameBits(one, other, in: $0) }
+        }
+    }
+
+    /// Whether views or modifiers of the type read something observable.
+    var reads: ObservedReads.Kind { layout.reads }
+
+    /// Connects the properties of a view with what its identity keeps for them.
+    mutating func connect<Owner>(
+        _ owner: inout Owner,
+        of node: _AnyViewNode,
+        in environment: ViewEnvironment
+    ) {
+        if layout.properties.isEmpty { return }
+        withUnsafeMutableBytes(of: &owner) { bytes in
+            for (index, property) in layout.properties.enumerated() {
+                var slot = PropertySlot(node: node, environment: environment, storage: storage[index])
+                property.connect(bytes.baseAddress! + property.offset, &slot)
+                storage[index] = slot.storage
+            }
+        }
+    }
+}
+
+/// Whether two values of a type consist of the same bits, apart from what is between their properties.
+@MainActor
+func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
+    if consistOfSameBits(one, &other) { return true }
+    guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
+    return withUnsafePointer(to: one) { one in
+        withUnsafeBytes(of: &other) { other in
+            parts.allSatisfy { consistOfSameBits(UnsafeRawPointer(one), other, in: $0) }
+        }
+    }
+}
+
+extension ConnectedProperty {
+    /// Connects the property of this type that is at an address.
+    @MainActor
+    fileprivate static func connect(at address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
+        let property = address.assumingMemoryBound(to: Self.self)
+        property.pointee.connect(&slot)
+        property.pointee.update()
+    }
+}
+
+extension DynamicProperty {
+    /// Updates the property of this type that is at an address, in which others have been connected.
+    fileprivate static func update(at address: UnsafeMutableRawPointer) {
+        address.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}
+
+/// Where in a type its dynamic properties are, those inside others first.
+@MainActor
+private final class PropertyLayout {
+    struct Property {
+        private enum Kind {
+            case connected(any ConnectedProperty.Type)
+            case composed(any DynamicProperty.Type)
+        }
+
+        let offset: Int
+        private let kind: Kind
+
+        init(_ type: any DynamicProperty.Type, offset: Int) {
+            self.offset = offset
+            kind = (type as? any ConnectedProperty.Type).map(Kind.connected) ?? .composed(type)
+        }
+
+        @MainActor
+        func connect(_ address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
+            switch kind {
+            case .connected(let type): type.connect(at: address, &slot)
+            case .composed(let type): type.update(at: address)
+            }
+        }
+    }
+
+    private static var layouts: [ObjectIdentifier: PropertyLayout] = [:]
+
+    /// The layout of a type, found out once.
+    static func of(_ type: Any.Type) -> PropertyLayout {
+        if let layout = layouts[ObjectIdentifier(type)] { return layout }
+        if type is AnyClass { fatalError("\(type) is a class. Make it a struct, as SwiftUI requires.") }
+        let layout = PropertyLayout(type)
+        layouts[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
+    let properties: [Property]
+    let reads = ObservedReads.Kind()
+    /// Where the properties of the type are, and of the dynamic ones their input, if there are other bytes: these may hold
+    /// anything.
+    let parts: [Range<Int>]?
+
+    private init(_ type: Any.Type) {
+        var parts: [Range<Int>] = []
+        Self.collect(type, at: 0, into: &parts)
+        self.parts = parts == [0..<Self.size(of: type)] ? nil : parts
+        var properties: [Property] = []
+        Self.collect(type, at: 0, into: &properties)
+        self.properties = properties
+    }
+
+    /// Adds where a type's stored properties are, those inside others for themselves. Adjacent ones are joined.
+    private static func collect(
+        _ type: Any.Type,
+        isOutermost: Bool = true,
+        at start: Int,
+        into parts: inout [Range<Int>]
+    ) {
+        let size = size(of: type)
+        if size == 0 { return }
+        if let connected = type as? any ConnectedProperty.Type {
+            if let input = input(of: connected) {
+                add(start + input.lowerBound..<start + input.upperBound, to: &parts)
+            }
+            return
+        }
+        var hasFields = false
+        if isOutermost || StoredField.isStruct(type) {
+            for field in StoredField.all(of: type) {
+                hasFields = true
+                collect(field.type, isOutermost: false, at: start + field.offset, into: &parts)
+            }
+        }
+        if hasFields { return }
+        add(start..<start + size, to: &parts)
+    }
+
+    private static func add(_ part: Range<Int>, to parts: inout [Range<Int>]) {
+        if let last = parts.last, last.upperBound == part.lowerBound {
+            parts[parts.count - 1] = last.lowerBound..<part.upperBound
+        } else {
+            parts.append(part)
+        }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size)
+    }
+
+    /// Where in a dynamic property its input is.
+    private static func input<Property: ConnectedProperty>(of type: Property.Type) -> Range<Int>? {
+        guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else {
+            return nil
+        }
+        return offset..<offset + size(of: Swift.type(of: input).valueType)
+    }
+
+    /// Adds the dynamic properties of a type.
+    private static func collect(_ type: Any.Type, at start: Int, into properties: inout [Property]) {
+        for field in StoredField.all(of: type) {
+            let offset = start + field.offset
+            if let property = field.type as? any DynamicProperty.Type {
+                collect(field.type, at: offset, into: &properties)
+                properties.append(Property(property, offset: offset))
+            } else if field.type is any App.Type {
+                // The view that shows an app's window stands for the app.
+                collect(field.type, at: offset, into: &properties)
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// An object that an enclosing view sets with `environmentObject(_:)`, as in SwiftUI. The view is evaluated again when
+/// the object has changed.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
+    /// Creates bindings to the object's properties.
+    ///
+    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
+    /// Swift 6 mode.
+    @MainActor @preconcurrency
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let root: ObjectType
+
+        /// A binding to a property of the object.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath])
+        }
+    }
+
+    private var object: ObjectType?
+
+    /// Creates a property that takes the nearest object of its type.
+    public init() {}
+
+    /// The object.
+    ///
+    /// - Precondition: An enclosing view has set an object of this type.
+    public var wrappedValue: ObjectType {
+        guard let object else {
+            fatalError(
+                (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
+                    No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
+                    with environmentObject(_:).
+                    """
+            )
+        }
+        return object
+    }
+
+    /// Creates bindings to the object's properties.
+    public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+    mutating func connect(_ slot: inout PropertySlot) {
+        object = slot.environment.object(of: ObjectType.self)
+        if let object { ObjectWatch.watch(object, in: &slot) } else { slot.storage = nil }
+    }
+}
+
+/// An object that another library's modifiers give, and whose type nobody but they know.
+package protocol GivenByModifier {
+    /// What to say when there is none.
+    static var missing: String { get }
+}

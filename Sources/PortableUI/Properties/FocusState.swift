@@ -1,0 +1,130 @@
+/// The field that has the focus, as in SwiftUI. It is set when text is entered into a field. If the app sets it, it is
+/// passed to renderers.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    @State private var value: Value
+    private let none: Value
+
+    /// Creates a property that says whether one field has the focus.
+    public init() where Value == Bool {
+        none = false
+        _value = State(wrappedValue: false)
+    }
+
+    /// Creates a property that says which of several fields has the focus, if one has.
+    public init<T: Hashable>() where Value == T? {
+        none = nil
+        _value = State(wrappedValue: nil)
+    }
+
+    /// Which field has the focus.
+    public var wrappedValue: Value {
+        get { value }
+        nonmutating set { value = newValue }
+    }
+
+    /// What `focused(_:equals:)` takes.
+    public var projectedValue: Binding { Binding(binding: $value, none: none) }
+
+    /// Reads and sets which field has the focus, as in SwiftUI.
+    @propertyWrapper
+    public struct Binding {
+        fileprivate let binding: PortableUI.Binding<Value>
+        fileprivate let none: Value
+
+        fileprivate init(binding: PortableUI.Binding<Value>, none: Value) {
+            self.binding = binding
+            self.none = none
+        }
+
+        /// Which field has the focus.
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+
+        /// The binding.
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+
+extension View {
+    /// Binds the focus of this field to a value, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - binding: The value of the field that has the focus.
+    ///   - value: The value of this field.
+    nonisolated public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View {
+        modifier(FocusModifier(focus: binding, value: value))
+    }
+
+    /// Binds the focus of this field to a Boolean value, as in SwiftUI.
+    ///
+    /// - Parameter condition: Whether the field has the focus.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusModifier(focus: condition, value: true))
+    }
+}
+
+private struct FocusModifier<Value: Hashable> {
+    let focus: FocusState<Value>.Binding
+    let value: Value
+    @StateObject private var field = FocusedField()
+
+    nonisolated init(focus: FocusState<Value>.Binding, value: Value) {
+        self.focus = focus
+        self.value = value
+    }
+}
+
+extension FocusModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        field.take = { focus.binding.wrappedValue = value }
+        field.leave = {
+            if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none }
+        }
+        return content.environment(\.focusedField, field)
+            .look("focused", ["": focus.binding.wrappedValue == value])
+    }
+}
+
+/// A field that can have the focus. It is the same object whatever its property is by now, so that nothing is
+/// evaluated for a new one.
+@MainActor
+final class FocusedField: ObservableObject, Equatable {
+    fileprivate var take: () -> Void = {}
+    fileprivate var leave: () -> Void = {}
+
+    nonisolated init() {}
+
+    /// Gives the focus to a field.
+    ///
+    /// - Parameters:
+    ///   - field: The field; `nil` for one whose focus no property tells.
+    ///   - last: The field that had the focus, which is set to this one.
+    static func move(to field: FocusedField?, from last: inout FocusedField?) {
+        if let last, last != field { last.leave() }
+        last = field
+        field?.take()
+    }
+
+    nonisolated static func == (one: FocusedField, other: FocusedField) -> Bool {
+        one === other
+    }
+}
+
+extension EnvironmentValues {
+    var focusedField: FocusedField? {
+        get { self[FocusedFieldKey.self] }
+        set { self[FocusedFieldKey.self] = newValue }
+    }
+}
+
+private struct FocusedFieldKey: EnvironmentKey {
+    static var defaultValue: FocusedField? { nil }
+}

@@ -1,0 +1,30 @@
+import SharedReactive
+
+// | state           | guard    | touched by                             |
+// | --------------- | -------- | -------------------------------------- |
+// | `Content.value` | the lock | whoever reads or sets it, on any thread |
+
+/// A value that is read and replaced as a whole, on any thread.
+final class GuardedValue<Value> {
+    private struct Content: GuardedState {
+        var value: Value
+    }
+
+    private let content: Lock<Content>
+
+    init(_ value: Value) {
+        content = Lock(Content(value: value))
+    }
+
+    var value: Value {
+        get { content.withLock(\.value) }
+        set {
+            let old = content.withLock { content in
+                defer { content.value = newValue }
+                return content
+            }
+            // What it releases is released outside the lock.
+            withExtendedLifetime(old) {}
+        }
+    }
+}

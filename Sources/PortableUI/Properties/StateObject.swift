@@ -1,0 +1,37 @@
+/// An object that the view's identity makes and keeps, as in SwiftUI: made once, however often the view is
+/// evaluated, and released with it.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
+    // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
+    nonisolated(unsafe) private let make: () -> ObjectType
+    private var object: ObjectType? = nil
+
+    /// Creates a state object.
+    ///
+    /// - Parameter thunk: Makes the object, once, when the view is first evaluated.
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        make = thunk
+    }
+
+    /// The object. Before the view is shown, each read returns a new one.
+    public var wrappedValue: ObjectType { object ?? make() }
+
+    /// Creates bindings to the object's properties.
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+    }
+
+    mutating func connect(_ slot: inout PropertySlot) {
+        if let watch = slot.storage as? ObjectWatch<ObjectType> {
+            object = watch.object
+        } else {
+            let new = make()
+            ObjectWatch.watch(new, in: &slot)
+            object = new
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// A view whose type is hidden, as in SwiftUI. When the hidden type changes, the old view's state ends and the
+/// new one's begins.
+public struct AnyView {
+    let content: AnyViewContent
+
+    /// Hides the type of a view.
+    nonisolated public init<V: View>(_ view: V) {
+        if let view = view as? AnyView {
+            content = view.content
+        } else {
+            content = TypedViewContent(view)
+        }
+    }
+
+    /// Hides the type of a view.
+    nonisolated public init<V: View>(erasing view: V) {
+        self.init(view)
+    }
+}
+
+extension AnyView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        AnyViewContentNode(view, in: place)
+    }
+}
+
+class AnyViewContent {
+    @MainActor func makeNode(in place: _ViewPlace) -> _AnyViewNode {
+        fatalError("The subclass makes the node.")
+    }
+
+    /// Updates a node, unless it is of another type of view.
+    @MainActor func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {
+        fatalError("The subclass updates the node.")
+    }
+}
+
+final class TypedViewContent<V: View>: AnyViewContent {
+    private let view: V
+
+    init(_ view: V) {
+        self.view = view
+    }
+
+    override func makeNode(in place: _ViewPlace) -> _AnyViewNode {
+        V._makeNode(view, in: place)
+    }
+
+    override func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {
+        guard let node = node as? _ViewNode<V> else { return false }
+        node.update(view, environment: environment)
+        return true
+    }
+}
+
+final class AnyViewContentNode: _ViewNode<AnyView> {
+    private var content: AnyViewContent
+    private var child: _AnyViewNode!
+    private var environment: ViewEnvironment
+
+    init(_ view: AnyView, in place: _ViewPlace) {
+        content = view.content
+        environment = place.environment
+        super.init(in: place)
+        child = content.makeNode(in: _ViewPlace(parent: self, environment: environment))
+    }
+
+    override func update(_ view: AnyView, environment: ViewEnvironment) {
+        if view.content === content, environment === self.environment { return }
+        content = view.content
+        self.environment = environment
+        if !content.update(child, environment: environment) {
+            child = content.makeNode(in: _ViewPlace(parent: self, environment: environment))
+            markChanged()
+        }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
+    }
+}

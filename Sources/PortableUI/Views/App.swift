@@ -1,0 +1,101 @@
+/// An app, as in SwiftUI: what its windows show. `ViewHost(app:)` shows the first of them.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+public protocol App {
+    /// The type of scene that the body is.
+    associatedtype Body: Scene
+
+    /// What the app consists of.
+    @SceneBuilder var body: Self.Body { get }
+
+    /// Creates the app.
+    init()
+}
+
+extension App {
+    /// Starts the app. Without SwiftUI there is no screen: this prints what the first window would show at
+    /// first, says so, and returns.
+    public static func main() {
+        let host = ViewHost(app: Self())
+        print(
+            "\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:"
+        )
+        for text in host.texts { print("  \(text)") }
+        print("To use it without a screen, pass it to ViewHost(app:).")
+    }
+}
+
+/// A part of an app, as in SwiftUI.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+public protocol Scene {
+    /// The type of scene that the body is.
+    associatedtype Body: Scene
+
+    /// What the scene consists of.
+    @SceneBuilder var body: Self.Body { get }
+
+    // The view of the first window.
+    var _firstWindow: AnyView { get }
+}
+
+extension Scene {
+    /// The view of the first window. For use by this module only.
+    public var _firstWindow: AnyView { body._firstWindow }
+}
+
+extension Never: Scene {}
+
+/// Passes a scene on, as in SwiftUI.
+@resultBuilder
+public struct SceneBuilder {
+    /// Passes a scene on.
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
+        content
+    }
+
+    /// Passes a single scene on.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
+        content
+    }
+}
+
+/// Windows that show a view, as in SwiftUI.
+public struct WindowGroup<Content: View> {
+    let content: Content
+
+    /// Creates windows that show what the closure lists.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+}
+
+extension WindowGroup: Scene {
+    /// This view has no body: the host shows it directly.
+    public typealias Body = Never
+
+    /// There is no body: the host shows this directly.
+    public var body: Never { fatalError("\(Self.self) has no body.") }
+
+    /// The view of the first window. For use by this module only.
+    public var _firstWindow: AnyView { AnyView(content) }
+}
+
+extension ViewHost {
+    /// Shows an app's first window.
+    public convenience init<A: App>(app: A) {
+        self.init(FirstWindow(app: app))
+    }
+}
+
+/// Shows an app's first window, and keeps the state of the app's properties.
+private struct FirstWindow<A: App>: View {
+    let app: A
+
+    var body: some View { app.body._firstWindow }
+}

@@ -1,0 +1,142 @@
+import Observation
+
+extension View {
+    /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(
+            EnvironmentWriter(key: ObjectIdentifier(T.self), given: .object(object)) { $0.adding(object) }
+        )
+    }
+
+    /// Gives a value to this view and all in it, to be read by `Environment`.
+    nonisolated public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        _ value: V
+    ) -> some View {
+        modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
+    }
+
+    /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and the object's
+    /// type. `nil` removes the object of an enclosing view.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View where T: Observable {
+        let key = EnvironmentObjectKey<T>()
+        return modifier(
+            EnvironmentWriter(key: key, given: object.map { .object($0) } ?? .value(key)) {
+                $0.setting(\.[key], to: object)
+            }
+        )
+    }
+
+    /// Sets the identity of this view. If the id changes, a new view with a new state replaces this one.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        IdentifiedView(content: self, id: id)
+    }
+}
+
+/// Changes the environment of the views inside.
+struct EnvironmentWriter {
+    /// What is given.
+    enum Given {
+        case object(AnyObject)
+        case value(Any)
+    }
+
+    let key: AnyHashable
+    let given: Given
+    let write: (ViewEnvironment) -> ViewEnvironment
+
+    /// Whether it writes what another one wrote.
+    func writesTheSame(as other: EnvironmentWriter) -> Bool {
+        guard key == other.key else { return false }
+        switch (given, other.given) {
+        case (.object(let one), .object(let other)): return one === other
+        case (.value(let one), .value(let other)): return isEqual(one, other)
+        default: return false
+        }
+    }
+
+    private func isEqual(_ one: Any, _ other: Any) -> Bool {
+        func compare<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
+        guard let one = one as? any Equatable else { return false }
+        return compare(one)
+    }
+}
+
+extension EnvironmentWriter: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>,
+        in place: _ViewPlace
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        EnvironmentWriterNode(view, in: place)
+    }
+}
+
+final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
+    private var writer: EnvironmentWriter
+    private var outer: ViewEnvironment
+    private var inner: ViewEnvironment
+
+    init(_ view: ModifiedContent<Content, EnvironmentWriter>, in place: _ViewPlace) {
+        writer = view.modifier
+        outer = place.environment
+        inner = writer.write(outer)
+        super.init(in: place)
+        makeChild(view.content, in: inner)
+    }
+
+    override func update(
+        _ view: ModifiedContent<Content, EnvironmentWriter>,
+        environment: ViewEnvironment
+    ) {
+        if environment !== outer || !view.modifier.writesTheSame(as: writer) {
+            writer = view.modifier
+            outer = environment
+            inner = writer.write(outer)
+        }
+        child.update(view.content, environment: inner)
+    }
+}
+
+/// A view with an identity of its own.
+struct IdentifiedView<Content: View, ID: Hashable> {
+    let content: Content
+    let id: ID
+
+    nonisolated init(content: Content, id: ID) {
+        self.content = content
+        self.id = id
+    }
+}
+
+extension IdentifiedView: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        IdentifiedNode(view, in: place)
+    }
+}
+
+final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {
+    private var id: ID
+    private var child: _ViewNode<Content>!
+
+    init(_ view: IdentifiedView<Content, ID>, in place: _ViewPlace) {
+        id = view.id
+        super.init(in: place)
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: place.environment))
+    }
+
+    override func update(_ view: IdentifiedView<Content, ID>, environment: ViewEnvironment) {
+        if view.id == id { return child.update(view.content, environment: environment) }
+        id = view.id
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: environment))
+        markChanged()
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        child.shown
+    }
+}

@@ -1,0 +1,100 @@
+extension ForEach where Content: View {
+    /// Creates a view for each element, identified by its `id`, from a binding to the element.
+    ///
+    /// ```swift
+    /// ForEach($items) { $item in
+    ///     TextField("Title", text: $item.title)
+    /// }
+    /// ```
+    ///
+    /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value
+    /// that the element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
+    @inlinable
+    public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+        C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    {
+        let kind = ObjectIdentifier(ElementsLocation<C, ID>.self)
+        let location = ElementsLocation.of(data, id: \.id, knownBy: kind)
+        self.init(data.wrappedValue, at: location, id: { $0.id }, content: content)
+    }
+
+    /// Creates a view for each element, identified by a property, from a binding to the element. The binding works as
+    /// for the initializer without `id`.
+    @inlinable
+    public init<C>(
+        _ data: Binding<C>,
+        id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
+        let location = ElementsLocation.of(data, id: id, knownBy: ObjectIdentifier(id))
+        self.init(data.wrappedValue, at: location, id: { $0[keyPath: id] }, content: content)
+    }
+
+    @inlinable
+    init<C>(
+        _ elements: C,
+        at location: ElementsLocation<C, ID>,
+        id: @escaping (C.Element) -> ID,
+        content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
+        let row = { (index: C.Index) in
+            let place = elements.distance(from: elements.startIndex, to: index)
+            return content(Binding(elements: location, place: place, value: elements[index]))
+        }
+        let data = elements.indices.lazy.map { ($0, id(elements[$0])) }
+        self.init(
+            data: data,
+            content: { index, _ in row(index) },
+            row: { row($0.pointee.0) },
+            id: { $0.pointee.1 },
+            hasID: { $0.pointee.1 == $1 },
+            inMemory: { ContiguousArray(data).withUnsafeBufferPointer($0) }
+        )
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Lists a row for each element, from a binding to it.
+    ///
+    /// ```swift
+    /// List($items) { $item in
+    ///     TextField("Title", text: $item.title)
+    /// }
+    /// ```
+    public init<Data, RowContent>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+        >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
+        Data.Element: Identifiable, Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element, identified by a property, from a binding to the element.
+    public init<Data, ID, RowContent>(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View,
+        Data.Index: Hashable
+    {
+        self.init(rows: ForEach(data, id: id, content: rowContent))
+    }
+}

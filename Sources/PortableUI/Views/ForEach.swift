@@ -1,0 +1,337 @@
+/// A view for each element of a collection, as in SwiftUI.
+///
+/// An element's id is the identity of its view. The view keeps its state when the element moves. For a new id, there is
+/// a new view with a new state. Ids are to be different; of views with the same id only the first keeps its state.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+
+    /// Makes an element's view.
+    public var content: (Data.Element) -> Content {
+        didSet {
+            let content = content
+            row = { content($0.pointee) }
+        }
+    }
+
+    // These take an element where it is. Made by initializers that clients specialize, they copy nothing of it: with
+    // many rows, that is what an update costs.
+
+    /// Makes an element's view.
+    var row: (UnsafePointer<Data.Element>) -> Content
+
+    /// Returns an element's id.
+    let id: (UnsafePointer<Data.Element>) -> ID
+
+    /// Whether an element has an id.
+    let hasID: (UnsafePointer<Data.Element>, ID) -> Bool
+
+    /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
+    let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
+
+    @usableFromInline
+    init(
+        data: Data,
+        content: @escaping (Data.Element) -> Content,
+        row: @escaping (UnsafePointer<Data.Element>) -> Content,
+        id: @escaping (UnsafePointer<Data.Element>) -> ID,
+        hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool,
+        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil
+    ) {
+        self.data = data
+        self.content = content
+        self.row = row
+        self.id = id
+        self.hasID = hasID
+        self.inMemory = inMemory
+    }
+}
+
+extension ForEach: View, _PrimitiveView where Content: View {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ForEachNode(view, in: place)
+    }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    /// Creates a view for each element, identified by its `id`.
+    @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
+    @inlinable
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee.id },
+            hasID: { $0.pointee.id == $1 }
+        )
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates a view for each element, identified by a property.
+    @_disfavoredOverload  // As above.
+    @inlinable
+    public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee[keyPath: id] },
+            hasID: { $0.pointee[keyPath: id] == $1 }
+        )
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// Creates a view for each number of a range.
+    @inlinable
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(
+            data: data,
+            content: content,
+            row: { content($0.pointee) },
+            id: { $0.pointee },
+            hasID: { $0.pointee == $1 }
+        )
+    }
+}
+
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+    ForEach<Data, ID, Content>
+>
+{
+    /// The ids and the nodes of the rows, in order. The nodes are of the rows' type: an array that says so
+    /// would have to look up its own type at each access.
+    private var ids: [ID] = []
+    private var nodes: [_AnyViewNode] = []
+    private var groups = RowGroups()
+    /// What the rows read when they are made, which is after the body around them has been evaluated.
+    private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
+    /// What to make the rows of again, if they read something that may change.
+    private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
+    private var around: RowsEnvironment
+    /// The views that the rows were given last, and what was around them: where a row is given the same, its node need
+    /// not be looked up. There are none if the rows read something observable, or are no views of the client's own,
+    /// which hold closures and never consist of the same bits.
+    private var views: ContiguousArray<Content> = []
+    private var aroundViews: ViewEnvironment?
+
+    init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
+        around = RowsEnvironment(place.environment)
+        super.init(in: place)
+        let environment = around.ofRows
+        let evaluation = reads.begin(for: self)
+        ids.reserveCapacity(view.data.count)
+        nodes.reserveCapacity(view.data.count)
+        evaluation.parts {
+            for element in view.data {
+                withUnsafePointer(to: element) { element in
+                    ids.append(view.id(element))
+                    let row = content(of: view, for: element, evaluation)
+                    if Self.keepsViews { views.append(row) }
+                    nodes.append(makeNode(row, in: environment))
+                }
+            }
+        }
+        if reads.kind.reads { views = [] }
+        aroundViews = environment
+        arrange(keeping: 0)
+        last = reads.kind.reads ? (view, place.environment) : nil
+    }
+
+    private static var keepsViews: Bool { Content.Body.self != Never.self }
+
+    private func makeNode(_ content: Content, in environment: ViewEnvironment) -> _AnyViewNode {
+        let place = _ViewPlace(parent: self, environment: environment)
+        if let actions = around.rowActions { return RowNode(content, actions: actions, in: place) }
+        return Content._makeNode(content, in: place)
+    }
+
+    /// Groups the rows, of which the first are the same as before.
+    private func arrange(keeping common: Int) {
+        groups.group(nodes, keeping: common, in: self)
+        if around.rowActions == nil { return }
+        for position in common..<nodes.count {
+            // It was made by `makeNode`.
+            unsafeDowncast(nodes[position], to: RowNode<Content>.self).position = position
+        }
+    }
+
+    /// Makes a row. The branch is here, where no closure is created for rows that are not observed.
+    @inline(__always)
+    private func content(
+        of view: ForEach<Data, ID, Content>,
+        for element: UnsafePointer<Data.Element>,
+        _ evaluation: ObservedReads.Evaluation
+    ) -> Content {
+        evaluation.observesParts ? evaluation { view.row(element) } : view.row(element)
+    }
+
+    override func evaluate() {
+        if let (view, environment) = last { update(view, environment: environment) }
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
+        isInvalid = false
+        if around.take(environment) { for row in nodes { row.markChanged() } }
+        let evaluation = reads.begin(for: self)
+        evaluation.parts { update(view, evaluation, environment: around.ofRows) }
+        last = reads.kind.reads ? (view, environment) : nil
+    }
+
+    private func update(
+        _ view: ForEach<Data, ID, Content>,
+        _ evaluation: ObservedReads.Evaluation,
+        environment: ViewEnvironment
+    ) {
+        if evaluation.observesParts { views = [] }
+        let common = updateCommonPrefix(view, evaluation, environment: environment)
+        if common == ids.count, common == view.data.count { return }
+        markChanged()
+        var old: [ID: _AnyViewNode] = [:]
+        for index in common..<ids.count where old[ids[index]] == nil { old[ids[index]] = nodes[index] }
+        let keepsViews = views.count == ids.count && !views.isEmpty
+        if keepsViews { views.removeLast(views.count - common) }
+        ids.removeLast(ids.count - common)
+        nodes.removeLast(nodes.count - common)
+        for element in view.data.dropFirst(common) {
+            withUnsafePointer(to: element) { element in
+                let id = view.id(element)
+                ids.append(id)
+                var row = content(of: view, for: element, evaluation)
+                if keepsViews { views.append(row) }
+                if let node = old.removeValue(forKey: id) {
+                    withUnsafePointer(to: &row) { node.update(at: $0, environment: environment) }
+                    nodes.append(node)
+                } else {
+                    nodes.append(makeNode(row, in: environment))
+                }
+            }
+        }
+        arrange(keeping: common)
+    }
+
+    /// Updates the rows up to the first whose id is not the one it was.
+    ///
+    /// - Returns: How many that are.
+    private func updateCommonPrefix(
+        _ view: ForEach<Data, ID, Content>,
+        _ evaluation: ObservedReads.Evaluation,
+        environment: ViewEnvironment
+    ) -> Int {
+        // Where rows are not observed and the elements are in memory, none is copied: a row that has not changed costs
+        // little more than what makes it.
+        if !evaluation.observesParts {
+            func update(_ elements: UnsafeBufferPointer<Data.Element>) -> Int {
+                updateRows(elements, environment: environment, hasID: view.hasID, makeRow: view.row)
+            }
+            if let inMemory = view.inMemory { return inMemory(update) }
+            if let count = view.data.withContiguousStorageIfAvailable(update) { return count }
+        }
+        views = []
+        var count = 0
+        for element in view.data {
+            let isRow = withUnsafePointer(to: element) { element in
+                guard count < ids.count, view.hasID(element, ids[count]) else { return false }
+                var row = content(of: view, for: element, evaluation)
+                withUnsafePointer(to: &row) { nodes[count].update(at: $0, environment: environment) }
+                return true
+            }
+            if !isRow { break }
+            count += 1
+        }
+        return count
+    }
+
+    private func updateRows(
+        _ elements: UnsafeBufferPointer<Data.Element>,
+        environment: ViewEnvironment,
+        hasID: (UnsafePointer<Data.Element>, ID) -> Bool,
+        makeRow: (UnsafePointer<Data.Element>) -> Content
+    ) -> Int {
+        guard let first = elements.baseAddress else { return 0 }
+        let (nodes, hasViews) = (nodes, views.count == ids.count)
+        // The nodes of rows that are given the same need it too if something around them is new.
+        let isElsewhere = aroundViews !== environment
+        aroundViews = environment
+        return views.withUnsafeMutableBufferPointer { views in
+            // Through memory, and not a closure, which would be asked for its actor at each row.
+            let row = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+            defer { row.deallocate() }
+            for index in 0..<min(elements.count, ids.count) {
+                if !hasID(first + index, ids[index]) { return index }
+                row.initialize(to: makeRow(first + index))
+                if hasViews {
+                    let view = views.baseAddress! + index
+                    if !isElsewhere, consistOfSameBits(row, view) {
+                        row.deinitialize(count: 1)
+                        continue
+                    }
+                    nodes[index].update(at: row, environment: environment)
+                    view.moveUpdate(from: row, count: 1)
+                } else {
+                    nodes[index].update(at: row, environment: environment)
+                    row.deinitialize(count: 1)
+                }
+            }
+            return min(elements.count, ids.count)
+        }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        guard around.givesTags else { return ViewHost.Node.Children(groups.top.map(\.shown)) }
+        let rows = zip(ids, nodes).map { id, node in
+            ViewHost.Node.Children(node.shown.map { ViewHost.Node.Children($0.with(tag: AnyHashable(id))) })
+        }
+        return ViewHost.Node.Children(rows)
+    }
+}
+
+/// What the rows of a `ForEach` have around them, and what that says of the rows.
+@MainActor
+private struct RowsEnvironment {
+    private var outer: ViewEnvironment
+    /// What the rows have around them. It is another one only if what is around the `ForEach` is.
+    private(set) var ofRows: ViewEnvironment
+    /// What can be done to the rows: decided once, for it is the same object while the modifiers are there.
+    let rowActions: RowActions?
+    private var canEdit: (delete: Bool, move: Bool)
+
+    init(_ outer: ViewEnvironment) {
+        self.outer = outer
+        rowActions = outer.values.rowActions
+        canEdit = Self.canEdit(rowActions)
+        ofRows = Self.ofRows(outer, rowActions)
+    }
+
+    /// Whether a picker around the rows selects them by their ids.
+    var givesTags: Bool { outer.values.isInPicker }
+
+    /// Takes over what is around the `ForEach`.
+    ///
+    /// - Returns: Whether other things can be done to the rows now.
+    mutating func take(_ outer: ViewEnvironment) -> Bool {
+        if outer !== self.outer {
+            self.outer = outer
+            ofRows = Self.ofRows(outer, rowActions)
+        }
+        let canEdit = Self.canEdit(rowActions)
+        defer { self.canEdit = canEdit }
+        return canEdit != self.canEdit
+    }
+
+    private static func canEdit(_ rowActions: RowActions?) -> (delete: Bool, move: Bool) {
+        guard let all = rowActions?.all else { return (false, false) }
+        return (all.delete != nil, all.move != nil)
+    }
+
+    private static func ofRows(_ outer: ViewEnvironment, _ rowActions: RowActions?) -> ViewEnvironment {
+        rowActions == nil ? outer : outer.setting(\.rowActions, to: nil)
+    }
+}

@@ -1,0 +1,35 @@
+/// A title with an icon, as in SwiftUI.
+public struct Label<Title: View, Icon: View> {
+    let title: Title
+    let icon: Icon
+
+    /// Creates a label of views.
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+}
+
+extension Label: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(
+            view,
+            content: { TupleView(parts: $0.icon, $0.title) },
+            kind: .label,
+            in: place
+        )
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with an image of the app's.
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+
+    /// Creates a label with an image of the system's.
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}

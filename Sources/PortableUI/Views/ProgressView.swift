@@ -1,0 +1,87 @@
+/// How far something has come, or that it is under way, as in SwiftUI.
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    private let fraction: Double?
+    private let label: Label
+    private let currentValueLabel: CurrentValueLabel
+
+    nonisolated private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
+
+    nonisolated private init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V,
+        label: Label,
+        currentValueLabel: CurrentValueLabel
+    ) {
+        let fraction = value.map { Double($0 / total) }
+        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+    }
+}
+
+extension ProgressView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(
+            view,
+            content: { TupleView(parts: $0.label, $0.currentValueLabel) },
+            kind: { .progress($0.fraction) },
+            in: place
+        )
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Shows that a task is in progress.
+    nonisolated public init() where Label == EmptyView {
+        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+    }
+
+    /// Shows that a task is in progress.
+    nonisolated public init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+    }
+
+    /// Shows that a task is in progress.
+    nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
+        self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
+    }
+}
+
+extension ProgressView {
+    /// Shows the progress of a task.
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+    where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(value: value, total: total, label: EmptyView(), currentValueLabel: EmptyView())
+    }
+
+    /// Shows the progress of a task.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView {
+        self.init(value: value, total: total, label: label(), currentValueLabel: EmptyView())
+    }
+
+    /// Shows the progress of a task.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    /// Shows the progress of a task.
+    nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
+        _ title: S,
+        value: V?,
+        total: V = 1.0
+    ) where Label == Text, CurrentValueLabel == EmptyView {
+        self.init(value: value, total: total, label: Text(title), currentValueLabel: EmptyView())
+    }
+}

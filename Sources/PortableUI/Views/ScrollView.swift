@@ -1,0 +1,40 @@
+/// A view that shows a part of what is in it, as in SwiftUI. The host shows all of it.
+public struct ScrollView<Content: View> {
+    /// What is in it.
+    public var content: Content
+
+    /// In which directions it scrolls.
+    public var axes: Axis.Set
+
+    /// Whether it is shown which part is seen.
+    public var showsIndicators: Bool
+
+    /// Creates a view that scrolls.
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+    }
+}
+
+extension ScrollView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(
+            view,
+            content: { $0.content },
+            kind: .scrollView,
+            looks: {
+                var looks: [ViewHost.Look] = []
+                if $0.axes != .vertical { looks.append(ViewHost.Look("axes", ["": $0.axes.lookText])) }
+                if !$0.showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
+                return looks
+            },
+            in: place
+        )
+    }
+}

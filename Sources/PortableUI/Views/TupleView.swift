@@ -1,0 +1,53 @@
+/// Several views one after the other, as in SwiftUI. A `ViewBuilder` creates it.
+public struct TupleView<T> {
+    /// The views.
+    public var value: T
+
+    /// Makes the node, which knows that `T` is a tuple of views.
+    let makeNode: @MainActor (TupleView<T>, _ViewPlace) -> _ViewNode<TupleView<T>>
+
+    nonisolated init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each parts)
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+            makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
+        } else {
+            makeNode = { view, place in TupleFieldsNode(view, in: place) }
+        }
+    }
+
+    /// Puts the views of a tuple one after the other. A `ViewBuilder` is the usual way.
+    ///
+    /// - Parameter value: The tuple; with anything else than views in it, showing the view traps.
+    nonisolated public init(_ value: T) {
+        self.value = value
+        makeNode = { view, place in TupleFieldsNode(view, in: place) }
+    }
+}
+
+extension TupleView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        view.makeNode(view, place)
+    }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
+    private var parts: (repeat _ViewNode<each Content>)!
+
+    init(_ view: TupleView<(repeat each Content)>, in place: _ViewPlace) {
+        super.init(in: place)
+        let inside = _ViewPlace(parent: self, environment: place.environment)
+        parts = (repeat (each Content)._makeNode(each view.value, in: inside))
+    }
+
+    override func update(_ view: TupleView<(repeat each Content)>, environment: ViewEnvironment) {
+        repeat (each parts!).update(each view.value, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        var shown: [ViewHost.Node.Children] = []
+        for part in repeat each parts! { shown.append(part.shown) }
+        return ViewHost.Node.Children(shown)
+    }
+}

@@ -1,0 +1,35 @@
+/// A type that represents part of an app's user interface, as in SwiftUI.
+///
+/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
+/// mode.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the view consists of.
+    @ViewBuilder var body: Self.Body { get }
+
+    // How the view enters the tree. Views made of other views keep the default.
+    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self>
+}
+
+extension View {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        CompositeNode(view, in: place)
+    }
+}
+
+extension Never: View {
+    /// This view has no body: the host shows it directly.
+    public typealias Body = Never
+}
+
+/// A view without a body: the host shows it directly. For use by this module only.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension View where Body == Never {
+    /// There is no body: the host shows this directly.
+    public var body: Never { fatalError("\(Self.self) has no body. Read what a ViewHost shows instead.") }
+}

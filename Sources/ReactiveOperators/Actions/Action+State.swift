@@ -1,0 +1,139 @@
+import SharedReactive
+
+extension Action {
+    /// Creates an action that depends on a state, and that can be executed while the state satisfies a predicate.
+    ///
+    /// - Parameters:
+    ///   - state: The state. The action keeps it.
+    ///   - isEnabled: Returns whether an execution may begin with a state. It is called when an execution is to begin,
+    ///     and for observers of `isEnabled`.
+    ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
+    ///     thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
+        execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    ) {
+        self.init(reading: state, while: isEnabled, calling: execute)
+    }
+
+    convenience init<State: PropertyProtocol & Sendable>(
+        reading state: State,
+        while isEnabled: @escaping @Sendable (State.Value) -> Bool,
+        calling execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    ) {
+        self.init(
+            while: state.map(isEnabled),
+            preparing: {
+                let value = state.value
+                guard isEnabled(value) else { return nil }
+                return { execute(value, $0) }
+            }
+        )
+    }
+
+    /// Creates an action that depends on a state.
+    ///
+    /// - Parameters:
+    ///   - state: The state. The action keeps it.
+    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    ) {
+        self.init(reading: state, calling: execute)
+    }
+
+    convenience init<State: PropertyProtocol & Sendable>(
+        reading state: State,
+        calling execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+    ) {
+        self.init(
+            while: Property(value: true),
+            preparing: {
+                let value = state.value
+                return { execute(value, $0) }
+            }
+        )
+    }
+
+    /// Creates an action that depends on a state, and that is disabled while the state is `nil`.
+    ///
+    /// - Parameters:
+    ///   - state: The state. The action keeps it.
+    ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+        unwrapping state: State,
+        execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(unwrapping: state, calling: execute)
+    }
+
+    convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+        unwrapping state: State,
+        calling execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(
+            while: state.map { $0 != nil },
+            preparing: {
+                guard let value = state.value else { return nil }
+                return { execute(value, $0) }
+            }
+        )
+    }
+
+    /// Creates an action that can be executed while a condition is true.
+    ///
+    /// - Parameters:
+    ///   - isEnabled: The condition. The action keeps it.
+    ///   - execute: Returns the work for an input. It is called on the thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<Condition: PropertyProtocol & Sendable>(
+        enabledIf isEnabled: Condition,
+        execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
+    ) where Condition.Value == Bool {
+        self.init(while: isEnabled, calling: execute)
+    }
+
+    convenience init<Condition: PropertyProtocol & Sendable>(
+        while isEnabled: Condition,
+        calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
+    ) where Condition.Value == Bool {
+        self.init(while: Property(isEnabled), preparing: { if isEnabled.value { execute } else { nil } })
+    }
+
+    /// Creates an action that can be executed whenever it is not executing.
+    ///
+    /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
+        self.init(calling: execute)
+    }
+
+    convenience init(calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
+        self.init(while: Property(value: true), preparing: { execute })
+    }
+}
+
+extension Action where Input == Void {
+    /// Creates an action without an input that depends on a state. See `init(state:execute:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
+    ) {
+        self.init(reading: state) { value, _ in execute(value) }
+    }
+
+    /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+        unwrapping state: State,
+        execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(unwrapping: state, calling: { value, _ in execute(value) })
+    }
+}

@@ -1,0 +1,179 @@
+import SharedReactive
+
+/// The error of an action's execution.
+public enum ActionError<Error: Swift.Error>: Swift.Error {
+    /// The action was disabled, or executing already.
+    case disabled
+    /// The work failed.
+    case producerFailed(Error)
+}
+
+extension ActionError: Equatable where Error: Equatable {}
+
+/// Performs work for an input, one execution at a time. It can be enabled and disabled.
+///
+/// ```swift
+/// let save = Action<String, Int, Never> { text in
+///     SignalProducer(value: text.count)
+/// }
+/// save.values.observeValues { print("saved", $0) }
+/// save.apply("text").start()   // prints saved 4
+/// ```
+///
+/// An action is disabled while it executes and while its condition is false. Starting it then fails with an error. It
+/// can be used on any thread. Its signals complete when it is released and no execution is in progress.
+///
+/// An action can depend on a state. The state is read when an execution begins, and no other execution can run between
+/// reading it and the beginning. So if several threads start an action, each execution gets the state that the previous
+/// execution has left.
+///
+/// An execution ends once: with its work, or with `.interrupted` if it is disposed of before. All events of an action
+/// are delivered in one order. When an observer is called with the end of an execution, the action is enabled already.
+/// Events of the next execution follow after that end.
+///
+/// The names are ReactiveSwift's. In ReactiveSwift, the observer of an execution is called with its end before the
+/// action is enabled, and with its values before the action's own signals send them.
+public final class Action<Input, Output, Error: Swift.Error> {
+    /// Makes the work of an execution.
+    typealias Execute = (Input) -> SignalProducer<Output, Error>
+
+    /// Reads the state, and returns what makes the work with it; `nil` while the state disables the action.
+    private let prepare: @Sendable () -> Execute?
+    private let executions = Executions<Output, Error>()
+
+    /// The bindings to this action end with it, when the action is released.
+    public let lifetime = Lifetime()
+
+    /// Whether an execution is in progress.
+    public let isExecuting: Property<Bool>
+
+    /// Whether an execution may begin: no execution is in progress, and the condition is true.
+    public let isEnabled: Property<Bool>
+
+    /// Creates an action that can be executed while a condition is true.
+    ///
+    /// - Parameters:
+    ///   - condition: The condition, for observers of `isEnabled`.
+    ///   - prepare: Called when an execution is to begin. It keeps what the condition and the work depend on.
+    init(while condition: Property<Bool>, preparing prepare: @escaping @Sendable () -> Execute?) {
+        self.prepare = prepare
+        isExecuting = Property(executions.isExecuting, keeping: nil)
+        isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
+    }
+
+    deinit {
+        if Trace.isOn { Trace.ended(self) }
+        lifetime.disposables.dispose()
+    }
+
+    // MARK: What it tells
+
+    /// Every event of every execution.
+    public var events: Signal<Signal<Output, Error>.Event, Never> { executions.events }
+
+    /// The values of all executions.
+    public var values: Signal<Output, Never> { events.map(\.value).skipNil() }
+
+    /// The errors of all executions that failed.
+    public var errors: Signal<Error, Never> { events.map(\.error).skipNil() }
+
+    /// A signal that sends a value each time an execution completes.
+    public var completed: Signal<Void, Never> {
+        events.filter { event in
+            if case .completed = event { return true }
+            return false
+        }.map { _ in }
+    }
+
+    /// A signal that sends a value each time an execution is started while the action is disabled.
+    public var disabledErrors: Signal<Void, Never> { executions.disabledErrors }
+
+    // MARK: Executing
+
+    /// Returns a producer that executes the action with `input` at each start.
+    ///
+    /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
+    /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
+    public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
+        SignalProducer(connect: { [self] connection, receive in
+            let executions = executions
+            let source = EventSource<Output, ActionError<Error>>()
+            let subscription = source.subscribe(receive)
+            let trace = Trace.isOn ? ExecutionTrace(of: self) : nil
+            guard let (execute, execution, step) = begin(with: input, trace) else {
+                trace.refused(input) {
+                    executions.refuse()
+                    source.send(.failed(.disabled))
+                }
+                return AnyDisposable.disposed
+            }
+            let work = Work()
+            source.endWith(work)
+            let end = AnyDisposable {
+                subscription?.dispose()
+                work.dispose()
+                if trace.told(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
+            }
+            connection.work?.started(end)
+            work.started(
+                trace.inExecution(begunBy: step) {
+                    execute(input).connect(Connection(work: work)) { event in
+                        guard trace.told(event, by: executions, of: execution) else { return }
+                        source.send(event.mapError(ActionError.producerFailed))
+                    }
+                }
+            )
+            return end
+        })
+    }
+
+    /// Reads the state and begins an execution with it, unless the state disables the action or one is under way.
+    ///
+    /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
+    ///
+    /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
+    private func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
+        guard let trace else { return begin(nil).map { ($0, number: $1, step: 0) } }
+        var beginning = 0
+        let cause = Trace.cause
+        let begun = begin { step in
+            beginning = step
+            trace.recordBeginning(step, cause: cause, with: input)
+        }
+        return begun.map { ($0, number: $1, step: beginning) }
+    }
+
+    /// - Parameter record: Records that the execution has begun; `nil` if nobody traces.
+    private func begin(_ record: ((_ step: Int) -> Void)?) -> (Execute, number: Int)? {
+        while true {
+            guard let ended = executions.ended, let execute = prepare() else { return nil }
+            switch executions.begin(after: ended, record) {
+            case .begun(let number): return (execute, number)
+            case .executing: return nil
+            case .outrun: continue
+            }
+        }
+    }
+}
+
+extension Action where Input == Void {
+    /// Returns a producer that executes the action at each start.
+    public func apply() -> SignalProducer<Output, ActionError<Error>> {
+        apply(())
+    }
+}
+
+// Invariant behind `@unchecked Sendable`: all properties are constants; the executions and properties guard
+// themselves, `prepare` is `@Sendable`.
+extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
+
+extension Action: BindingTargetProvider {
+    /// Executes the action with each value of a source, until the action is released.
+    public var bindingTarget: BindingTarget<Input> {
+        BindingTarget(end: .told(lifetime)) { [weak self] input in
+            guard let self else { return false }
+            apply(input).start()
+            return true
+        }
+    }
+}

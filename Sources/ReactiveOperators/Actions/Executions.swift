@@ -1,0 +1,193 @@
+import SharedReactive
+
+/// The executions of an action, one at a time, and all that the action tells of them, in one order.
+///
+/// ```text
+///         begin                      the first terminating event
+/// idle ──────────▶ executing(number) ───────────────────────────▶ idle
+///  │  refuse, outrun    │  ▲
+///  └──▶ idle            └──┘ a value
+/// ```
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`: which execution is under way | its lock | any thread that starts, works, gives up or observes |
+///
+/// The action and the executions under way hold it. Its end ends what it tells.
+final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery. Whether outputs may go from thread
+    // to thread is for the action to say.
+    typealias Event = Signal<Output, Error>.Event
+
+    private struct State {
+        /// The number of the execution under way.
+        var current: Int?
+        var begun = 0
+
+        /// Which value of whether an execution is under way it holds.
+        var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
+
+        /// Whether an execution is in progress.
+        var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
+    }
+
+    private enum Change {
+        /// Whether an execution is under way: the present state, or one that has begun.
+        case isExecuting(Stamped<Bool>)
+        /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
+        case event(Event, Stamped<Bool>)
+        /// An execution was refused.
+        case refused
+        /// The action was released, and all of its executions have ended.
+        case completed
+
+        /// Whether it is the last one.
+        var isLast: Bool {
+            if case .completed = self { return true }
+            return false
+        }
+    }
+
+    private let delivery = Delivery<State, Change>(State())
+
+    deinit {
+        delivery.finish { _ in .completed }
+    }
+
+    /// How many executions have begun and ended; `nil` while one is under way, which may be changing what the next one
+    /// depends on.
+    var ended: Int? {
+        let state = delivery.value
+        return state.current == nil ? state.begun : nil
+    }
+
+    /// What comes of an attempt to begin an execution.
+    enum Attempt {
+        /// It has begun, and this is its number.
+        case begun(Int)
+        /// Another one is under way.
+        case executing
+        /// Another one has begun, and ended, since it was prepared.
+        case outrun
+    }
+
+    /// Begins an execution, unless another one is under way or has run since this one was prepared.
+    ///
+    /// - Parameters:
+    ///   - ended: How many executions had begun and ended before this one was prepared.
+    ///   - record: Records that it has begun, before anybody is told; `nil` if nobody traces.
+    func begin(after ended: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Attempt {
+        var attempt = Attempt.executing
+        change(record) { state in
+            guard state.current == nil else { return nil }
+            guard state.begun == ended else {
+                attempt = .outrun
+                return nil
+            }
+            state.begun += 1
+            state.current = state.begun
+            attempt = .begun(state.begun)
+            return .isExecuting(state.isExecuting)
+        }
+        return attempt
+    }
+
+    /// Tells that an execution was refused.
+    func refuse() {
+        delivery.change { _ in .refused }
+    }
+
+    /// Tells of an execution's event, unless the execution has ended.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - number: The execution's number.
+    ///   - record: Records the event, before anybody is told; `nil` if nobody traces.
+    /// - Returns: Whether it had not ended.
+    func tell(_ event: Event, of number: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Bool {
+        var isUnderWay = false
+        change(record) { state in
+            guard state.current == number else { return nil }
+            isUnderWay = true
+            if event.isTerminating { state.current = nil }
+            return .event(event, state.isExecuting)
+        }
+        return isUnderWay
+    }
+
+    private func change(_ record: ((_ step: Int) -> Void)?, _ body: (inout State) -> Change?) {
+        if let record { delivery.changeTraced(body, record) } else { delivery.change(body) }
+    }
+
+    /// Whether an execution is in progress.
+    var isExecuting: ValueSource<Bool> {
+        ValueSource(
+            read: { [delivery] _ in
+                let state = delivery.trackedValue { change in
+                    switch change {
+                    case .isExecuting, .completed: true
+                    case .event(let event, _): event.isTerminating
+                    case .refused: false
+                    }
+                }
+                return state.isExecuting
+            },
+            observe: { [delivery] beginning, _, receive in
+                let tell = { (change: Change) in
+                    switch change {
+                    case .isExecuting(let isExecuting): receive(.value(isExecuting))
+                    case .event(let event, let isExecuting):
+                        if event.isTerminating { receive(.value(isExecuting)) }
+                    case .refused: break
+                    case .completed: receive(.completed)
+                    }
+                }
+                func describe(_ state: State) -> Change { .isExecuting(state.isExecuting) }
+                switch beginning {
+                case .withPresentValue:
+                    if let observation = delivery.observe(startingWith: describe, tell) { return observation }
+                    // Changes may wait that come before the end.
+                    let waiting = delivery.observeEnd(startingWith: describe, isLast: \.isLast, tell)
+                    if let waiting { return waiting }
+                    receive(.value(delivery.value.isExecuting))
+                    receive(.completed)
+                case .withNextChange:
+                    if let observation = delivery.observe(tell) { return observation }
+                    receive(.interrupted)
+                }
+                return AnyDisposable.disposed
+            }
+        )
+    }
+
+    /// Every event of every execution.
+    var events: Signal<Event, Never> {
+        signal { change in
+            if case .event(let event, _) = change { return event }
+            return nil
+        }
+    }
+
+    /// Tells each time an execution was refused.
+    var disabledErrors: Signal<Void, Never> {
+        signal { change in
+            if case .refused = change { return () }
+            return nil
+        }
+    }
+
+    /// Returns a signal of what `value` picks of the changes.
+    private func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
+        Signal { [delivery] _, receive in
+            let observation = delivery.observe { change in
+                if let value = value(change) {
+                    receive(.value(value))
+                } else if case .completed = change {
+                    receive(.completed)
+                }
+            }
+            if observation == nil { receive(.interrupted) }
+            return observation
+        }
+    }
+}

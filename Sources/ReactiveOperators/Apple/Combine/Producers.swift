@@ -1,0 +1,88 @@
+#if canImport(Combine)
+import Combine
+import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Creates a producer whose starts subscribe to a publisher and request all values.
+    ///
+    /// ```swift
+    /// let names = SignalProducer(center.publisher(for: .nameDidChange)).map { _ in model.name }
+    /// ```
+    ///
+    /// The producer completes and fails with the publisher. Disposing of a start cancels its subscription.
+    ///
+    /// - Parameter publisher: The publisher. It has to allow subscriptions on any thread on which the producer is
+    ///   started, as Combine's publishers do. The compiler cannot check this, because the closures of Combine's
+    ///   operators are not `@Sendable`.
+    public init<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Error {
+        let shared = SharedPublisher<Value, Error> { publisher.subscribe($0) }
+        self.init { observer, lifetime in
+            shared.subscribe(EventSubscriber(observer, lifetime))
+        }
+    }
+}
+
+extension Property where Value: Sendable {
+    /// Creates a property that has an initial value, and then each value that a publisher sends.
+    ///
+    /// The publisher is subscribed to at once. The property completes when the publisher finishes. The subscription is
+    /// cancelled if the property and the properties derived from it have been released and none of them is observed.
+    ///
+    /// - Parameters:
+    ///   - initial: The value until the publisher sends one.
+    ///   - publisher: The publisher. It has to allow subscriptions on any thread, as Combine's publishers do.
+    public convenience init<P: Publisher>(initial: Value, then publisher: P)
+    where P.Output == Value, P.Failure == Never {
+        self.init(initial: initial, then: SignalProducer(publisher))
+    }
+}
+
+/// A publisher that several threads subscribe to.
+private struct SharedPublisher<Value: Sendable, Failure: Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: Combine's publishers are subscribed to on any thread; the documentation
+    // of who gives one asks for it. Its values are `Sendable`.
+    let subscribe: (EventSubscriber<Value, Failure>) -> Void
+}
+
+/// Passes a publisher's events on to an observer.
+private final class EventSubscriber<Value: Sendable, Failure: Error>: Subscriber, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: constants. The subscription goes to the lifetime alone, which cancels it
+    // on any thread, as Combine permits.
+    private let observer: Signal<Value, Failure>.Observer
+    private let lifetime: Lifetime
+
+    init(_ observer: Signal<Value, Failure>.Observer, _ lifetime: Lifetime) {
+        self.observer = observer
+        self.lifetime = lifetime
+    }
+
+    func receive(subscription: any Subscription) {
+        lifetime.observeEnded(SharedSubscription(subscription: subscription).cancel)
+        // The start may be disposed of by now.
+        if lifetime.hasEnded { return }
+        subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Value) -> Subscribers.Demand {
+        observer.send(value: input)
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished: observer.sendCompleted()
+        case .failure(let error): observer.send(error: error)
+        }
+    }
+}
+
+/// A subscription that any thread may cancel.
+private struct SharedSubscription: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: Combine permits any thread to cancel.
+    let subscription: any Subscription
+
+    @Sendable func cancel() {
+        subscription.cancel()
+    }
+}
+#endif

@@ -1,0 +1,100 @@
+#if canImport(Combine)
+import Combine
+import SharedReactive
+
+extension PropertyProtocol where Value: Sendable {
+    /// The current value and every later one, as a publisher.
+    ///
+    /// ```swift
+    /// let sink = counter.publisher.sink { print($0) }
+    /// ```
+    ///
+    /// A subscriber gets every value that it has requested. While it requests none, only the newest value is kept for
+    /// it. A value is received on the thread that changes the property. If a value waits, it is received on the thread
+    /// that requests it. Use `receive(on:)` to receive values on another thread.
+    ///
+    /// The publisher finishes when the property's source is released. A subscription holds its subscriber until then,
+    /// or until it is cancelled.
+    public var publisher: AnyPublisher<Value, Never> {
+        EventPublisher(producer: producer, keeping: .newest).eraseToAnyPublisher()
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// The events from now on, as a publisher.
+    ///
+    /// A subscriber gets every value that is sent after it has subscribed. Values that it has not requested yet are
+    /// kept for it, in order. Use `buffer(size:prefetch:whenFull:)` to limit their number. A value is received on the
+    /// thread that sends it. If a value waits, it is received on the thread that requests it.
+    ///
+    /// The publisher fails with the signal's error. It finishes when the signal completes or is interrupted. Both are
+    /// delivered after the waiting values. A subscription holds its subscriber until then, or until it is cancelled.
+    public var publisher: AnyPublisher<Value, Error> { SignalProducer(self).publisher }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// The events of the work, as a publisher that starts it for each subscriber.
+    ///
+    /// A subscriber gets every value. Values that it has not requested yet are kept for it, in order. Use
+    /// `buffer(size:prefetch:whenFull:)` to limit their number. Cancelling a subscription ends its work.
+    ///
+    /// The publisher fails with the producer's error. It finishes when the work completes or is interrupted. Both are
+    /// delivered after the waiting values.
+    public var publisher: AnyPublisher<Value, Error> {
+        EventPublisher(producer: self, keeping: .all).eraseToAnyPublisher()
+    }
+}
+
+/// Starts a producer for each subscriber.
+private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
+    let producer: SignalProducer<Output, Failure>
+    let keeping: DemandState<Output, Failure>.Keeping
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        let subscription = EventSubscription<Output, Failure>(
+            DemandedEvents(
+                keeping: keeping,
+                for: .init(
+                    receive: { DemandState.Demand(subscriber.receive($0)) },
+                    end: { subscriber.receive(completion: $0.completion) }
+                )
+            )
+        )
+        // Combine asks for this before the first event. The subscriber may ask for values here, or cancel.
+        subscriber.receive(subscription: subscription)
+        subscription.events.start(producer)
+    }
+}
+
+/// What a subscriber asks for values and cancels.
+private final class EventSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable {
+    let events: DemandedEvents<Output, Failure>
+
+    init(_ events: DemandedEvents<Output, Failure>) {
+        self.events = events
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        events.ask(for: .init(demand))
+    }
+
+    func cancel() {
+        events.cancel()
+    }
+}
+
+extension DemandState.Demand {
+    fileprivate init(_ demand: Subscribers.Demand) {
+        self = demand.max.map(Self.limited) ?? .unlimited
+    }
+}
+
+extension DemandState.End {
+    fileprivate var completion: Subscribers.Completion<Failure> {
+        switch self {
+        case .finished: .finished
+        case .failed(let error): .failure(error)
+        }
+    }
+}
+#endif

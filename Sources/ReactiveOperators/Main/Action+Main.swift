@@ -1,0 +1,102 @@
+import SharedReactive
+
+extension Action where Input: Sendable, Output: Sendable {
+    /// Creates an action whose work begins on the main actor.
+    ///
+    /// ```swift
+    /// let save = Action<String, Note, NoError>(on: UIScheduler()) { [notes] text in
+    ///     SignalProducer(value: notes.add(text))
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls `execute` on the main thread. If an execution is started on the main thread and nothing
+    ///     else is waiting, `execute` is called before the call that starts it returns.
+    ///   - execute: Returns the work for an input.
+    public convenience init(
+        on scheduler: UIScheduler,
+        execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
+    ) {
+        self.init(on: scheduler, enabledIf: Property(value: true), execute: execute)
+    }
+
+    /// Creates an action that can be executed while a condition is true, and whose work begins on the main actor.
+    public convenience init<Condition: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        enabledIf isEnabled: Condition,
+        execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
+    ) where Condition.Value == Bool {
+        self.init(while: isEnabled, calling: { input in Self.work(on: scheduler) { execute(input) } })
+    }
+
+    /// Creates an action that depends on a state, that can be executed while the state satisfies a predicate, and whose
+    /// work begins on the main actor. See `init(state:enabledIf:execute:)`.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
+        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
+        self.init(
+            reading: state,
+            while: isEnabled,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
+        )
+    }
+
+    /// Creates an action that depends on a state, and whose work begins on the main actor. See `init(state:execute:)`.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
+        self.init(
+            reading: state,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
+        )
+    }
+
+    /// Creates an action that depends on a state, that is disabled while the state is `nil`, and whose work begins on
+    /// the main actor. See `init(unwrapping:execute:)`.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+        on scheduler: UIScheduler,
+        unwrapping state: State,
+        execute: @escaping @MainActor (Wrapped, Input) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(
+            unwrapping: state,
+            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
+        )
+    }
+
+    /// Returns a producer of work that begins on the main actor.
+    private static func work(
+        on scheduler: UIScheduler,
+        _ execute: @escaping @MainActor () -> SignalProducer<Output, Error>
+    ) -> SignalProducer<Output, Error> {
+        SignalProducer(calling: { observer, lifetime in
+            lifetime += scheduler.schedule { lifetime += execute().start(observer) }
+        })
+    }
+}
+
+extension Action where Input == Void, Output: Sendable {
+    /// Creates an action without an input that depends on a state, and whose work begins on the main actor.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        on scheduler: UIScheduler,
+        state: State,
+        execute: @escaping @MainActor (State.Value) -> SignalProducer<Output, Error>
+    ) where State.Value: Sendable {
+        self.init(on: scheduler, state: state, execute: { @MainActor value, _ in execute(value) })
+    }
+
+    /// Creates an action without an input that depends on a state, that is disabled while the state is `nil`, and whose
+    /// work begins on the main actor.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped: Sendable>(
+        on scheduler: UIScheduler,
+        unwrapping state: State,
+        execute: @escaping @MainActor (Wrapped) -> SignalProducer<Output, Error>
+    ) where State.Value == Wrapped? {
+        self.init(on: scheduler, unwrapping: state, execute: { @MainActor value, _ in execute(value) })
+    }
+}

@@ -1,0 +1,164 @@
+import SharedReactive
+
+/// A producer whose values arrive on the main actor. `observe(on: UIScheduler())` returns it.
+///
+/// Its closures can use objects of the main actor without annotations:
+///
+/// ```swift
+/// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in
+///     self?.label.text = $0
+/// }
+/// ```
+///
+/// An event that is sent on the main thread arrives before the call that sends it returns, unless other events are
+/// waiting. An event that is sent on another thread arrives in the main queue's next turn. The work can be started on
+/// any thread.
+///
+/// If you call an operator that it does not have, the compiler uses the one of `SignalProducer`. Closures after that
+/// are `@Sendable`.
+public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: values get here by way of a `UIScheduler`, which takes `Sendable` ones
+    // alone, or are made on the main actor; and they are delivered there.
+
+    /// The event that it sends.
+    public typealias Event = Signal<Value, Error>.Event
+
+    /// The producer, which calls its observers on the main thread.
+    @usableFromInline let base: SignalProducer<Value, Error>
+
+    @inlinable
+    init(_ base: SignalProducer<Value, Error>) {
+        self.base = base
+    }
+
+    // MARK: Starting
+
+    /// Starts the work and calls back with every event.
+    ///
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    @discardableResult
+    public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
+        base.start(OnMain.calling(action))
+    }
+
+    /// Starts the work.
+    @discardableResult
+    public func start() -> any Disposable {
+        base.start()
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithResult(
+        _ action: @escaping @MainActor (Result<Value, Error>) -> Void
+    ) -> any Disposable {
+        base.startWithResult(OnMain.calling(action))
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable
+    @discardableResult
+    public func startWithCompleted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
+        base.startWithCompleted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithFailed(_ action: @escaping @MainActor (Error) -> Void) -> any Disposable {
+        base.startWithFailed(OnMain.calling(action))
+    }
+
+    /// Starts the work and calls back if it is disposed of before it ends.
+    @discardableResult
+    public func startWithInterrupted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
+        base.startWithInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
+    }
+
+    // MARK: Operators
+
+    @inlinable
+    func derived<Other>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, Error>.Event) -> Void) -> (Event) -> Void
+    ) -> MainSignalProducer<Other, Error> {
+        MainSignalProducer<Other, Error>(base.derived(operation))
+    }
+
+    /// Returns a producer of the values transformed, on the main actor.
+    ///
+    /// Use it to create view models that are isolated to the main actor:
+    ///
+    /// ```swift
+    /// user.producer.observe(on: UIScheduler()).map { ProfileViewModel(user: $0) }
+    /// ```
+    @inlinable
+    public func map<Other>(
+        _ transform: @escaping @MainActor (Value) -> Other
+    ) -> MainSignalProducer<Other, Error> {
+        let transform = OnMain.calling(transform)
+        return derived { transforming(transform, $0) }
+    }
+
+    /// Returns a producer of the values that `isIncluded` lets through, on the main actor.
+    @inlinable
+    public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
+        let isIncluded = OnMain.calling(isIncluded)
+        return derived { including(isIncluded, $0) }
+    }
+
+    /// Returns a producer of the results of `transform` that are not `nil`, on the main actor.
+    @inlinable
+    public func compactMap<Other>(
+        _ transform: @escaping @MainActor (Value) -> Other?
+    ) -> MainSignalProducer<Other, Error> {
+        map(transform).skipNil()
+    }
+
+    /// Returns a producer of the values that are not `nil`.
+    @inlinable
+    public func skipNil<Wrapped>() -> MainSignalProducer<Wrapped, Error> where Value == Wrapped? {
+        derived { withoutNil($0) }
+    }
+}
+
+extension MainSignalProducer where Value: Equatable {
+    /// Returns a producer without values that are equal to the previous one.
+    @inlinable
+    public func skipRepeats() -> MainSignalProducer {
+        MainSignalProducer(base.skipRepeats())
+    }
+}
+
+extension MainSignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    ///
+    /// - Parameter action: Called on the main actor. The work owns it until it ends.
+    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    @inlinable
+    @discardableResult
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func startWithValues(_ action: @escaping @MainActor (Value) -> Void) -> any Disposable {
+        base.startWithValues(OnMain.calling(action))
+    }
+}
+
+extension MainSignalProducer: SignalProducerConvertible {
+    /// The same work.
+    public var producer: SignalProducer<Value, Error> { base }
+}
+
+extension MainSignalProducer: BindingSource where Error == Never {}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer whose values arrive on the main actor.
+    ///
+    /// ```swift
+    /// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in self?.label.text = $0 }
+    /// ```
+    @inlinable
+    public func observe(on scheduler: UIScheduler) -> MainSignalProducer<Value, Error> {
+        MainSignalProducer(observe(on: scheduler as any Scheduler))
+    }
+}

@@ -1,0 +1,123 @@
+import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure returns a
+    /// failure.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> SignalProducer {
+        attemptMap { value in action(value).map { value } }
+    }
+
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
+    /// failure.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
+    ) -> SignalProducer<Other, Error> {
+        ending { observer in
+            { event in
+                switch event {
+                case .value(let value):
+                    switch transform(value) {
+                    case .success(let other): observer(.value(other))
+                    case .failure(let error): observer(.failed(error))
+                    }
+                case .failed(let error): observer(.failed(error))
+                case .completed: observer(.completed)
+                case .interrupted: observer(.interrupted)
+                }
+            }
+        }
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
+    /// error.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(
+        _ action: @escaping @Sendable (Value) throws -> Void
+    ) -> SignalProducer<Value, any Swift.Error> {
+        promoteError((any Swift.Error).self).attempt(action)
+    }
+
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
+    /// error.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) throws -> Other
+    ) -> SignalProducer<Other, any Swift.Error> {
+        promoteError((any Swift.Error).self).attemptMap(transform)
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == any Swift.Error {
+    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
+    /// error.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> SignalProducer {
+        attemptMap { value in
+            try action(value)
+            return value
+        }
+    }
+
+    /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
+    /// error.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) throws -> Other
+    ) -> SignalProducer<Other, any Swift.Error> {
+        attemptMap { value in Result { try transform(value) } }
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
+        sharing { $0.attempt(action) }
+    }
+
+    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
+    ) -> Signal<Other, Error> {
+        sharing { $0.attemptMap(transform) }
+    }
+}
+
+extension Signal where Value: Sendable, Error == Never {
+    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
+        Value, any Swift.Error
+    > {
+        sharing { $0.attempt(action) }
+    }
+
+    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) throws -> Other
+    ) -> Signal<Other, any Swift.Error> {
+        sharing { $0.attemptMap(transform) }
+    }
+}
+
+extension Signal where Value: Sendable, Error == any Swift.Error {
+    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal {
+        sharing { $0.attempt(action) }
+    }
+
+    /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func attemptMap<Other>(
+        _ transform: @escaping @Sendable (Value) throws -> Other
+    ) -> Signal<Other, any Swift.Error> {
+        sharing { $0.attemptMap(transform) }
+    }
+}

@@ -1,0 +1,180 @@
+import SharedReactive
+
+/// How the values of several upstreams are combined.
+enum CombinationKind {
+    /// Each value is combined with the latest ones of the others.
+    case latest
+    /// The first values of all are combined, then the second ones, and so on.
+    case zip
+}
+
+/// What one of several upstreams has sent that is still needed.
+///
+/// It is touched under the lock of their junction.
+class AnySlot {
+    let kind: CombinationKind
+    var hasCompleted = false
+
+    init(_ kind: CombinationKind) {
+        self.kind = kind
+    }
+
+    /// Whether there is no value to combine.
+    var isEmpty: Bool { true }
+}
+
+/// What an upstream has sent that is still needed, with the type of its values.
+final class Slot<Value>: AnySlot {
+    private var latest: Value?
+    private var waiting = Queue<Value>()
+
+    override var isEmpty: Bool {
+        switch kind {
+        case .latest: latest == nil
+        case .zip: waiting.isEmpty
+        }
+    }
+
+    /// Takes a value in.
+    ///
+    /// - Parameter value: Becomes the one that is not needed any more, to be released after unlocking.
+    func put(_ value: inout Value?) {
+        switch kind {
+        case .latest: swap(&latest, &value)
+        case .zip:
+            guard let sent = value else { return }
+            waiting.append(sent)
+            value = nil
+        }
+    }
+
+    /// The value to combine.
+    func next() -> Value {
+        switch kind {
+        case .latest: latest!
+        case .zip: waiting.popFirst()!
+        }
+    }
+}
+
+/// The slots of several upstreams, in their order.
+struct Slots {
+    let all: [AnySlot]
+
+    /// Whether there is something to combine.
+    var isReady: Bool { all.allSatisfy { !$0.isEmpty } }
+
+    /// Whether there will be no further combination.
+    var isOver: Bool {
+        switch all[0].kind {
+        case .latest: all.allSatisfy(\.hasCompleted)
+        case .zip: all.contains { $0.hasCompleted && $0.isEmpty }
+        }
+    }
+
+    /// Gives the values to combine, one slot after the other.
+    struct Reader {
+        private var rest: ArraySlice<AnySlot>
+
+        init(_ slots: Slots) {
+            rest = slots.all[...]
+        }
+
+        mutating func next<Value>(_: Value.Type = Value.self) -> Value {
+            unsafeDowncast(rest.removeFirst(), to: Slot<Value>.self).next()
+        }
+    }
+
+    var reader: Reader { Reader(self) }
+}
+
+/// An upstream whose values are combined with those of others, without their type.
+struct Combinable<Combined, Error: Swift.Error> {
+    let depth: Int
+    let makeSlot: (CombinationKind) -> AnySlot
+    let upstream: (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
+
+    init<Value>(_ producer: SignalProducer<Value, Error>) {
+        let producer = producer.relayedIfDeep
+        depth = producer.depth
+        makeSlot = { Slot<Value>($0) }
+        upstream = { slot, combine in
+            let slot = unsafeDowncast(slot, to: Slot<Value>.self)
+            return producer.upstream { junction, event in
+                switch event {
+                case .value(let value):
+                    var value = Optional(value)
+                    junction.hear { slots, told in
+                        slot.put(&value)
+                        if slots.isReady { told.send(combine(slots)) }
+                        if slots.isOver { told.end(with: .completed) }
+                    }
+                case .completed:
+                    junction.hear { slots, told in
+                        slot.hasCompleted = true
+                        if slots.isOver { told.end(with: .completed) }
+                    }
+                case .failed(let error): junction.end(.failed(error))
+                case .interrupted: junction.end(.interrupted)
+                }
+            }
+        }
+    }
+}
+
+extension SignalProducer {
+    /// Creates a producer that combines the values of several upstreams, of which there is at least one.
+    ///
+    /// - Parameter combine: Makes a value, under a lock, of what the slots hold.
+    init(
+        _ kind: CombinationKind,
+        _ parts: [Combinable<Value, Error>],
+        _ combine: @escaping (Slots) -> Value
+    ) {
+        // Passing an event on takes the stack of about three operators.
+        let depth = (parts.map(\.depth).max() ?? 0) + 3
+        self.init(isDerived: true, depth: depth) { connection, observer in
+            let slots = Slots(all: parts.map { $0.makeSlot(kind) })
+            let upstreams = Swift.zip(parts, slots.all).map { $0.upstream($1, combine) }
+            return Junction(slots, observer).connect(connection, upstreams)
+        }
+    }
+
+    /// Returns a producer of the combined values of several producers.
+    static func combining<First, Second, each More>(
+        _ kind: CombinationKind,
+        _ first: SignalProducer<First, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ more: repeat SignalProducer<each More, Error>
+    ) -> SignalProducer where Value == (First, Second, repeat each More) {
+        var parts = [Combinable<Value, Error>(first), Combinable<Value, Error>(second)]
+        repeat parts.append(Combinable<Value, Error>(each more))
+        return SignalProducer(kind, parts) { slots in
+            var reader = slots.reader
+            return tuple(&reader)
+        }
+    }
+
+    private static func tuple<First, Second, each More>(
+        _ reader: inout Slots.Reader
+    ) -> Value where Value == (First, Second, repeat each More) {
+        (reader.next(), reader.next(), repeat reader.next((each More).self))
+    }
+
+    /// Returns a producer of the combined values of producers with values of one type.
+    ///
+    /// - Parameter sentinel: What it sends if there is no producer, before it completes; `nil` to send nothing.
+    static func combining(
+        _ kind: CombinationKind,
+        _ producers: [SignalProducer],
+        orElse sentinel: [Value]?
+    ) -> SignalProducer<[Value], Error> where Value: Sendable {
+        guard !producers.isEmpty else {
+            return sentinel.map { SignalProducer<[Value], Error>(value: $0) } ?? .empty
+        }
+        return SignalProducer<[Value], Error>(kind, producers.map { Combinable($0) }) { slots in
+            var reader = slots.reader
+            return slots.all.map { _ in reader.next() }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import SharedReactive
+
+// `combineLatest` of producers and of signals. That of properties is in `Properties/`.
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the latest values of several producers.
+    ///
+    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
+    /// and fails or is interrupted when one of them does.
+    ///
+    /// ```swift
+    /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
+    /// ```
+    public static func combineLatest<Second: Sendable, each More: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ more: repeat SignalProducer<each More, Error>
+    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
+        .combining(.latest, first, second, repeat each more)
+    }
+
+    /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
+    ///
+    /// The result sends the latest values of both when either sends a value, once each of them has sent one. It
+    /// completes when both have completed, and fails or is interrupted when one of them does.
+    public var combineLatest: ProducerCombination<Value, Error> {
+        ProducerCombination(first: self, kind: .latest)
+    }
+
+    /// Returns a producer of the latest values of the producers of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func combineLatest<Producers: Sequence>(
+        _ producers: Producers
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.latest, producers.map(\.producer), orElse: nil)
+    }
+
+    /// Returns a producer of the latest values of the producers of a sequence, or of one value if the sequence is empty.
+    public static func combineLatest<Producers: Sequence>(
+        _ producers: Producers,
+        emptySentinel: [Value]
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.latest, producers.map(\.producer), orElse: emptySentinel)
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// Returns a producer of the latest values of several properties, signals or producers that cannot fail.
+    ///
+    /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
+    /// and is interrupted when one of them is.
+    @_disfavoredOverload  // For producers there is a function that says so.
+    public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+        _ first: First,
+        _ second: Second,
+        _ more: repeat each More
+    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+        combineLatest(first.producer, second.producer, repeat (each more).producer)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the latest values of several signals. See `SignalProducer.combineLatest(_:_:_:)`.
+    public static func combineLatest<Second: Sendable, each More: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>,
+        _ more: repeat Signal<each More, Error>
+    ) -> Signal<(Value, Second, repeat each More), Error> {
+        SignalProducer<Value, Error>.combineLatest(
+            first.producer,
+            second.producer,
+            repeat (each more).producer
+        ).startedSignal
+    }
+
+    /// Combines this signal with another, as in `a.combineLatest(with: b)`. See `SignalProducer.combineLatest`.
+    public var combineLatest: SignalCombination<Value, Error> {
+        SignalCombination(first: self, kind: .latest)
+    }
+
+    /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
+    public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    where Signals.Element == Signal {
+        let signals = Array(signals)
+        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal
+    }
+}

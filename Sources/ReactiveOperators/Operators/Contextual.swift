@@ -1,0 +1,108 @@
+import SharedReactive
+
+// What takes any source takes a producer too, so that the argument may be written as a member of it: `.concat(.empty)`,
+// `.take(until: .timer(interval: .seconds(1), on: scheduler))`.
+
+/// A producer that is told from a producer by its type, so that it is passed to the operator that takes any source.
+private struct Source<Value, Error: Swift.Error>: SignalProducerConvertible {
+    let producer: SignalProducer<Value, Error>
+}
+
+extension SignalProducer {
+    /// Returns a producer that does the work of another one after this one has completed.
+    public func concat(_ next: SignalProducer) -> SignalProducer {
+        concat(Source(producer: next))
+    }
+
+    /// Returns a producer that does the work of another one before this one.
+    public func prefix(_ previous: SignalProducer) -> SignalProducer {
+        prefix(Source(producer: previous))
+    }
+
+    /// Returns a producer that completes when another one sends a value or completes.
+    public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+        take(until: Source(producer: trigger))
+    }
+
+    /// Returns a producer of the values that are sent after another one has sent a value or has completed.
+    public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+        skip(until: Source(producer: trigger))
+    }
+
+    /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
+    /// values after that.
+    public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+        take(untilReplacement: Source(producer: replacement))
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
+    public func sample<Other: Sendable>(
+        with sampler: SignalProducer<Other, Never>
+    ) -> SignalProducer<(Value, Other), Error> {
+        sample(with: Source(producer: sampler))
+    }
+
+    /// Returns a producer that sends its latest value each time another one sends a value.
+    public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
+        sample(on: Source(producer: sampler))
+    }
+
+    /// Returns a producer of each value together with the latest value of another producer.
+    public func withLatest<Other: Sendable>(
+        from samplee: SignalProducer<Other, Never>
+    ) -> SignalProducer<(Value, Other), Error> {
+        withLatest(from: Source(producer: samplee))
+    }
+}
+
+extension SignalProducer where Value == Bool {
+    /// Returns a producer that sends whether the latest values of both are true.
+    public func and(_ other: SignalProducer) -> SignalProducer {
+        and(Source(producer: other))
+    }
+
+    /// Returns a producer that sends whether at least one of the latest values of both is true.
+    public func or(_ other: SignalProducer) -> SignalProducer {
+        or(Source(producer: other))
+    }
+}
+
+extension Signal {
+    /// Returns a signal that completes when a producer sends a value or completes.
+    public func take(until trigger: SignalProducer<(), Never>) -> Signal {
+        take(until: Source(producer: trigger))
+    }
+
+    /// Returns a signal of the values that are sent after a producer has sent a value or has completed.
+    public func skip(until trigger: SignalProducer<(), Never>) -> Signal {
+        skip(until: Source(producer: trigger))
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of each value together with the latest value of a producer.
+    public func withLatest<Other: Sendable>(
+        from samplee: SignalProducer<Other, Never>
+    ) -> Signal<(Value, Other), Error> {
+        withLatest(from: Source(producer: samplee))
+    }
+}
+
+extension ProducerCombination {
+    /// Combines the producer with another one.
+    public func callAsFunction<Other: Sendable>(
+        with other: SignalProducer<Other, Error>
+    ) -> SignalProducer<(Value, Other), Error> {
+        self(with: Source(producer: other))
+    }
+}
+
+extension ProducerMerge {
+    /// Merges the producer with another one.
+    public func callAsFunction(with other: SignalProducer<Value, Error>) -> SignalProducer<Value, Error> {
+        self(with: Source(producer: other))
+    }
+}

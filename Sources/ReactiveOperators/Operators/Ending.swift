@@ -1,0 +1,69 @@
+import SharedReactive
+
+extension SignalProducer {
+    /// Returns a producer whose observers are called through an operator that may end before the work does.
+    ///
+    /// As soon as the operator has sent a terminating event, the work is disposed of, and nothing more is passed on.
+    ///
+    /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
+    ///   time, so what the operator remembers needs no lock.
+    @inlinable
+    func ending<Other, OtherError>(
+        _ operation:
+            @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
+    ) -> SignalProducer<Other, OtherError> {
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about four operators.
+        return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 4, on: scheduler) {
+            [connect = upstream.connect] connection, observer in
+            let work = Work()
+            connection.work?.started(work)
+            var hasEnded = false
+            let receive = operation { event in
+                if hasEnded { return }
+                hasEnded = event.isTerminating
+                observer(event)
+                if hasEnded { work.dispose() }
+            }
+            work.started(
+                connect(Connection(connection.connecting, work: work)) { event in
+                    // The work may have sent more before it learned that it was disposed of.
+                    if !hasEnded { receive(event) }
+                }
+            )
+            return work
+        }
+    }
+
+    /// Returns a producer whose observers are called through an operator that may hold something back until the end.
+    ///
+    /// - Parameters:
+    ///   - value: Called with each value, and with what to send.
+    ///   - end: Called when the work completes, and with what to send before that is passed on.
+    @inlinable
+    func passing<Other, State>(
+        _ initial: State,
+        value: @escaping (inout State, Value, (Other) -> Void) -> Void,
+        end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in }
+    ) -> SignalProducer<Other, Error> {
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+            [connect = upstream.connect] connection, observer in
+            var state = initial
+            return connect(connection) { event in
+                switch event {
+                case .value(let received):
+                    value(&state, received) { observer(.value($0)) }
+                case .completed:
+                    end(&state) { observer(.value($0)) }
+                    observer(.completed)
+                case .failed(let error):
+                    observer(.failed(error))
+                case .interrupted:
+                    observer(.interrupted)
+                }
+            }
+        }
+    }
+}

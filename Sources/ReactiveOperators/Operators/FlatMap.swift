@@ -1,0 +1,161 @@
+import SharedReactive
+
+// `flatMap` for each combination of who can fail: the values, the producers that are made of them, both or neither.
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
+    /// returns.
+    ///
+    /// - Parameters:
+    ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
+    ///   - transform: Called once for each value.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
+    ) -> SignalProducer<Other, Error> {
+        flattening(strategy, transform) { $0 }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
+    ) -> SignalProducer<Other, Error> {
+        flattening(strategy, { transform($0).promoteError() }) { $0 }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
+        flattening(strategy, { transform($0).producer }) { $0 }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
+        flattening(strategy, { transform($0).producer.promoteError() }) { $0 }
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other, OtherError>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
+    ) -> SignalProducer<Other, OtherError> {
+        flattening(strategy, transform, impossible)
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
+    ) -> SignalProducer<Other, Never> {
+        flattening(strategy, transform, impossible)
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Inner.Error> {
+        flattening(strategy, { transform($0).producer }, impossible)
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
+        flattening(strategy, { transform($0).producer }, impossible)
+    }
+}
+
+extension Signal {
+    /// Returns a signal of the values of the producers that a closure makes of the values from now on. The closure is
+    /// called once for each value, however many observers there are. See `SignalProducer.flatMap(_:_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
+    ) -> Signal<Other, Error> {
+        sharing { $0.flattening(strategy, transform) { $0 } }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
+    ) -> Signal<Other, Error> {
+        sharing { $0.flattening(strategy, { transform($0).promoteError() }) { $0 } }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
+        sharing { $0.flattening(strategy, { transform($0).producer }) { $0 } }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
+        sharing { $0.flattening(strategy, { transform($0).producer.promoteError() }) { $0 } }
+    }
+}
+
+extension Signal where Error == Never {
+    /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other, OtherError>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
+    ) -> Signal<Other, OtherError> {
+        sharing { $0.flattening(strategy, transform, impossible) }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
+    ) -> Signal<Other, Never> {
+        sharing { $0.flattening(strategy, transform, impossible) }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> Signal<Inner.Value, Inner.Error> {
+        sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
+    }
+
+    /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping @Sendable (Value) -> Inner
+    ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
+        sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
+    }
+}

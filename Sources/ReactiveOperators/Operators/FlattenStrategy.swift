@@ -1,0 +1,48 @@
+import SharedReactive
+
+/// How the values of several producers are combined into one stream of values, by `flatten(_:)` and `flatMap(_:_:)`.
+public struct FlattenStrategy: Sendable, Equatable {
+    enum Kind: Equatable {
+        case concurrent(limit: UInt)
+        case latest
+        case race
+        case throttle
+    }
+
+    let kind: Kind
+
+    /// Each producer is started at once, and all their values are sent. Use it when every value matters and the order
+    /// does not.
+    ///
+    /// The result completes when the stream and all producers have completed.
+    public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
+
+    /// The producers are started one after the other, each when the previous one has completed.
+    ///
+    /// The result completes when the stream and all producers have completed.
+    public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
+
+    /// At most a given number of producers are running at a time. The others wait and are started in order.
+    ///
+    /// The result completes when the stream and all producers have completed.
+    public static func concurrent(limit: UInt) -> FlattenStrategy {
+        precondition(limit > 0, "concurrent(limit:) takes a positive limit.")
+        return FlattenStrategy(kind: .concurrent(limit: limit))
+    }
+
+    /// Each new producer replaces the previous one, whose work is disposed of.
+    ///
+    /// The result completes when the stream and the latest producer have completed.
+    public static let latest = FlattenStrategy(kind: .latest)
+
+    /// Each producer is started at once. The first one that sends an event is followed. The work of the others is
+    /// disposed of, and later producers are ignored.
+    ///
+    /// The result completes when the stream and the producer that is followed have completed.
+    public static let race = FlattenStrategy(kind: .race)
+
+    /// A producer is followed until it ends. Producers that arrive meanwhile are ignored.
+    ///
+    /// The result completes when the stream and the producer that is followed have completed.
+    public static let throttle = FlattenStrategy(kind: .throttle)
+}

@@ -1,0 +1,192 @@
+import SharedReactive
+
+// Operators that start another producer, or the same again, when one has ended.
+
+extension SignalProducer {
+    /// Returns a producer that sends this producer's values, and after it has completed those of another one.
+    ///
+    /// An interruption of either counts as its completion, as with `flatten(.concat)`.
+    public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
+    where Next.Value == Value, Next.Error == Error {
+        let first = relayedIfDeep
+        let next = next.producer.relayedIfDeep
+        return .following(
+            depth: max(first.depth, next.depth),
+            first.part { event in
+                switch event {
+                case .completed, .interrupted:
+                    .next(
+                        next.part { event in
+                            if case .interrupted = event { return .event(.completed) }
+                            return .event(event)
+                        }
+                    )
+                case .value, .failed: .event(event)
+                }
+            }
+        )
+    }
+
+    /// Returns a producer that sends this producer's values, and one more value after it has completed.
+    public func concat(value: Value) -> SignalProducer where Value: Sendable {
+        concat(SignalProducer(value: value))
+    }
+
+    /// Returns a producer that sends this producer's values, and fails when it has completed.
+    public func concat(error: Error) -> SignalProducer {
+        concat(SignalProducer(error: error))
+    }
+
+    /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
+    public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
+    where Previous.Value == Value, Previous.Error == Error {
+        previous.producer.concat(self)
+    }
+
+    /// Returns a producer that sends one value, and then this producer's values.
+    public func prefix(value: Value) -> SignalProducer where Value: Sendable {
+        SignalProducer(value: value).concat(self)
+    }
+
+    /// Returns a producer that does this work a number of times, one after the other.
+    public func `repeat`(_ count: Int) -> SignalProducer {
+        precondition(count >= 0, "repeat(_:) takes a number that is not negative, and got \(count).")
+        if count == 0 { return .empty }
+        let again = relayedIfDeep
+        func part(_ left: Int) -> Succession<Value, Error>.Part {
+            again.part { event in
+                if case .completed = event, left > 1 { return .next(part(left - 1)) }
+                return .event(event)
+            }
+        }
+        return .following(depth: again.depth, part(count))
+    }
+
+    /// Returns a producer that does this work again if it fails, at most a number of times.
+    ///
+    /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
+    public func retry(upTo count: Int) -> SignalProducer {
+        precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
+        let again = relayedIfDeep
+        func part(_ left: Int) -> Succession<Value, Error>.Part {
+            again.part { event in
+                if case .failed = event, left > 0 { return .next(part(left - 1)) }
+                return .event(event)
+            }
+        }
+        return .following(depth: again.depth, part(count))
+    }
+
+    /// Goes on with another producer when this one has completed, and leaves out the values of this one.
+    ///
+    /// - Parameter fail: Says what an error of this one becomes.
+    fileprivate func followed<Other, OtherError>(
+        by replacement: SignalProducer<Other, OtherError>,
+        _ fail: @escaping (Error) -> OtherError
+    ) -> SignalProducer<Other, OtherError> {
+        let first = relayedIfDeep
+        let replacement = replacement.relayedIfDeep
+        return .following(
+            depth: max(first.depth, replacement.depth),
+            first.part { event in
+                switch event {
+                case .value: nil
+                case .failed(let error): .event(.failed(fail(error)))
+                case .completed: .next(replacement.lastPart)
+                case .interrupted: .event(.interrupted)
+                }
+            }
+        )
+    }
+
+    /// Returns a producer that does this work without sending its values, and then sends the values of another
+    /// producer.
+    ///
+    /// The other producer is started when this one has completed, and not if this one fails or is interrupted.
+    public func then<Replacement: SignalProducerConvertible>(
+        _ replacement: Replacement
+    ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
+        followed(by: replacement.producer) { $0 }
+    }
+
+    /// `then(_:)`, where the other producer cannot fail.
+    public func then<Replacement: SignalProducerConvertible>(
+        _ replacement: Replacement
+    ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
+        followed(by: replacement.producer.promoteError()) { $0 }
+    }
+}
+
+extension SignalProducer where Error == Never {
+    /// `then(_:)`, where the other producer may fail and this one does not.
+    public func then<Replacement: SignalProducerConvertible>(
+        _ replacement: Replacement
+    ) -> SignalProducer<Replacement.Value, Replacement.Error> {
+        followed(by: replacement.producer, impossible)
+    }
+
+    /// `then(_:)`, where neither can fail.
+    public func then<Replacement: SignalProducerConvertible>(
+        _ replacement: Replacement
+    ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
+        followed(by: replacement.producer, impossible)
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer that continues, if this one fails, with the producer that a closure returns for the error.
+    ///
+    /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMapError<OtherError>(
+        _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
+    ) -> SignalProducer<Value, OtherError> {
+        goingOn { transform($0) }
+    }
+
+    /// Returns a producer that continues, if this one fails, with what a closure returns for the error.
+    ///
+    /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMapError<Inner: SignalProducerConvertible>(
+        _ transform: @escaping @Sendable (Error) -> Inner
+    ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
+        goingOn { transform($0).producer }
+    }
+
+    /// Goes on with another producer when this one fails.
+    private func goingOn<OtherError>(
+        _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
+    ) -> SignalProducer<Value, OtherError> {
+        let first = relayedIfDeep
+        return .following(
+            depth: first.depth,
+            first.part { event in
+                switch event {
+                case .value(let value): .event(.value(value))
+                case .failed(let error): .next(transform(error).lastPart)
+                case .completed: .event(.completed)
+                case .interrupted: .event(.interrupted)
+                }
+            }
+        )
+    }
+}
+
+extension Signal {
+    /// Returns a signal that continues with a producer if this one fails. See `SignalProducer.flatMapError(_:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMapError<OtherError>(
+        _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
+    ) -> Signal<Value, OtherError> {
+        sharing { $0.flatMapError(transform) }
+    }
+
+    /// `flatMapError(_:)`, where the closure returns what can be converted to a producer.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func flatMapError<Inner: SignalProducerConvertible>(
+        _ transform: @escaping @Sendable (Error) -> Inner
+    ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
+        sharing { $0.flatMapError(transform) }
+    }
+}

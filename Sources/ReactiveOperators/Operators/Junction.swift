@@ -1,0 +1,166 @@
+import SharedReactive
+
+/// Several upstreams that meet: what they send changes one state, and the state says what to tell.
+///
+/// What the upstreams send comes from any thread, and changes the state in one order, under the lock of a delivery. The
+/// delivery tells the observer, one event at a time and in that order. When the state has told an end, or the junction
+/// is disposed of, the upstreams are disposed of, and nothing more changes the state.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
+/// | `upstreams` | itself | the thread that connects; whoever ends it |
+///
+/// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. What
+/// ends the junction does not hold it, since the observer may hold that.
+final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. Whether values may
+    // go from thread to thread is for the operators to say.
+    typealias Event = Signal<Value, Error>.Event
+
+    /// What a state tells the observer: a value, an end, or one after the other.
+    struct Told {
+        private(set) var value: Event?
+        private(set) var end: Event?
+
+        mutating func send(_ sent: Value) { value = .value(sent) }
+
+        mutating func end(with event: Event) { end = event }
+    }
+
+    /// Connects an upstream: gets the junction, and how to connect.
+    typealias Upstream = (Junction, Connection) -> any Disposable
+
+    /// Holds the operator's state; `nil` after the end.
+    private let delivery: Delivery<State?, Event>
+    private let observation: Registration?
+    /// What ends the upstreams.
+    let upstreams = CompositeDisposable()
+
+    init(_ initial: State, _ observer: @escaping (Event) -> Void) {
+        delivery = Delivery(initial)
+        observation = delivery.observe(observer)
+    }
+
+    deinit {
+        if isDisposed { return }
+        // The upstreams have let go of it without an end. The observer may hold the next junction, and so on.
+        CurrentThread.dispose([AnyDisposable { [delivery] in delivery.finish { _ in nil } }])
+    }
+
+    /// Connects the upstreams one after the other, as long as the junction has not ended.
+    func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
+        let work = JunctionWork(self, upstreams)
+        connection.work?.started(work)
+        guard let connecting = connection.connecting else {
+            for step in steps { begin(step) }
+            return work
+        }
+        // What is to be done later is done in reverse order.
+        for step in steps.dropFirst().reversed() {
+            connecting.later { connecting in self.begin(step, connecting) }
+        }
+        if let first = steps.first { begin(first, connecting) }
+        return work
+    }
+
+    /// Connects an upstream, unless the junction has ended.
+    ///
+    /// - Returns: What ends it.
+    @discardableResult
+    func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
+        let work = Work()
+        if isDisposed { return work }
+        upstreams.insert(work)
+        work.started(upstream(self, Connection(connecting, work: work)))
+        return work
+    }
+
+    /// Has the state hear something, unless the junction has ended.
+    ///
+    /// - Parameter transition: Changes the state and says what to tell. It runs under a lock: it must not release what a
+    ///   user made, but hand it out.
+    /// - Returns: What `transition` returned, which is released, or acted upon, without the lock.
+    @discardableResult
+    func hear<Result>(_ transition: (inout State, inout Told) -> Result) -> Result? {
+        var result: Result?
+        var told = Told()
+        var remains: State?
+        delivery.change { state in
+            guard state != nil else { return nil }
+            result = transition(&state!, &told)
+            if told.end != nil { swap(&remains, &state) }
+            return told.value
+        }
+        if let end = told.end {
+            delivery.finish { _ in end }
+            upstreams.dispose()
+        }
+        return result
+    }
+
+    /// Tells an end.
+    func end(_ event: Event) {
+        hear { _, told in told.end(with: event) }
+    }
+
+    var isDisposed: Bool { upstreams.isDisposed }
+
+    func dispose() {
+        observation?.dispose()
+        // It is released here, after unlocking.
+        var remains: State?
+        delivery.change { state in
+            swap(&remains, &state)
+            return nil
+        }
+        upstreams.dispose()
+    }
+}
+
+/// What ends a junction from behind.
+private final class JunctionWork: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
+    private weak var junction: (any Disposable)?
+    private let upstreams: CompositeDisposable
+
+    init(_ junction: any Disposable, _ upstreams: CompositeDisposable) {
+        self.junction = junction
+        self.upstreams = upstreams
+    }
+
+    var isDisposed: Bool { upstreams.isDisposed }
+
+    func dispose() {
+        junction?.dispose()
+        upstreams.dispose()
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer at whose starts upstreams meet.
+    ///
+    /// - Parameters:
+    ///   - depth: How many operators lie behind the upstreams.
+    ///   - initial: Makes the state of a start.
+    ///   - upstreams: In the order in which they are connected.
+    static func joining<State>(
+        depth: Int,
+        _ initial: @escaping () -> State,
+        _ upstreams: [Junction<State, Value, Error>.Upstream]
+    ) -> SignalProducer {
+        // Passing an event on takes the stack of about three operators.
+        SignalProducer(isDerived: true, depth: depth + 3) { connection, observer in
+            Junction(initial(), observer).connect(connection, upstreams)
+        }
+    }
+
+    /// Returns this producer as an upstream of a junction.
+    ///
+    /// - Parameter hear: Has the state hear an event.
+    func upstream<State, Other, OtherError>(
+        _ hear: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
+    ) -> Junction<State, Other, OtherError>.Upstream {
+        { [connect] junction, connection in connect(connection) { hear(junction, $0) } }
+    }
+}

@@ -1,0 +1,113 @@
+import SharedReactive
+
+/// What `on` calls.
+private struct Callbacks<Value, Error: Swift.Error> {
+    let event: (@Sendable (Signal<Value, Error>.Event) -> Void)?
+    let failed: (@Sendable (Error) -> Void)?
+    let completed: (@Sendable () -> Void)?
+    let interrupted: (@Sendable () -> Void)?
+    let terminated: (@Sendable () -> Void)?
+    let value: (@Sendable (Value) -> Void)?
+
+    func call(_ received: Signal<Value, Error>.Event) {
+        event?(received)
+        switch received {
+        case .value(let sent): value?(sent)
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+        if received.isTerminating { terminated?() }
+    }
+}
+
+extension SignalProducer {
+    /// Returns a producer that calls closures with the events of a start, before the start's observer gets them.
+    ///
+    /// ```swift
+    /// let reload = api.notes().on(starting: { print("reloading") }, value: { print("\($0.count) notes") })
+    /// ```
+    ///
+    /// Each closure is called on the thread on which the event is sent. The events of a start are sent one at a time.
+    ///
+    /// - Parameters:
+    ///   - starting: Called before the work begins.
+    ///   - started: Called after the work has begun, inside the call that starts it.
+    ///   - event: Called with each event. If the start is disposed of, that is `.interrupted`.
+    ///   - failed: Called with the error that ends the work.
+    ///   - completed: Called when the work completes.
+    ///   - interrupted: Called when the work is interrupted, or when the start is disposed of.
+    ///   - terminated: Called when the work ends in any way.
+    ///   - disposed: Called after the observer was called with the end.
+    ///   - value: Called with each value.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func on(
+        starting: (@Sendable () -> Void)? = nil,
+        started: (@Sendable () -> Void)? = nil,
+        event: (@Sendable (ProducedSignal.Event) -> Void)? = nil,
+        failed: (@Sendable (Error) -> Void)? = nil,
+        completed: (@Sendable () -> Void)? = nil,
+        interrupted: (@Sendable () -> Void)? = nil,
+        terminated: (@Sendable () -> Void)? = nil,
+        disposed: (@Sendable () -> Void)? = nil,
+        value: (@Sendable (Value) -> Void)? = nil
+    ) -> SignalProducer {
+        let callbacks = Callbacks(
+            event: event,
+            failed: failed,
+            completed: completed,
+            interrupted: interrupted,
+            terminated: terminated,
+            value: value
+        )
+        let upstream = relayedIfDeep
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+            [connect = upstream.connect] connection, observer in
+            starting?()
+            defer { started?() }
+            // It tells of an interruption when it is disposed of.
+            let start = Start<Value, Error>(on: nil) { event in
+                callbacks.call(event)
+                observer(event)
+                if event.isTerminating { disposed?() }
+            }
+            connection.work?.started(start)
+            start.work.started(
+                connect(Connection(connection.connecting, work: start.work)) { start.receive($0) }
+            )
+            return start
+        }
+    }
+}
+
+extension Signal {
+    /// Returns a signal that calls closures with the events of this signal, once for all observers and before they get
+    /// them, until the returned signal has ended, or has no observers and has been released. See `SignalProducer.on`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func on(
+        event: (@Sendable (Event) -> Void)? = nil,
+        failed: (@Sendable (Error) -> Void)? = nil,
+        completed: (@Sendable () -> Void)? = nil,
+        interrupted: (@Sendable () -> Void)? = nil,
+        terminated: (@Sendable () -> Void)? = nil,
+        disposed: (@Sendable () -> Void)? = nil,
+        value: (@Sendable (Value) -> Void)? = nil
+    ) -> Signal {
+        let callbacks = Callbacks(
+            event: event,
+            failed: failed,
+            completed: completed,
+            interrupted: interrupted,
+            terminated: terminated,
+            value: value
+        )
+        return Signal { observer, lifetime in
+            if let disposed { lifetime.disposables.add(disposed) }
+            lifetime += subscribe(nil) { event in
+                callbacks.call(event)
+                observer.send(event)
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import SharedReactive
+
+/// Work that is started once, and what it has sent, for all who start it.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`'s value, the `Kept` | the delivery's lock | the work, one event at a time; any thread that starts |
+///
+/// The producers and the starts hold it; the work holds its delivery alone. When the last of them has gone, the work is
+/// disposed of.
+private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable. Whether values may
+    // go from thread to thread is for the operator to say.
+    typealias Event = Signal<Value, Error>.Event
+
+    private struct Kept {
+        var hasBegun = false
+        var values = Queue<Value>()
+        var end: Event?
+    }
+
+    private enum Change {
+        case event(Event)
+        /// What was sent before, to one who starts.
+        case before([Value], end: Event?)
+    }
+
+    private let delivery = Delivery<Kept, Change>(Kept())
+    private let producer: SignalProducer<Value, Error>
+    private let capacity: Int
+    private let work = Work()
+
+    init(_ producer: SignalProducer<Value, Error>, upTo capacity: Int) {
+        self.producer = producer
+        self.capacity = capacity
+    }
+
+    deinit {
+        delivery.finish { _ in nil }
+        CurrentThread.dispose([work])
+    }
+
+    /// Tells an observer what was sent and what will be, and begins the work if that has not begun.
+    func start(_ connection: Connection, _ receive: @escaping (Event) -> Void) -> any Disposable {
+        let tell = { (change: Change) in
+            switch change {
+            case .event(let event): receive(event)
+            case .before(let values, let end):
+                for value in values { receive(.value(value)) }
+                if let end { receive(end) }
+            }
+        }
+        func describe(_ kept: Kept) -> Change? {
+            kept.values.isEmpty && kept.end == nil ? nil : .before(kept.values.elements, end: kept.end)
+        }
+        let body = { [self] change in withExtendedLifetime(self) { tell(change) } }
+        guard let observation = delivery.observe(startingWith: describe, body) else {
+            // The work has ended.
+            if let change = describe(delivery.value) { tell(change) }
+            return AnyDisposable.disposed
+        }
+        begin(connection.connecting)
+        return observation
+    }
+
+    private func begin(_ connecting: Connecting?) {
+        var isFirst = false
+        delivery.change { kept in
+            isFirst = !kept.hasBegun
+            kept.hasBegun = true
+            return nil
+        }
+        guard isFirst else { return }
+        let input = Input(to: delivery, capacity)
+        work.started(producer.connect(Connection(connecting, work: work)) { input.send($0) })
+    }
+
+    /// Where the work sends to. The work alone holds it.
+    private final class Input {
+        private let delivery: Delivery<Kept, Change>
+        private let capacity: Int
+
+        init(to delivery: Delivery<Kept, Change>, _ capacity: Int) {
+            self.delivery = delivery
+            self.capacity = capacity
+        }
+
+        deinit {
+            // Nothing can be sent any more. The observers keep the `Replay` alive, so they are released here.
+            delivery.finish { _ in nil }
+        }
+
+        func send(_ event: Event) {
+            guard case .value(let value) = event else {
+                return delivery.finish { kept in
+                    kept.end = event
+                    return .event(event)
+                }
+            }
+            // The value that is kept no longer leaves the lock, to be released after it.
+            var superfluous: Value?
+            delivery.change { kept in
+                kept.values.append(value)
+                if kept.values.count > capacity { superfluous = kept.values.popFirst() }
+                return .event(event)
+            }
+            withExtendedLifetime(superfluous) {}
+        }
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that does the work once and shares it between all of its starts.
+    ///
+    /// The first start begins the work. Each later start gets the last values that were sent before, and then the same
+    /// events as the others. If the work has ended, it gets the last values and the end.
+    ///
+    /// The work is disposed of when the returned producer has been released and all of its starts have ended.
+    ///
+    /// - Parameter capacity: The number of values that are kept for later starts.
+    public func replayLazily(upTo capacity: Int) -> SignalProducer {
+        precondition(
+            capacity >= 0,
+            "replayLazily(upTo:) takes a number that is not negative, and got \(capacity)."
+        )
+        let upstream = relayedIfDeep
+        let replay = Replay(upstream, upTo: capacity)
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
+            replay.start($0, $1)
+        }
+    }
+}

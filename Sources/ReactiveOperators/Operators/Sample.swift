@@ -1,0 +1,128 @@
+import SharedReactive
+
+// Operators that let a second upstream say when a value is told, or what goes with it.
+
+/// What `sample` has heard.
+private struct Sampling<Value> {
+    var latest: Value?
+    var valuesHaveCompleted = false
+    var samplerHasCompleted = false
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
+    /// value.
+    ///
+    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// does, and is interrupted when one of them is.
+    public func sample<Sampler: SignalProducerConvertible>(
+        with sampler: Sampler
+    ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
+        typealias Sampled = SignalProducer<(Value, Sampler.Value), Error>
+        let values = relayedIfDeep
+        let sampler = sampler.producer.relayedIfDeep
+        return Sampled.joining(
+            depth: max(values.depth, sampler.depth),
+            { Sampling<Value>() },
+            [
+                values.upstream { junction, event in
+                    switch event {
+                    case .value(let value):
+                        // The value before leaves the lock, to be released after it.
+                        var before = Optional(value)
+                        junction.hear { sampling, _ in swap(&sampling.latest, &before) }
+                    case .completed:
+                        junction.hear { sampling, told in
+                            sampling.valuesHaveCompleted = true
+                            if sampling.samplerHasCompleted { told.end(with: .completed) }
+                        }
+                    case .failed(let error): junction.end(.failed(error))
+                    case .interrupted: junction.end(.interrupted)
+                    }
+                },
+                sampler.upstream { junction, event in
+                    switch event {
+                    case .value(let sample):
+                        junction.hear { sampling, told in
+                            if let value = sampling.latest { told.send((value, sample)) }
+                        }
+                    case .completed:
+                        junction.hear { sampling, told in
+                            sampling.samplerHasCompleted = true
+                            if sampling.valuesHaveCompleted { told.end(with: .completed) }
+                        }
+                    case .interrupted: junction.end(.interrupted)
+                    }
+                },
+            ]
+        )
+    }
+
+    /// Returns a producer that sends its latest value each time another one sends a value.
+    ///
+    /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
+    /// does, and is interrupted when one of them is.
+    public func sample<Sampler: SignalProducerConvertible>(
+        on sampler: Sampler
+    ) -> SignalProducer where Sampler.Error == Never, Sampler.Value == () {
+        sample(with: sampler).map { value, _ in value }
+    }
+
+    /// Returns a producer that sends each value together with the latest value of another one.
+    ///
+    /// Values that are sent before the first value of the other one are left out. The result ends with this one. The
+    /// end of the other one has no effect.
+    public func withLatest<Samplee: SignalProducerConvertible>(
+        from samplee: Samplee
+    ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
+        typealias Paired = SignalProducer<(Value, Samplee.Value), Error>
+        let values = relayedIfDeep
+        let samplee = samplee.producer.relayedIfDeep
+        return Paired.joining(
+            depth: max(values.depth, samplee.depth),
+            { Sampling<Samplee.Value>() },
+            [
+                samplee.upstream { junction, event in
+                    guard case .value(let value) = event else { return }
+                    // The value before leaves the lock, to be released after it.
+                    var before = Optional(value)
+                    junction.hear { sampling, _ in swap(&sampling.latest, &before) }
+                },
+                values.upstream { junction, event in
+                    switch event {
+                    case .value(let value):
+                        junction.hear { sampling, told in
+                            if let latest = sampling.latest { told.send((value, latest)) }
+                        }
+                    case .completed: junction.end(.completed)
+                    case .failed(let error): junction.end(.failed(error))
+                    case .interrupted: junction.end(.interrupted)
+                    }
+                },
+            ]
+        )
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the latest value with each value of another one. See `SignalProducer.sample(with:)`.
+    public func sample<Sampler: SignalProducerConvertible>(
+        with sampler: Sampler
+    ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
+        sharing { $0.sample(with: sampler) }
+    }
+
+    /// Returns a signal of the latest value, each time another one sends one. See `SignalProducer.sample(on:)`.
+    public func sample<Sampler: SignalProducerConvertible>(
+        on sampler: Sampler
+    ) -> Signal where Sampler.Error == Never, Sampler.Value == () {
+        sharing { $0.sample(on: sampler) }
+    }
+
+    /// Returns a signal of each value with the latest value of another one. See `SignalProducer.withLatest(from:)`.
+    public func withLatest<Samplee: SignalProducerConvertible>(
+        from samplee: Samplee
+    ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
+        sharing { $0.withLatest(from: samplee) }
+    }
+}

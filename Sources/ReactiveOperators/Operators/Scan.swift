@@ -1,0 +1,179 @@
+import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that calls a closure with its previous result and each value, and sends each result.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scan<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
+    ) -> SignalProducer<Result, Error> {
+        scan(into: initialResult) { $0 = nextPartialResult($0, $1) }
+    }
+
+    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result each
+    /// time.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scan<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
+    ) -> SignalProducer<Result, Error> {
+        passing(initialResult) { result, value, send in
+            nextPartialResult(&result, value)
+            send(result)
+        }
+    }
+
+    /// Returns a producer that calls a closure with a state and each value, which returns the next state and an output,
+    /// and sends each output.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scanMap<State, Result>(
+        _ initialState: State,
+        _ next: @escaping @Sendable (State, Value) -> (State, Result)
+    ) -> SignalProducer<Result, Error> {
+        passing(initialState) { state, value, send in
+            let (after, result) = next(state, value)
+            state = after
+            send(result)
+        }
+    }
+
+    /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends what the
+    /// closure returns.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scanMap<State, Result>(
+        into initialState: State,
+        _ next: @escaping @Sendable (inout State, Value) -> Result
+    ) -> SignalProducer<Result, Error> {
+        passing(initialState) { state, value, send in send(next(&state, value)) }
+    }
+
+    /// Returns a producer that sends the last result of a closure when the work completes.
+    ///
+    /// If there was no value, it sends the initial result.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func reduce<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
+    ) -> SignalProducer<Result, Error> {
+        reduce(into: initialResult) { $0 = nextPartialResult($0, $1) }
+    }
+
+    /// Returns a producer that calls a closure with each value, which changes the result, and sends the result when the
+    /// work completes.
+    ///
+    /// If there was no value, it sends the initial result.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func reduce<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
+    ) -> SignalProducer<Result, Error> {
+        passing(
+            initialResult,
+            value: { result, value, _ in nextPartialResult(&result, value) },
+            end: { result, send in send(result) }
+        )
+    }
+
+    /// Returns a producer of each value together with the previous one.
+    ///
+    /// - Parameter initial: Used as the previous value of the first value.
+    @inlinable
+    public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
+        combiningPrevious(initial)
+    }
+
+    /// Returns a producer of each value from the second on, together with the previous one.
+    @inlinable
+    public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
+        combiningPrevious(nil)
+    }
+
+    @inlinable
+    func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
+        passing(initial) { previous, value, send in
+            let before = previous
+            previous = value
+            if let before { send((before, value)) }
+        }
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the results of a closure, called once for all observers. See `SignalProducer.scan(_:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scan<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
+    ) -> Signal<Result, Error> {
+        sharing { $0.scan(initialResult, nextPartialResult) }
+    }
+
+    /// Returns a signal of the result that a closure changes with each value. See `SignalProducer.scan(into:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scan<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
+    ) -> Signal<Result, Error> {
+        sharing { $0.scan(into: initialResult, nextPartialResult) }
+    }
+
+    /// Returns a signal of what a closure makes of a state and each value. See `SignalProducer.scanMap(_:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scanMap<State, Result>(
+        _ initialState: State,
+        _ next: @escaping @Sendable (State, Value) -> (State, Result)
+    ) -> Signal<Result, Error> {
+        sharing { $0.scanMap(initialState, next) }
+    }
+
+    /// Returns a signal of what a closure makes of a state that it can change. See `SignalProducer.scanMap(into:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func scanMap<State, Result>(
+        into initialState: State,
+        _ next: @escaping @Sendable (inout State, Value) -> Result
+    ) -> Signal<Result, Error> {
+        sharing { $0.scanMap(into: initialState, next) }
+    }
+
+    /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(_:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func reduce<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
+    ) -> Signal<Result, Error> {
+        sharing { $0.reduce(initialResult, nextPartialResult) }
+    }
+
+    /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(into:_:)`.
+    @inlinable
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func reduce<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
+    ) -> Signal<Result, Error> {
+        sharing { $0.reduce(into: initialResult, nextPartialResult) }
+    }
+
+    /// Returns a signal of each value with the previous one. See `SignalProducer.combinePrevious(_:)`.
+    @inlinable
+    public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
+        sharing { $0.combinePrevious(initial) }
+    }
+
+    /// Returns a signal of each value after the next one, together with the previous one.
+    @inlinable
+    public func combinePrevious() -> Signal<(Value, Value), Error> {
+        sharing { $0.combinePrevious() }
+    }
+}

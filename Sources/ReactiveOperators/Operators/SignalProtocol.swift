@@ -1,0 +1,51 @@
+import SharedReactive
+
+/// A signal. Use it to constrain extensions of generic types.
+public protocol SignalProtocol<Value, Error> {
+    /// The type of the values that the signal sends.
+    associatedtype Value
+
+    /// The type of the errors with which the signal can fail.
+    associatedtype Error: Swift.Error
+
+    /// The signal.
+    var signal: Signal<Value, Error> { get }
+}
+
+/// A producer. Use it to constrain extensions of generic types.
+public protocol SignalProducerProtocol<Value, Error> {
+    /// The type of the values that the producer sends.
+    associatedtype Value
+
+    /// The type of the errors with which the producer can fail.
+    associatedtype Error: Swift.Error
+
+    /// The producer.
+    var producer: SignalProducer<Value, Error> { get }
+}
+
+/// An event. Use it to constrain extensions of generic types.
+public protocol EventProtocol<Value, Error> {
+    /// The type of the values of the event's signal.
+    associatedtype Value
+
+    /// The type of the errors of the event's signal.
+    associatedtype Error: Swift.Error
+
+    /// The event.
+    var event: Signal<Value, Error>.Event { get }
+}
+
+extension Signal: SignalProtocol {
+    /// This signal.
+    @inlinable
+    public var signal: Signal { self }
+}
+
+extension SignalProducer: SignalProducerProtocol {}
+
+extension Signal.Event: EventProtocol {
+    /// This event.
+    @inlinable
+    public var event: Signal<Value, Error>.Event { self }
+}

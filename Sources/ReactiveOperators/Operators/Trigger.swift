@@ -1,0 +1,157 @@
+import SharedReactive
+
+// Operators that let a second upstream, or a lifetime, begin or end what is told.
+
+/// How far `skip(until:)` has come.
+private enum Skipping {
+    case untilTrigger
+    /// The values have ended before the trigger.
+    case ended
+    case over
+}
+
+extension SignalProducer {
+    /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
+    fileprivate func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
+        upstream { junction, event in
+            if event.isTerminating {
+                junction.end(event)
+            } else if let value = event.value {
+                junction.hear { _, told in told.send(value) }
+            }
+        }
+    }
+
+    /// Returns a producer that completes when another one sends a value or completes.
+    ///
+    /// The work is disposed of then.
+    public func take<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+        let values = relayedIfDeep
+        let trigger = trigger.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, trigger.depth),
+            { () },
+            [
+                trigger.upstream { junction, event in
+                    switch event {
+                    case .value, .completed: junction.end(.completed)
+                    case .interrupted: break
+                    }
+                },
+                values.passedOn(),
+            ]
+        )
+    }
+
+    /// Returns a producer that completes when a lifetime ends.
+    ///
+    /// ```swift
+    /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
+    /// ```
+    ///
+    /// The work is disposed of then. If the lifetime has ended, it completes at once.
+    public func take(during lifetime: Lifetime) -> SignalProducer {
+        take(
+            until: SignalProducer<(), Never>(calling: { observer, own in
+                own += lifetime.disposables.add { observer.sendCompleted() }
+            })
+        )
+    }
+
+    /// Returns a producer that leaves out values until another one sends a value or completes.
+    ///
+    /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
+    public func skip<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+        let values = relayedIfDeep
+        let trigger = trigger.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, trigger.depth),
+            { Skipping.untilTrigger },
+            [
+                trigger.upstream { junction, event in
+                    if case .interrupted = event {
+                        // Nothing can follow.
+                        return junction.hear { state, told in
+                            if state != .over { told.end(with: .interrupted) }
+                        } ?? ()
+                    }
+                    junction.hear { state, told in
+                        if state == .ended { told.end(with: .interrupted) }
+                        state = .over
+                    }
+                },
+                values.upstream { junction, event in
+                    junction.hear { state, told in
+                        if state == .over {
+                            if let value = event.value { told.send(value) } else { told.end(with: event) }
+                        } else if event.isTerminating {
+                            state = .ended
+                        }
+                    }
+                },
+            ]
+        )
+    }
+
+    /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
+    /// values after that.
+    ///
+    /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
+    /// with the other one.
+    public func take<Replacement: SignalProducerConvertible>(
+        untilReplacement replacement: Replacement
+    ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
+        let values = relayedIfDeep
+        let replacement = replacement.producer.relayedIfDeep
+        return SignalProducer.joining(
+            depth: max(values.depth, replacement.depth),
+            { false },
+            [
+                replacement.upstream { junction, event in
+                    junction.hear { isReplaced, told in
+                        isReplaced = true
+                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                    }
+                },
+                values.upstream { junction, event in
+                    if case .completed = event { return }
+                    junction.hear { isReplaced, told in
+                        if isReplaced { return }
+                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                    }
+                },
+            ]
+        )
+    }
+}
+
+extension Signal {
+    /// Returns a signal that completes when another one sends a value or completes.
+    public func take<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+        sharing { $0.take(until: trigger) }
+    }
+
+    /// Returns a signal that completes when a lifetime ends. See `SignalProducer.take(during:)`.
+    public func take(during lifetime: Lifetime) -> Signal {
+        sharing { $0.take(during: lifetime) }
+    }
+
+    /// Returns a signal that skips values until another one sends. See `SignalProducer.skip(until:)`.
+    public func skip<Trigger: SignalProducerConvertible>(
+        until trigger: Trigger
+    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+        sharing { $0.skip(until: trigger) }
+    }
+
+    /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
+    /// after that. See `SignalProducer.take(untilReplacement:)`.
+    public func take(untilReplacement replacement: Signal) -> Signal {
+        sharing { $0.take(untilReplacement: replacement) }
+    }
+}

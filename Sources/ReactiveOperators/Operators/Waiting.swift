@@ -1,0 +1,63 @@
+import Dispatch
+import SharedReactive
+
+// Functions that make a thread wait for a producer.
+
+extension SignalProducer where Value: Sendable {
+    /// Starts the work and waits for its first value.
+    ///
+    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
+    /// thread, because the work would never end.
+    ///
+    /// - Returns: The value or the error, or `nil` if the work ended without either.
+    public func first() -> Result<Value, Error>? {
+        take(first: 1).single()
+    }
+
+    /// Starts the work and waits for its end.
+    ///
+    /// The calling thread is blocked until then, or until there is a second value. Do not call this method on the main
+    /// thread if the work needs that thread, because the work would never end.
+    ///
+    /// - Returns: The value if there was exactly one, or the error, or `nil` otherwise.
+    public func single() -> Result<Value, Error>? {
+        let hasEnded = DispatchSemaphore(value: 0)
+        let last = Lock(Outcome<Value, Error>())
+        take(first: 2).collect().start { event in
+            switch event {
+            case .value(let values):
+                last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
+            case .failed(let error): last.withLock { $0.result = .failure(error) }
+            case .completed, .interrupted: break
+            }
+            if event.isTerminating { hasEnded.signal() }
+        }
+        hasEnded.wait()
+        return last.withLock(\.result)
+    }
+
+    /// Starts the work and waits for its last value.
+    ///
+    /// The calling thread is blocked until the work ends. Do not call this method on the main thread if the work needs
+    /// that thread, because the work would never end.
+    ///
+    /// - Returns: The value or the error, or `nil` if the work ended without either.
+    public func last() -> Result<Value, Error>? {
+        take(last: 1).single()
+    }
+
+    /// Starts the work and waits for its end.
+    ///
+    /// The calling thread is blocked until then. Do not call this method on the main thread if the work needs that
+    /// thread, because the work would never end.
+    ///
+    /// - Returns: A failure with the error if the work failed, and a success otherwise.
+    public func wait() -> Result<(), Error> {
+        then(SignalProducer<(), Error>(value: ())).last() ?? .success(())
+    }
+}
+
+/// What a thread waits for.
+private struct Outcome<Value, Error: Swift.Error>: GuardedState {
+    var result: Result<Value, Error>?
+}

@@ -1,0 +1,84 @@
+import SharedReactive
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that pairs the values of several producers: the first of each, then the second of each, and
+    /// so on.
+    ///
+    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
+    /// no further combination, and fails or is interrupted when one of them does.
+    public static func zip<Second: Sendable, each More: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ more: repeat SignalProducer<each More, Error>
+    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
+        .combining(.zip, first, second, repeat each more)
+    }
+
+    /// Pairs the values of this producer with those of another one, as in `first.zip(with: second)`: the first of both,
+    /// then the second of both, and so on.
+    ///
+    /// A value waits until the other one has sent the value with the same number. The result completes when there can
+    /// be no further pair, and fails or is interrupted when one of them does.
+    public var zip: ProducerCombination<Value, Error> { ProducerCombination(first: self, kind: .zip) }
+
+    /// Returns a producer that pairs the values of the producers of a sequence.
+    ///
+    /// If the sequence is empty, it completes at once.
+    public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.zip, producers.map(\.producer), orElse: nil)
+    }
+
+    /// Returns a producer that pairs the values of the producers of a sequence, or of one value if the sequence is empty.
+    public static func zip<Producers: Sequence>(
+        _ producers: Producers,
+        emptySentinel: [Value]
+    ) -> SignalProducer<[Value], Error>
+    where
+        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
+        Producers.Element.Error == Error
+    {
+        combining(.zip, producers.map(\.producer), orElse: emptySentinel)
+    }
+}
+
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// Returns a producer that pairs the values of several properties, signals or producers that cannot fail.
+    ///
+    /// A value waits until each of the others has sent the value with the same number. It completes when there can be
+    /// no further combination, and is interrupted when one of them is.
+    @_disfavoredOverload  // For producers there is a function that says so.
+    public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+        _ first: First,
+        _ second: Second,
+        _ more: repeat each More
+    ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+        zip(first.producer, second.producer, repeat (each more).producer)
+    }
+}
+
+extension Signal where Value: Sendable {
+    /// Returns a signal of the first values of several signals, then the second, and so on. See `SignalProducer.zip`.
+    public static func zip<Second: Sendable, each More: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>,
+        _ more: repeat Signal<each More, Error>
+    ) -> Signal<(Value, Second, repeat each More), Error> {
+        SignalProducer<Value, Error>.zip(first.producer, second.producer, repeat (each more).producer)
+            .startedSignal
+    }
+
+    /// Pairs this signal's values with another's, as in `first.zip(with: second)`. See `SignalProducer.zip`.
+    public var zip: SignalCombination<Value, Error> { SignalCombination(first: self, kind: .zip) }
+
+    /// Returns a signal that pairs the values of the signals of a sequence. See `SignalProducer.zip(_:)`.
+    public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    where Signals.Element == Signal {
+        let signals = Array(signals)
+        return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
+    }
+}

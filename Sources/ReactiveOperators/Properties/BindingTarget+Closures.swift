@@ -1,0 +1,154 @@
+import SharedReactive
+
+extension BindingTarget {
+    /// Creates a target that calls a closure with each value, until a lifetime ends.
+    ///
+    /// - Parameters:
+    ///   - scheduler: The scheduler on which the closure is called.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - action: Called with each value.
+    @_disfavoredOverload  // On a `UIScheduler` the closure is of the main actor.
+    public init(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        action: @escaping @Sendable (Value) -> Void
+    ) where Value: Sendable {
+        self.init(calling: action, on: scheduler, lifetime: lifetime)
+    }
+
+    init(
+        calling action: @escaping @Sendable (Value) -> Void,
+        on scheduler: any Scheduler,
+        lifetime: Lifetime
+    ) where Value: Sendable {
+        self.init(end: .told(lifetime), on: scheduler) { value in
+            if lifetime.hasEnded { return false }
+            action(value)
+            return true
+        }
+    }
+
+    /// Creates a target that sets a property of an object to each value, until a lifetime ends or the object is
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: The scheduler on which the property is set.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - object: The object. It is held weakly.
+    ///   - keyPath: The property.
+    @_disfavoredOverload  // On a `UIScheduler` the object may be of the main actor.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
+    ) where Value: Sendable {
+        self.init(end: .told(lifetime), on: scheduler) { [weak object] value in
+            guard let object, !lifetime.hasEnded else { return false }
+            object[keyPath: keyPath] = value
+            return true
+        }
+    }
+
+    /// Creates a target that sets a property of an object of the main actor to each value, until a lifetime ends or the
+    /// object is released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Sets the property on the main thread.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - object: The object. It is held weakly.
+    ///   - keyPath: The property.
+    @MainActor
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>
+    ) where Value: Sendable {
+        self.init(on: scheduler, lifetime: lifetime) { @MainActor [weak object] value in
+            object?[keyPath: keyPath] = value
+        }
+    }
+
+    /// Creates a target that calls a closure of the main actor with each value, until a lifetime ends.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls the closure on the main thread.
+    ///   - lifetime: The binding ends when this lifetime ends.
+    ///   - action: Called with each value.
+    public init(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        action: @escaping @MainActor (Value) -> Void
+    ) where Value: Sendable {
+        self.init(calling: OnMain.calling(action), on: scheduler, lifetime: lifetime)
+    }
+
+    /// Creates a target that calls a closure of the main actor with an object and each value, until the object is
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Calls the closure on the main thread.
+    ///   - object: The object. It is held weakly.
+    ///   - action: Called with the object and each value.
+    public init<Object: AnyObject & Sendable>(
+        on scheduler: UIScheduler,
+        for object: Object,
+        action: @escaping @MainActor (Object, Value) -> Void
+    ) where Value: Sendable {
+        let action = OnMain<(Object, Value)>.calling { action($0.0, $0.1) }
+        self.init(end: .noticed(WeakObject(object)), on: scheduler) { [weak object] value in
+            guard let object else { return false }
+            action((object, value))
+            return true
+        }
+    }
+
+    /// Creates a target that calls a closure with an object and each value, until the object is released.
+    ///
+    /// - Parameters:
+    ///   - object: The object. It is held weakly. After it was released, the binding ends at the next value, or when
+    ///     further bindings to objects are created.
+    ///   - action: Called on the thread that delivers the value. For an object of the main actor, use
+    ///     `init(on:for:action:)`.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public init<Object: AnyObject & Sendable>(
+        for object: Object,
+        action: @escaping @Sendable (Object, Value) -> Void
+    ) {
+        self.init(calling: action, for: object)
+    }
+
+    init<Object: AnyObject & Sendable>(
+        calling action: @escaping @Sendable (Object, Value) -> Void,
+        for object: Object
+    ) {
+        self.init(end: .noticed(WeakObject(object))) { [weak object] value in
+            guard let object else { return false }
+            action(object, value)
+            return true
+        }
+    }
+}
+
+extension Signal.Observer {
+    /// Sends every value of a source to an observer.
+    ///
+    /// The binding ends when the returned disposable is disposed of, when the source ends, or when the observer is
+    /// released. The binding holds the observer weakly. The source's end is not sent to the observer.
+    ///
+    /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
+    @discardableResult
+    public static func <~ <Source: BindingSource>(
+        observer: Signal<Value, Error>.Observer,
+        source: Source
+    ) -> any Disposable where Source.Value == Value {
+        let target = BindingTarget<Value>(end: .noticed(WeakObject(observer))) { [weak observer] value in
+            guard let observer else { return false }
+            observer.send(value: value)
+            return true
+        }
+        return bind(target, to: source.producer)
+    }
+}

@@ -1,0 +1,154 @@
+import SharedReactive
+
+/// Combines a property with another one. `property.combineLatest` returns it: call it with the other property.
+///
+/// ```swift
+/// let both = name.combineLatest(with: age)
+/// let three = Property.combineLatest(name, age, address)
+/// ```
+///
+/// It is not a method, because a method of this name would hide `Property.combineLatest(_:_:)` in Swift 6 mode.
+public struct CombineLatest<First: PropertyProtocol & Sendable> {
+    @usableFromInline let first: First
+
+    @inlinable
+    init(first: First) {
+        self.first = first
+    }
+
+    /// Returns a property of the first one's value and another's.
+    ///
+    /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
+    /// whichever threads change the two properties. It keeps both alive.
+    @inlinable
+    public func callAsFunction<Second: PropertyProtocol & Sendable>(
+        with second: Second
+    ) -> Property<(First.Value, Second.Value)> {
+        let combined = CombinedSource(first.valueSource, second.valueSource)
+        return Property(combined.source, keeping: Kept([first.origin, second.origin]))
+    }
+}
+
+extension PropertyProtocol where Self: Sendable {
+    /// Combines this property with another one, as in `first.combineLatest(with: second)`.
+    @inlinable
+    public var combineLatest: CombineLatest<Self> { CombineLatest(first: self) }
+
+    /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
+    @inlinable
+    public static func combineLatest<First: PropertyProtocol & Sendable, Second: PropertyProtocol & Sendable>(
+        _ first: First,
+        _ second: Second
+    ) -> Property<(First.Value, Second.Value)> where First.Value == Value {
+        first.combineLatest(with: second)
+    }
+}
+
+extension PropertyProtocol {
+    /// Returns a property of the values of three properties or more.
+    ///
+    /// Its observers get all values for each change of any property. All observers get the same values in the same
+    /// order. It keeps the properties alive.
+    public static func combineLatest<
+        First: PropertyProtocol & Sendable,
+        Second: PropertyProtocol & Sendable,
+        Third: PropertyProtocol & Sendable,
+        each More: PropertyProtocol & Sendable
+    >(
+        _ first: First,
+        _ second: Second,
+        _ third: Third,
+        _ more: repeat each More
+    ) -> Property<(First.Value, Second.Value, Third.Value, repeat (each More).Value)>
+    where First.Value == Value {
+        var (sources, kept): ([ValueSource<[Any]>], [AnyObject?]) = ([], [])
+        func add<One: PropertyProtocol>(_ property: One) {
+            sources.append(property.valueSource.convert { [$0] })
+            kept.append(property.origin)
+        }
+        add(first)
+        add(second)
+        add(third)
+        repeat add(each more)
+        let all = ValueSource<[Any]>.combining(sources[...])
+        return Property(
+            all.convert { values in
+                var index = 2
+                func next<One>(_: One.Type) -> One {
+                    index += 1
+                    return values[index] as! One
+                }
+                return (
+                    values[0] as! First.Value, values[1] as! Second.Value, values[2] as! Third.Value,
+                    repeat next((each More).Value.self)
+                )
+            },
+            keeping: Kept(kept)
+        )
+    }
+
+    /// Returns a property of the values of the properties of a sequence, or `nil` if the sequence is empty.
+    ///
+    /// It keeps the properties alive.
+    public static func combineLatest<Properties: Sequence>(
+        _ properties: Properties
+    ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol & Sendable {
+        let properties = Array(properties)
+        return properties.isEmpty ? nil : Property(combining: properties, orElse: [])
+    }
+
+    /// Returns a property of the values of the properties of a sequence, or of `emptySentinel` if the sequence is empty.
+    public static func combineLatest<Properties: Sequence>(
+        _ properties: Properties,
+        emptySentinel: [Properties.Element.Value]
+    ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol & Sendable {
+        Property(combining: properties, orElse: emptySentinel)
+    }
+}
+
+extension Property {
+    /// Combines the properties of a sequence.
+    convenience init<Properties: Sequence>(combining properties: Properties, orElse emptySentinel: Value)
+    where Properties.Element: PropertyProtocol & Sendable, Value == [Properties.Element.Value] {
+        let properties = Array(properties)
+        if properties.isEmpty {
+            self.init(value: emptySentinel)
+        } else {
+            let sources = properties.map { property in property.valueSource.convert { [$0] } }
+            self.init(.combining(sources[...]), keeping: Kept(properties.map(\.origin)))
+        }
+    }
+}
+
+extension ValueSource {
+    /// Combines sources of arrays to one whose value is the arrays, one behind the other.
+    fileprivate static func combining<Element>(_ sources: ArraySlice<ValueSource>) -> ValueSource
+    where Value == [Element] {
+        if sources.count == 1 { return sources.first! }
+        // Halves, so that there are few combinations one behind the other.
+        let middle = sources.startIndex + sources.count / 2
+        return CombinedSource(combining(sources[..<middle]), combining(sources[middle...])).source
+            .convert { $0 + $1 }
+    }
+}
+
+/// Keeps objects alive.
+@usableFromInline
+final class Kept {
+    private var objects: [AnyObject]
+
+    @usableFromInline
+    init(_ objects: [AnyObject?]) {
+        self.objects = objects.compactMap { $0 }
+    }
+
+    deinit {
+        // Each may keep others.
+        CurrentThread.release(takeObjects())
+    }
+
+    private func takeObjects() -> [AnyObject] {
+        defer { objects = [] }
+        return objects
+    }
+}

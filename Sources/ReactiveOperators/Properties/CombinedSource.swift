@@ -1,0 +1,279 @@
+import SharedReactive
+
+/// Two sources seen as one, whose observers all get the same pairs in the same order.
+///
+/// While it is observed, it observes the two sources itself and puts their changes in one order. When its last
+/// observer has left, it stops observing them. `CombinedState` decides; this class locks and performs.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
+/// | `Observer.state` | its lock | the thread that opens the observer, the delivering thread, any thread that disposes |
+@usableFromInline
+final class CombinedSource<First, Second>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
+    // be used by any thread is for those to say who combine them.
+    @usableFromInline
+    typealias Event = ValueSource<(First, Second)>.StampedEvent
+    @usableFromInline
+    typealias State = CombinedState<Stamped<First>, Stamped<Second>, Observer>
+
+    @usableFromInline let first: ValueSource<First>
+    @usableFromInline let second: ValueSource<Second>
+    @usableFromInline let delivery = Delivery<State, Event>(State())
+
+    @inlinable
+    init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
+        self.first = first.relayedIfDeep
+        self.second = second.relayedIfDeep
+    }
+
+    @inlinable
+    var source: ValueSource<(First, Second)> {
+        ValueSource(
+            // Reading and observing take the stack of about three operators.
+            depth: max(first.depth, second.depth) + 3,
+            relays: first.relays + second.relays.filter { relay in !first.relays.contains { $0 === relay } },
+            read: { [first, second] reading in Self.pair(first.read(reading), second.read(reading)) },
+            observe: { self.observe($0, $1, $2) }
+        )
+    }
+
+    @inlinable
+    static func pair(_ first: Stamped<First>, _ second: Stamped<Second>) -> Stamped<(First, Second)> {
+        Stamped((first.value, second.value), first.stamp.combined(with: second.stamp))
+    }
+
+    @inlinable
+    func observe(
+        _ beginning: Beginning,
+        _ connecting: Connecting?,
+        _ receive: @escaping (Event) -> Void
+    ) -> any Disposable {
+        let observer = Observer(beginning, receive)
+        var id: Int?
+        delivery.change { state in
+            id = state.join(observer)
+            return nil
+        }
+        guard let id else {
+            // Both have ended.
+            switch beginning {
+            case .withPresentValue:
+                if let pair = delivery.value.pair { receive(.value(Self.pair(pair.0, pair.1))) }
+                receive(.completed)
+            case .withNextChange:
+                receive(.interrupted)
+            }
+            return AnyDisposable.disposed
+        }
+        observer.endWith(AnyDisposable { [self] in leave(id) })
+        // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. What is
+        // to be done later is done in reverse order, so subscribing to the first is done, as far back as it goes,
+        // before this.
+        if let connecting {
+            connecting.later { self.subscribeToSecond(id, $0) }
+            subscribeToFirst(id, connecting)
+        } else {
+            subscribeToFirst(id, nil)
+            subscribeToSecond(id, nil)
+        }
+        return observer
+    }
+
+    @inlinable
+    func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
+        let subscription = SerialDisposable()
+        guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
+        // Whoever observes keeps this source alive through the two that it observes.
+        subscription.inner = first.observe(.withPresentValue, connecting) { [self] event in
+            if takeStep({ $0.first.hear(event, for: id) }) { advance() }
+        }
+    }
+
+    @inlinable
+    func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
+        let subscription = SerialDisposable()
+        guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
+        subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
+            if takeStep({ $0.second.hear(event, for: id) }) { advance() }
+        }
+    }
+
+    /// Takes down a subscription of an observer that joins, unless that has left already.
+    @inlinable
+    func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
+        var isJoining = false
+        delivery.change { state in
+            isJoining = state.isJoining(id)
+            if isJoining { subscribe(&state) }
+            return nil
+        }
+        return isJoining
+    }
+
+    @inlinable
+    func leave(_ id: Int) {
+        var remains: State?
+        delivery.change { state in
+            remains = state.leave(id)
+            return nil
+        }
+        if let remains {
+            CurrentThread.dispose(
+                Array(remains.first.subscriptions.values) + Array(remains.second.subscriptions.values)
+            )
+        } else {
+            // It may be the one for which changes were held.
+            advance()
+        }
+    }
+
+    /// Does what there is to do.
+    @inlinable
+    func advance() {
+        while takeStep() {}
+    }
+
+    /// Takes the next step.
+    ///
+    /// - Parameter hear: Gives the state what one of the two told; returns a subscription that is to be ended.
+    /// - Returns: Whether there may be a further step.
+    @inlinable
+    func takeStep(_ hear: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
+        var step = State.Step.rest
+        var isQuiet = true
+        // These are released after unlocking.
+        var remains = State.Remains()
+        var superfluous: (any Disposable)?
+        delivery.change { state in
+            superfluous = hear(&state)
+            step = state.next(&remains)
+            isQuiet = state.isQuiet
+            if case .tell(let first, let second) = step { return .value(Self.pair(first, second)) }
+            return nil
+        }
+        if let superfluous { CurrentThread.dispose([superfluous]) }
+        switch step {
+        case .rest:
+            return false
+        case .proceed, .tell:
+            return !isQuiet
+        case .open(let id, let observer):
+            open(observer)
+            delivery.change { state in
+                state.opened(id)
+                return nil
+            }
+            return true
+        case .finish:
+            delivery.finish { _ in .completed }
+            return false
+        }
+    }
+
+    /// Lets an observer get changes from now on. No pair is told until the state has been told that it does.
+    @inlinable
+    func open(_ observer: Observer) {
+        let observation: Registration?
+        switch observer.beginning {
+        case .withPresentValue:
+            observation = delivery.observe(startingWith: { state in
+                state.pair.map { .value(Self.pair($0.0, $0.1)) }
+            }) {
+                observer.receive($0)
+            }
+        case .withNextChange:
+            observation = delivery.observe { observer.receive($0) }
+        }
+        if let observation { observer.opened(observation) }
+    }
+
+    /// One who observes the pairs.
+    @usableFromInline
+    final class Observer: Disposable, @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: all state is inside the lock; the closure is called by the
+        // delivery alone.
+        @usableFromInline
+        enum Phase {
+            /// It has not been opened.
+            case joining(leave: (any Disposable)?)
+            /// It gets changes.
+            case open(Registration, leave: (any Disposable)?)
+            /// It was disposed of, or told the end.
+            case closed
+        }
+
+        @usableFromInline
+        struct State: GuardedState {
+            @usableFromInline var phase: Phase
+            /// What is called with each event, until the observer is closed.
+            @usableFromInline var body: ObserverBody<Event>?
+
+            @inlinable
+            init(phase: Phase = .joining(leave: nil), body: ObserverBody<Event>? = nil) {
+                self.phase = phase
+                self.body = body
+            }
+        }
+
+        @usableFromInline let beginning: Beginning
+        @usableFromInline let state: Lock<State>
+
+        @inlinable
+        init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
+            self.beginning = beginning
+            state = Lock(State(body: ObserverBody(receive)))
+        }
+
+        @inlinable
+        func endWith(_ leave: any Disposable) {
+            state.withLock { state in
+                if case .joining = state.phase { state.phase = .joining(leave: leave) }
+            }
+        }
+
+        @inlinable
+        func opened(_ observation: Registration) {
+            let isOpen = state.withLock { state -> Bool in
+                guard case .joining(let leave) = state.phase else { return false }
+                state.phase = .open(observation, leave: leave)
+                return true
+            }
+            if !isOpen { observation.dispose() }
+        }
+
+        @inlinable
+        func receive(_ event: Event) {
+            guard let body = state.withLock({ $0.body }) else { return }
+            if event.isTerminating { _ = close() }
+            body.call(event)
+        }
+
+        @inlinable
+        var isDisposed: Bool { state.withLock { $0.body == nil } }
+
+        @inlinable
+        func dispose() {
+            switch close() {
+            case .joining(let leave):
+                leave?.dispose()
+            case .open(let observation, let leave):
+                observation.dispose()
+                leave?.dispose()
+            case .closed:
+                break
+            }
+        }
+
+        /// Takes everything out, to be released after unlocking.
+        @inlinable
+        func close() -> Phase {
+            let before = state.withLock { state in
+                defer { state = State(phase: .closed) }
+                return state
+            }
+            return before.phase
+        }
+    }
+}

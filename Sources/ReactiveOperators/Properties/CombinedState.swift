@@ -1,0 +1,269 @@
+import SharedReactive
+
+/// The decisions of a combination of two sources, apart from its lock: in which order the changes of the two are
+/// told, and where in that order an observer begins.
+///
+/// It holds no lock, calls no closure and releases no value. Each event is a function, and `next(_:)` returns one
+/// step after the other for the caller to perform after unlocking.
+///
+/// An observer that joins subscribes to both sources, and is told their current values. Each of these is a *mark* in
+/// what the source tells, after all changes that were applied before. The observer opens when both marks have been
+/// processed, and gets the changes after them. Until then, changes of a source after the mark are held, so that the
+/// observer misses none. Each source is heard through one subscription, the one whose mark came first. The other
+/// subscriptions end with their marks.
+///
+/// ```text
+/// an observer:  joined ──mark of one──▶ marked ──mark of the other──▶ opening ──opened──▶ open
+///
+/// one source:   ── change ── change ──┃── change ──      (┃ the observer's mark)
+/// the other:    ── change ──┃── change ── change ──
+///                           └─ held until both marks have been processed
+/// ```
+@usableFromInline
+struct CombinedState<First, Second, Observer> {
+    /// What one source has told, and how much of it has been processed.
+    @usableFromInline
+    struct Side<Value> {
+        /// What a source told, in its order.
+        @usableFromInline
+        enum Item {
+            case change(Value)
+            /// The observer's subscription begins here.
+            case mark(Int)
+            case end
+        }
+
+        /// The value that the last pair was made of.
+        @usableFromInline var latest: Value?
+
+        /// Whether the end has been processed.
+        @usableFromInline var hasEnded = false
+
+        /// What was heard and has not been processed yet.
+        @usableFromInline var waiting = Queue<Item>()
+
+        /// The observer through whose subscription the source is heard.
+        @usableFromInline private(set) var heard: Int?
+
+        /// The subscriptions that have not ended, by their observers.
+        @usableFromInline private(set) var subscriptions: [Int: any Disposable] = [:]
+
+        @inlinable
+        init() {}
+
+        /// An observer is about to subscribe to the source.
+        @inlinable
+        mutating func subscribe(_ observer: Int, _ subscription: any Disposable) {
+            subscriptions[observer] = subscription
+        }
+
+        /// The source told an observer something.
+        ///
+        /// - Returns: A subscription that is to be ended, because the source is heard through another one.
+        @inlinable
+        mutating func hear(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
+            guard observer != heard else {
+                waiting.append(event.value.map { .change($0) } ?? .end)
+                return nil
+            }
+            // What a subscription still tells that has ended is not heard.
+            guard subscriptions[observer] != nil else { return nil }
+            if heard == nil {
+                heard = observer
+                waiting.append(event.value.map { .change($0) } ?? .end)
+                waiting.append(.mark(observer))
+                return nil
+            }
+            waiting.append(.mark(observer))
+            return subscriptions.removeValue(forKey: observer)
+        }
+
+        /// Processes the change or the end that was heard next.
+        ///
+        /// - Parameter replaced: Takes the value before.
+        /// - Returns: Whether it is a change.
+        @inlinable
+        mutating func advance(_ replaced: inout Value?) -> Bool {
+            guard case .change(let value)? = waiting.popFirst() else {
+                hasEnded = true
+                return false
+            }
+            replaced = latest
+            latest = value
+            return true
+        }
+    }
+
+    /// How far an observer has come that has not been opened.
+    @usableFromInline
+    enum Progress {
+        case joined
+        case markedByFirst
+        case markedBySecond
+    }
+
+    @usableFromInline
+    struct Joining {
+        @usableFromInline let observer: Observer
+        @usableFromInline var progress = Progress.joined
+
+        @inlinable
+        init(observer: Observer) {
+            self.observer = observer
+        }
+    }
+
+    @usableFromInline
+    enum Phase: Equatable {
+        case hearing
+        /// An observer is being opened; what is heard waits.
+        case opening(Int)
+        /// Both sources have ended.
+        case ended
+    }
+
+    /// What the caller does next.
+    @usableFromInline
+    enum Step {
+        /// Nothing.
+        case rest
+        /// Asks again.
+        case proceed
+        /// Tells the observers of the pair, and asks again.
+        case tell(First, Second)
+        /// Lets the observer get changes from now on, says so by `opened(_:)` and asks again.
+        case open(Int, Observer)
+        /// Tells the observers that there will be no further pair.
+        case finish
+    }
+
+    /// What was taken out, for the caller to release after unlocking.
+    @usableFromInline
+    struct Remains {
+        @usableFromInline var first: First?
+        @usableFromInline var second: Second?
+
+        @inlinable
+        init() {}
+    }
+
+    @usableFromInline var first = Side<First>()
+    @usableFromInline var second = Side<Second>()
+    @usableFromInline private(set) var phase = Phase.hearing
+    @usableFromInline private(set) var joining: [Int: Joining] = [:]
+    /// How many observers have joined and not left.
+    @usableFromInline private(set) var count = 0
+    @usableFromInline private(set) var nextID = 0
+
+    @inlinable
+    init() {}
+
+    /// The present pair, if both values are known.
+    @inlinable
+    var pair: (First, Second)? {
+        guard let first = first.latest, let second = second.latest else { return nil }
+        return (first, second)
+    }
+
+    /// Whether `next(_:)` has nothing to do.
+    @inlinable
+    var isQuiet: Bool {
+        first.waiting.isEmpty && second.waiting.isEmpty && !(first.hasEnded && second.hasEnded)
+    }
+
+    /// An observer joined. It subscribes to the first source next, and then to the second.
+    ///
+    /// - Returns: Its number; `nil` if there will be no further pair.
+    @inlinable
+    mutating func join(_ observer: Observer) -> Int? {
+        if case .ended = phase { return nil }
+        defer { nextID += 1 }
+        count += 1
+        joining[nextID] = Joining(observer: observer)
+        return nextID
+    }
+
+    /// Whether an observer still waits to be opened.
+    @inlinable
+    func isJoining(_ id: Int) -> Bool {
+        joining[id] != nil
+    }
+
+    /// An observer left.
+    ///
+    /// - Returns: If it was the last, everything that was kept, to be released after unlocking.
+    @inlinable
+    mutating func leave(_ id: Int) -> CombinedState? {
+        joining[id] = nil
+        count -= 1
+        if count > 0 { return nil }
+        if case .ended = phase { return nil }
+        let before = self
+        self = CombinedState()
+        nextID = before.nextID
+        return before
+    }
+
+    /// The observer that was to be opened gets changes from now on.
+    @inlinable
+    mutating func opened(_ id: Int) {
+        if phase == .opening(id) { phase = .hearing }
+    }
+
+    /// Processes what was heard next.
+    ///
+    /// - Parameter remains: Takes the value that is replaced.
+    @inlinable
+    mutating func next(_ remains: inout Remains) -> Step {
+        guard case .hearing = phase else { return .rest }
+        if case .mark(let id)? = first.waiting.first {
+            _ = first.waiting.popFirst()
+            return mark(id, after: .markedBySecond, otherwise: .markedByFirst)
+        }
+        if case .mark(let id)? = second.waiting.first {
+            _ = second.waiting.popFirst()
+            return mark(id, after: .markedByFirst, otherwise: .markedBySecond)
+        }
+        let firstIsHeld = holds(.markedByFirst)
+        let secondIsHeld = holds(.markedBySecond)
+        // Both are held only if observers joined at the same time and their marks cross. What the first source
+        // tells then was applied before that observer's subscribing returned which is passed over here, because
+        // every observer subscribes to the first source first.
+        if !first.waiting.isEmpty, !firstIsHeld || (secondIsHeld && !second.waiting.isEmpty) {
+            let hasChanged = first.advance(&remains.first)
+            return hasChanged ? tellPair() : .proceed
+        }
+        if !second.waiting.isEmpty, !secondIsHeld {
+            let hasChanged = second.advance(&remains.second)
+            return hasChanged ? tellPair() : .proceed
+        }
+        guard first.hasEnded, second.hasEnded, joining.isEmpty else { return .rest }
+        phase = .ended
+        return .finish
+    }
+
+    /// Whether an observer waits for its mark in the other source.
+    @inlinable
+    func holds(_ progress: Progress) -> Bool {
+        !joining.isEmpty && joining.values.contains { $0.progress == progress }
+    }
+
+    /// Processes a mark. The second of an observer's marks opens the observer.
+    @inlinable
+    mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
+        // Observers that have left have marks too.
+        guard let observer = joining[id] else { return .proceed }
+        guard observer.progress == after else {
+            joining[id]?.progress = otherwise
+            return .proceed
+        }
+        joining[id] = nil
+        phase = .opening(id)
+        return .open(id, observer.observer)
+    }
+
+    @inlinable
+    func tellPair() -> Step {
+        pair.map { .tell($0.0, $0.1) } ?? .proceed
+    }
+}

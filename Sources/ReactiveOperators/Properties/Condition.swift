@@ -1,0 +1,58 @@
+import SharedReactive
+
+// Properties that are true or false.
+
+extension PropertyProtocol where Self: Sendable, Value == Bool {
+    /// Returns a property of the negated value.
+    @inlinable
+    public func negate() -> Property<Bool> {
+        Property(valueSource.convert { !$0 }, keeping: origin)
+    }
+
+    /// Returns a property that is `true` while both are `true`.
+    @inlinable
+    public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    where Other.Value == Bool {
+        let both = combineLatest(with: other)
+        return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
+    }
+
+    /// Returns a property that is `true` while at least one of the two is `true`.
+    @inlinable
+    public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    where Other.Value == Bool {
+        let both = combineLatest(with: other)
+        return Property(both.source.convert { $0 || $1 }, keeping: both.kept)
+    }
+}
+
+extension PropertyProtocol where Value == Bool {
+    /// Returns a property that is `true` while all properties of a collection are `true`, or if the collection is
+    /// empty.
+    public static func all<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
+    where Conditions.Element: PropertyProtocol<Bool> & Sendable {
+        let values = Property<[Bool]>(combining: conditions, orElse: [])
+        return Property(values.source.convert { $0.allSatisfy { $0 } }, keeping: values.kept)
+    }
+
+    /// Returns a property that is `true` while all properties are `true`.
+    public static func all<Condition: PropertyProtocol<Bool> & Sendable>(
+        _ conditions: Condition...
+    ) -> Property<Bool> {
+        all(conditions)
+    }
+
+    /// Returns a property that is `true` while at least one property of a collection is `true`.
+    public static func any<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
+    where Conditions.Element: PropertyProtocol<Bool> & Sendable {
+        let values = Property<[Bool]>(combining: conditions, orElse: [])
+        return Property(values.source.convert { $0.contains(true) }, keeping: values.kept)
+    }
+
+    /// Returns a property that is `true` while at least one of the properties is `true`.
+    public static func any<Condition: PropertyProtocol<Bool> & Sendable>(
+        _ conditions: Condition...
+    ) -> Property<Bool> {
+        any(conditions)
+    }
+}

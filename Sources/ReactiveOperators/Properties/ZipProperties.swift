@@ -1,0 +1,80 @@
+import SharedReactive
+
+/// Zips a property with another one. `property.zip` returns it: call it with the other property.
+public struct ZipProperties<First: PropertyProtocol & Sendable> where First.Value: Sendable {
+    let first: First
+
+    /// Returns a property of pairs: first the current values, then the first change of both, then the second change of
+    /// both, and so on.
+    ///
+    /// It observes both properties and keeps both alive.
+    public func callAsFunction<Second: PropertyProtocol & Sendable>(
+        with second: Second
+    ) -> Property<(First.Value, Second.Value)> where Second.Value: Sendable {
+        First.zip(first, second)
+    }
+}
+
+extension PropertyProtocol where Self: Sendable, Value: Sendable {
+    /// Zips this property with another one, as in `first.zip(with: second)`.
+    public var zip: ZipProperties<Self> { ZipProperties(first: self) }
+}
+
+extension PropertyProtocol {
+    /// Returns a property that pairs the values of several properties: first the current values, then the first change
+    /// of each, then the second change of each, and so on.
+    ///
+    /// A change waits until each of the other properties has changed as often. The returned property observes the
+    /// others: inside a callback, its value is the one that observers have been called with. It keeps them alive.
+    public static func zip<
+        First: PropertyProtocol & Sendable,
+        Second: PropertyProtocol & Sendable,
+        each More: PropertyProtocol & Sendable
+    >(
+        _ first: First,
+        _ second: Second,
+        _ more: repeat each More
+    ) -> Property<(First.Value, Second.Value, repeat (each More).Value)>
+    where
+        First.Value == Value, First.Value: Sendable, Second.Value: Sendable,
+        repeat (each More).Value: Sendable
+    {
+        var kept: [AnyObject?] = [first.origin, second.origin]
+        repeat kept.append((each more).origin)
+        return Property(
+            following: SignalProducer<First.Value, Never>.zip(
+                first.producer,
+                second.producer,
+                repeat (each more).producer
+            ),
+            keeping: kept
+        ) {
+            (first.value, second.value, repeat (each more).value)
+        }
+    }
+
+    /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.
+    public static func zip<Properties: Sequence>(
+        _ properties: Properties
+    ) -> Property<[Properties.Element.Value]>?
+    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+        let properties = Array(properties)
+        return properties.isEmpty ? nil : zip(properties, emptySentinel: [])
+    }
+
+    /// Returns a property that pairs the values of the properties of a sequence; of `emptySentinel` if that is empty.
+    public static func zip<Properties: Sequence>(
+        _ properties: Properties,
+        emptySentinel: [Properties.Element.Value]
+    ) -> Property<[Properties.Element.Value]>
+    where Properties.Element: PropertyProtocol & Sendable, Properties.Element.Value: Sendable {
+        let properties = Array(properties)
+        if properties.isEmpty { return Property(value: emptySentinel) }
+        return Property(
+            following: SignalProducer<Properties.Element.Value, Never>.zip(properties.map(\.producer)),
+            keeping: properties.map(\.origin)
+        ) {
+            properties.map(\.value)
+        }
+    }
+}

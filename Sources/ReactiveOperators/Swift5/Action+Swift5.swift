@@ -1,0 +1,75 @@
+import SharedReactive
+
+// What `Swift5Closure` describes, for actions.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Action {
+    /// Creates an action that depends on a state, and that may be executed while the state satisfies a predicate.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        enabledIf isEnabled: @escaping (State.Value) -> Bool,
+        execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) {
+        self.init(
+            reading: state,
+            while: Swift5Closure.sendable(isEnabled),
+            calling: Swift5Closure.sendable(execute)
+        )
+    }
+
+    /// Creates an action that depends on a state.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) {
+        self.init(reading: state, calling: Swift5Closure.sendable(execute))
+    }
+
+    /// Creates an action that depends on a state, and that is disabled while the state is `nil`.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+        unwrapping state: State,
+        execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) where State.Value == Wrapped? {
+        self.init(unwrapping: state, calling: Swift5Closure.sendable(execute))
+    }
+
+    /// Creates an action that may be executed while a condition holds.
+    public convenience init<Condition: PropertyProtocol & Sendable>(
+        enabledIf isEnabled: Condition,
+        execute: @escaping (Input) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) where Condition.Value == Bool {
+        self.init(while: isEnabled, calling: Swift5Closure.sendable(execute))
+    }
+
+    /// Creates an action that may be executed whenever it is not executing.
+    public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
+        self.init(calling: Swift5Closure.sendable(execute))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Action where Input == Void {
+    /// Creates an action without an input that depends on a state.
+    public convenience init<State: PropertyProtocol & Sendable>(
+        state: State,
+        execute: @escaping (State.Value) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) {
+        let execute = Swift5Closure.sendable(execute)
+        self.init(reading: state, calling: { value, _ in execute(value) })
+    }
+
+    /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
+    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+        unwrapping state: State,
+        execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,
+        _: Void = ()
+    ) where State.Value == Wrapped? {
+        let execute = Swift5Closure.sendable(execute)
+        self.init(unwrapping: state, calling: { value, _ in execute(value) })
+    }
+}

@@ -1,0 +1,111 @@
+import SharedReactive
+
+// What `Swift5Closure` describes, for operators.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> SignalProducer {
+        attempt(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) -> Result<Other, Error>,
+        _: Void = ()
+    ) -> SignalProducer<Other, Error> {
+        attemptMap(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable, Error == Never {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(
+        _ action: @escaping (Value) throws -> Void,
+        _: Void = ()
+    ) -> SignalProducer<Value, any Swift.Error> {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> SignalProducer<Other, any Swift.Error> {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable, Error == any Swift.Error {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(
+        _ action: @escaping (Value) throws -> Void,
+        _: Void = ()
+    ) -> SignalProducer<Value, any Swift.Error> {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> SignalProducer<Other, any Swift.Error> {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal where Value: Sendable {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Signal {
+        attempt(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) -> Result<Other, Error>,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        attemptMap(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal where Value: Sendable, Error == Never {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(
+        _ action: @escaping (Value) throws -> Void,
+        _: Void = ()
+    ) -> Signal<Value, any Swift.Error> {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> Signal<Other, any Swift.Error> {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal where Value: Sendable, Error == any Swift.Error {
+    /// `attempt(_:)`, for Swift 5 mode.
+    public func attempt(
+        _ action: @escaping (Value) throws -> Void,
+        _: Void = ()
+    ) -> Signal<Value, any Swift.Error> {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> Signal<Other, any Swift.Error> {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
+}

@@ -1,0 +1,93 @@
+import SharedReactive
+
+// What `Swift5Closure` describes, for operators.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer {
+    /// `take(while:)`, for Swift 5 mode.
+    public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+        take(while:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `take(until:)`, for Swift 5 mode.
+    public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+        take(until:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `skip(while:)`, for Swift 5 mode.
+    public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+        skip(while:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `uniqueValues(_:)`, for Swift 5 mode.
+    public func uniqueValues<Identity: Hashable>(
+        _ transform: @escaping (Value) -> Identity,
+        _: Void = ()
+    ) -> SignalProducer {
+        uniqueValues(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable {
+    /// `collect(_:)`, for Swift 5 mode.
+    public func collect(
+        _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
+        _: Void = ()
+    ) -> SignalProducer<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+
+    /// `collect(_:)`, for Swift 5 mode.
+    public func collect(
+        _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
+        _: Void = ()
+    ) -> SignalProducer<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal {
+    /// `take(while:)`, for Swift 5 mode.
+    public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+        take(while:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `take(until:)`, for Swift 5 mode.
+    public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+        take(until:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `skip(while:)`, for Swift 5 mode.
+    public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+        skip(while:)(Swift5Closure.sendable(shouldContinue))
+    }
+
+    /// `uniqueValues(_:)`, for Swift 5 mode.
+    public func uniqueValues<Identity: Hashable>(
+        _ transform: @escaping (Value) -> Identity,
+        _: Void = ()
+    ) -> Signal {
+        uniqueValues(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal where Value: Sendable {
+    /// `collect(_:)`, for Swift 5 mode.
+    public func collect(
+        _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
+        _: Void = ()
+    ) -> Signal<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+
+    /// `collect(_:)`, for Swift 5 mode.
+    public func collect(
+        _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
+        _: Void = ()
+    ) -> Signal<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+}

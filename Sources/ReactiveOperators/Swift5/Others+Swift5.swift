@@ -1,0 +1,105 @@
+import Dispatch
+import SharedReactive
+
+// What `Swift5Closure` describes, for properties, targets, schedulers and disposables.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension PropertyProtocol where Self: Sendable {
+    /// Returns a property of the value transformed.
+    @inlinable
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
+        map(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension BindingTarget where Value: Sendable {
+    /// Creates a target that calls a closure with each value, until a lifetime ends.
+    public init(
+        on scheduler: any Scheduler = ImmediateScheduler(),
+        lifetime: Lifetime,
+        action: @escaping (Value) -> Void,
+        _: Void = ()
+    ) {
+        self.init(calling: Swift5Closure.sendable(action), on: scheduler, lifetime: lifetime)
+    }
+}
+
+@available(swift, obsoleted: 6, message: "A property of the main actor is bound on the main actor.")
+extension BindingTarget where Value: Sendable {
+    /// Creates a target that sets a property of an object to each value, on the main thread, until a lifetime ends or
+    /// the object is released.
+    public init<Object: AnyObject>(
+        on scheduler: UIScheduler,
+        lifetime: Lifetime,
+        object: Object,
+        keyPath: ReferenceWritableKeyPath<Object, Value>,
+        _: Void = ()
+    ) {
+        let set = { [weak object] (value: Value) -> Void in object?[keyPath: keyPath] = value }
+        self.init(calling: Swift5Closure.sendable(set), on: scheduler, lifetime: lifetime)
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension BindingTarget {
+    /// Creates a target that calls a closure with an object and each value, until the object is released.
+    public init<Object: AnyObject & Sendable>(
+        for object: Object,
+        action: @escaping (Object, Value) -> Void,
+        _: Void = ()
+    ) {
+        self.init(calling: Swift5Closure.sendable(action), for: object)
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension QueueScheduler {
+    /// Runs an action on the queue, after those scheduled before it.
+    @discardableResult
+    public func schedule(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+        schedule(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Runs an action on the queue after an interval.
+    @discardableResult
+    public func schedule(
+        after delay: DispatchTimeInterval,
+        action: @escaping () -> Void,
+        _: Void = ()
+    ) -> (any Disposable)? {
+        schedule(after:action:)(delay, Swift5Closure.sendable(action))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension AnyDisposable {
+    /// Creates a disposable that runs an action when it is disposed of.
+    public convenience init(_ action: @escaping () -> Void, _: Void = ()) {
+        self.init(calling: Swift5Closure.sendable(action))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension CompositeDisposable {
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    public func add(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+        add(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    public static func += (composite: CompositeDisposable, action: (() -> Void)?) -> (any Disposable)? {
+        action.flatMap { composite.add(_:)(Swift5Closure.sendable($0)) }
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension ScopedDisposable where Inner == CompositeDisposable {
+    /// Runs an action when this is disposed of, or at once if it has been.
+    @discardableResult
+    public static func += (scope: ScopedDisposable, action: (() -> Void)?) -> (any Disposable)? {
+        scope.inner += action
+    }
+}

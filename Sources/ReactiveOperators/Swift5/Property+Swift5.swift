@@ -1,0 +1,35 @@
+import SharedReactive
+
+// What `Swift5Closure` describes, for operators of properties.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension PropertyProtocol where Self: Sendable, Value: Sendable {
+    /// Returns a property of those values that fulfil a condition.
+    public func filter(
+        initial: Value,
+        _ isIncluded: @escaping (Value) -> Bool,
+        _: Void = ()
+    ) -> Property<Value> {
+        filter(initial:_:)(initial, Swift5Closure.sendable(isIncluded))
+    }
+
+    /// Returns a property of those values whose identity is another one than that of all values before.
+    public func uniqueValues<Identity: Hashable>(
+        _ transform: @escaping (Value) -> Identity,
+        _: Void = ()
+    ) -> Property<Value> {
+        uniqueValues(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension PropertyProtocol where Self: Sendable {
+    /// Returns a property of the value of the property that a closure makes of this one's value.
+    public func flatMap<Inner: PropertyProtocol & Sendable>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> Inner,
+        _: Void = ()
+    ) -> Property<Inner.Value> where Inner.Value: Sendable {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+}

@@ -1,0 +1,106 @@
+import SharedReactive
+
+// What `Swift5Closure` describes, for producers.
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer {
+    /// Creates a producer that runs a closure at each start.
+    public init(
+        _ startHandler: @escaping (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void,
+        _: Void = ()
+    ) {
+        self.init(calling: Swift5Closure.sendable(startHandler))
+    }
+
+    /// Creates a producer of the value that a closure makes at each start.
+    public init(_ action: @escaping () -> Value, _: Void = ()) {
+        self.init(making: { .success(action()) })
+    }
+
+    /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
+    public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) {
+        self.init(making: action)
+    }
+
+    /// Starts the work and calls back with every event.
+    @inlinable
+    @discardableResult
+    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ()) -> any Disposable {
+        start(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back with every value, or with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithResult(
+        _ action: @escaping (Result<Value, Error>) -> Void,
+        _: Void = ()
+    ) -> any Disposable {
+        startWithResult(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back when it completes.
+    @inlinable
+    @discardableResult
+    public func startWithCompleted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
+        startWithCompleted(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back with the error that ends it.
+    @inlinable
+    @discardableResult
+    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> any Disposable {
+        startWithFailed(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Starts the work and calls back if it is disposed of before it ends.
+    @inlinable
+    @discardableResult
+    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
+        startWithInterrupted(_:)(Swift5Closure.sendable(action))
+    }
+
+    /// Returns a producer of the values that `isIncluded` lets through.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+        filter(_:)(Swift5Closure.sendable(isIncluded))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer of the values transformed.
+    @inlinable
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> SignalProducer<
+        Other, Error
+    > {
+        map(_:)(Swift5Closure.sendable(transform))
+    }
+
+    /// Returns a producer of the values that `transform` makes, without the `nil`s.
+    @inlinable
+    public func compactMap<Other>(
+        _ transform: @escaping (Value) -> Other?,
+        _: Void = ()
+    ) -> SignalProducer<Other, Error> {
+        compactMap(_:)(Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Error == Never {
+    /// Starts the work and calls back with every value.
+    @inlinable
+    @discardableResult
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
+        startWithValues(_:)(Swift5Closure.sendable(action))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Error == any Swift.Error {
+    /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
+    public init(_ action: @escaping () throws -> Value, _: Void = ()) {
+        self.init(making: { Result(catching: action) })
+    }
+}

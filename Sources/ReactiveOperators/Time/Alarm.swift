@@ -1,0 +1,77 @@
+import SharedReactive
+
+/// The one timer of an operator that waits.
+///
+/// It holds no lock and starts nothing. Each event is a function; what it returns is for the caller to do. A timer is
+/// started after the lock has been given up, so it is handed in when it is there, and by then it may have fired.
+///
+/// A timer that is set for too early is left alone. When it fires, it is started again for the rest of the time. So a burst
+/// of values, each of which puts the deadline off, costs one timer.
+///
+/// ```text
+///        a deadline                 the timer is handed in
+///  off ─────────────▶ starting(until) ──────────────────▶ set(until)
+///   ▲                        │   another, earlier deadline: start another timer, cancel this one
+///   └────────────────────────┴──────────────────────────────┘ the timer fires; no deadline: cancel it
+/// ```
+struct Alarm<Timer> {
+    private enum Phase {
+        case off
+        case starting(until: Int64)
+        case set(until: Int64, Timer)
+    }
+
+    /// What the caller does with timers.
+    struct Change {
+        /// Cancel this one.
+        var cancelled: Timer?
+        /// Start one, which has this number, for this time.
+        var started: (number: Int, until: Int64)?
+    }
+
+    /// The number of the last timer.
+    private var number = 0
+    private var phase = Phase.off
+
+    /// The operator waits for a time; for `Int64.max`, it does not wait.
+    mutating func wait(until deadline: Int64) -> Change {
+        var change = Change()
+        switch phase {
+        case .starting(let until) where until <= deadline && deadline < .max: return change
+        case .set(let until, _) where until <= deadline && deadline < .max: return change
+        case .set(_, let timer): change.cancelled = timer
+        case .off, .starting: break
+        }
+        phase = .off
+        // A timer that is being started is not this one any more.
+        number += 1
+        guard deadline < .max else { return change }
+        phase = .starting(until: deadline)
+        change.started = (number, deadline)
+        return change
+    }
+
+    /// A timer has been started.
+    ///
+    /// - Returns: Whether to cancel it.
+    mutating func started(_ timer: Timer, _ number: Int) -> Bool {
+        guard number == self.number, case .starting(let until) = phase else { return true }
+        phase = .set(until: until, timer)
+        return false
+    }
+
+    /// Whether this is the timer that is waited for.
+    func isWaiting(for number: Int) -> Bool {
+        if case .off = phase { return false }
+        return number == self.number
+    }
+
+    /// A timer has fired.
+    ///
+    /// - Returns: Whether it was not cancelled.
+    mutating func fired(_ number: Int) -> Bool {
+        guard isWaiting(for: number) else { return false }
+        phase = .off
+        return true
+    }
+}

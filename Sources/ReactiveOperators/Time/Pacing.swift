@@ -1,0 +1,189 @@
+import SharedReactive
+
+/// Passes events on when their time has come, until one that ends or until it is disposed of.
+///
+/// What is told, and until when the operator waits, is for its decisions to say. Events are told by way of the scheduler,
+/// in order and one at a time. What waits is released at once when the observation is disposed of.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the source, one event at a time; the scheduler's threads; any thread that disposes |
+/// | `resources` | itself | the thread that starts; whoever ends it |
+///
+/// The source holds the pacing by an `OperatorInput`. The timer and the run that wait in the scheduler do so too, so what waits
+/// is told though the source has ended.
+final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
+    // observer's closure is called one call at a time.
+    private let state: Lock<PacingState<Decisions, any Disposable>>
+
+    /// The subscriptions, and the run that waits in the scheduler.
+    let resources = CompositeDisposable()
+
+    private let time: SchedulerTime
+
+    /// Whether events are told on the thread that sends them, and only what a timer tells by way of the scheduler.
+    private let tellsAtOnce: Bool
+
+    init(
+        on time: SchedulerTime,
+        tellsAtOnce: Bool,
+        _ decisions: (_ now: Int64) -> Decisions,
+        to observer: @escaping (Decisions.OutputEvent) -> Void
+    ) {
+        state = Lock(PacingState(decisions(time.now()), observer: Receiver(call: observer)))
+        self.time = time
+        self.tellsAtOnce = tellsAtOnce
+    }
+
+    // MARK: What comes in
+
+    /// Begins to wait, if the operator does so from the start.
+    func begin(_ input: OperatorInput<Pacing>) {
+        step(input) { _, _, _ in nil }
+    }
+
+    /// The source sent an event.
+    func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
+        step(input) { $0.received(event, at: $1, &$2) }
+    }
+
+    /// Something has happened that the decisions know of.
+    func step(
+        _ input: OperatorInput<Pacing>,
+        _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
+    ) {
+        let now = time.now()
+        let cause = Trace.causeToKeep
+        let step = state.withLock {
+            $0.step(isTellingNow: tellsAtOnce, cause: cause) { body(&$0, now, &$1) }
+        }
+        perform(step.alarm, at: now, input)
+        if let number = step.run { tellsAtOnce ? run() : askToRun(number, input) }
+        // What the operator let go of is released here, after unlocking.
+        withExtendedLifetime(step.leftover) {}
+    }
+
+    private func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
+        let now = time.now()
+        guard let step = state.withLock({ $0.fired(number, at: now) }) else { return }
+        perform(step.alarm, at: now, input)
+        run()
+        withExtendedLifetime(step.leftover) {}
+    }
+
+    // MARK: What is done
+
+    private func perform(
+        _ change: Alarm<any Disposable>.Change,
+        at now: Int64,
+        _ input: OperatorInput<Pacing>
+    ) {
+        change.cancelled?.dispose()
+        guard let (number, deadline) = change.started else { return }
+        let turn = ScheduledTurn {
+            input.operation.fired(number, input)
+        } ifLost: {
+            let pacing = input.operation
+            if !pacing.tellsAtOnce, pacing.state.withLock({ $0.hasLost(timer: number) }) {
+                pacing.interrupt()
+            }
+        }
+        let timer = time.run(after: max(0, deadline - now)) { turn.run() }
+        guard let timer else { return }
+        if state.withLock({ $0.alarm.started(timer, number) }) { timer.dispose() }
+    }
+
+    private func askToRun(_ number: Int, _ input: OperatorInput<Pacing>) {
+        let turn = ScheduledTurn {
+            input.operation.run()
+        } ifLost: {
+            let pacing = input.operation
+            if pacing.state.withLock({ $0.hasLost(run: number) }) { pacing.interrupt() }
+        }
+        if let run = time.schedule({ turn.run() }) { resources.insert(run) }
+    }
+
+    private func run() {
+        var next = state.withLock { $0.run() }
+        while let (observer, event) = next {
+            Trace.resuming(event.cause) { observer.call(event.value) }
+            if event.value.isTerminating { return dispose() }
+            next = state.withLock { $0.returned() }
+        }
+    }
+
+    var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+    func dispose() {
+        end(isInterrupted: false)
+    }
+
+    /// The scheduler has gone, so nothing could be told there any more.
+    private func interrupt() {
+        end(isInterrupted: true)
+    }
+
+    private func end(isInterrupted: Bool) {
+        // The observer and the values that wait are released here, after unlocking.
+        let (before, change) = state.withLock { $0.disposed() }
+        change.cancelled?.dispose()
+        resources.dispose()
+        if isInterrupted, before.phase != .calling { before.observer?.call(.interrupted) }
+        withExtendedLifetime(before) {}
+    }
+}
+
+/// A turn in the scheduler. If the scheduler has gone, and its turns with it, the observation is interrupted.
+private final class ScheduledTurn: Sendable {
+    let run: @Sendable () -> Void
+    private let ifLost: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void, ifLost: @escaping @Sendable () -> Void) {
+        self.run = run
+        self.ifLost = ifLost
+    }
+
+    deinit { ifLost() }
+}
+
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer whose events are told at the times that an operator decides on.
+    ///
+    /// - Parameters:
+    ///   - scheduler: Where the operator waits, and where it tells.
+    ///   - tellsAtOnce: Whether events are told on the thread that sends them, and only what a timer tells by way of the
+    ///     scheduler.
+    ///   - control: Called at each start, before the work begins, with the way into the operator. It returns what ends with
+    ///     the work.
+    ///   - decisions: Makes the operator's decisions for a start.
+    func paced<Decisions: PacingDecisions>(
+        on scheduler: any Scheduler,
+        tellsAtOnce: Bool = false,
+        control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },
+        _ decisions: @escaping @Sendable (_ now: Int64) -> Decisions
+    ) -> SignalProducer<Decisions.Output, Error>
+    where Decisions.Input == Value, Decisions.Failure == Error {
+        let upstream = relayedIfDeep
+        let time = SchedulerTime(scheduler)
+        // Passing an event on takes the stack of about three operators.
+        return SignalProducer<Decisions.Output, Error>(
+            depth: upstream.depth + 3,
+            on: tellsAtOnce ? upstream.scheduler : time
+        ) { [connect = upstream.connect] connection, observer in
+            let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
+            let input = OperatorInput(to: pacing)
+            connection.work?.started(pacing)
+            pacing.begin(input)
+            if let controlling = control(input) { pacing.resources.insert(controlling) }
+            let work = Work()
+            pacing.resources.insert(work)
+            work.started(
+                connect(Connection(connection.connecting, work: work)) {
+                    input.operation.receive($0, input)
+                }
+            )
+            return pacing
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Dispatch
+import SharedReactive
+
+// `Value: Sendable`, because a value waits here, and is told on the scheduler's thread.
+extension SignalProducer where Value: Sendable {
+    /// Returns a producer that delays values and completion, and sends them on a scheduler.
+    ///
+    /// A failure or an interruption is not delayed. It is sent as soon as the scheduler runs, and waiting values are
+    /// released.
+    ///
+    /// - Parameters:
+    ///   - interval: The delay. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the events, in order and one at a time.
+    public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+        let interval = interval.inWholeNanoseconds
+        return paced(on: scheduler) { _ in Delay(interval: interval) }
+    }
+
+    /// Returns a producer that delays values and completion by a number of seconds. See `delay(_:on:)`.
+    public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        delay(.init(inSeconds: interval), on: scheduler)
+    }
+
+    /// Returns a producer that sends values at least an interval apart, on a scheduler.
+    ///
+    /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
+    /// waits, and a newer value replaces it. If the work ends, the waiting value is released, and the end is sent.
+    ///
+    /// - Parameters:
+    ///   - interval: The least time between two values. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer
+    {
+        let interval = interval.inWholeNanoseconds
+        return paced(on: scheduler) { _ in Throttle(interval: interval) }
+    }
+
+    /// Returns a producer that sends values at least a number of seconds apart. See `throttle(_:on:)`.
+    public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        throttle(.init(inSeconds: interval), on: scheduler)
+    }
+
+    /// Returns a producer that holds values back while a property is `true`, and sends them on a scheduler.
+    ///
+    /// When the property becomes `false`, the last waiting value is sent. If the work ends, that value is released, and
+    /// the end is sent. If the property ends, its last value stays in effect.
+    ///
+    /// While the property is `false`, every value is sent. In ReactiveSwift, a value or an end that is sent before the
+    /// scheduler has run replaces the previous value.
+    ///
+    /// - Parameters:
+    ///   - shouldThrottle: The property. While it is `true`, values wait. It is observed as long as the work runs, and
+    ///     is not kept alive.
+    ///   - scheduler: Sends the events, in order and one at a time.
+    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
+        -> SignalProducer
+    {
+        let isThrottled = shouldThrottle.producer.skipRepeats()
+        return paced(
+            on: scheduler,
+            control: { input in
+                isThrottled.deliver { event in
+                    if case .value(let isThrottled) = event {
+                        input.operation.step(input) { decisions, _, outbox in
+                            decisions.switched(isThrottled, &outbox)
+                        }
+                    }
+                }
+            },
+            { _ in ThrottleWhile() }
+        )
+    }
+
+    /// Returns a producer that sends a value on a scheduler after an interval in which no newer value was sent.
+    ///
+    /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. However many
+    /// values there are, only one timer is used.
+    ///
+    /// - Parameters:
+    ///   - interval: The time without a newer value. The method traps if it is negative.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - discardWhenCompleted: If it is `true` and the work completes, the waiting value is released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
+    public func debounce(
+        _ interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        discardWhenCompleted: Bool = true
+    ) -> SignalProducer {
+        let interval = interval.inWholeNanoseconds
+        return paced(on: scheduler) { _ in
+            Debounced(interval: interval, discardsWhenCompleted: discardWhenCompleted)
+        }
+    }
+
+    /// Returns a producer that sends a value after a number of seconds without a newer one. See `debounce`.
+    public func debounce(
+        _ interval: Double,
+        on scheduler: any DateScheduler,
+        discardWhenCompleted: Bool = true
+    ) -> SignalProducer {
+        debounce(.init(inSeconds: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
+    }
+
+    /// Returns a producer that collects values and sends them as an array after each interval.
+    ///
+    /// If the work fails or is interrupted, the collected values are released.
+    ///
+    /// - Parameters:
+    ///   - interval: The time in which values are collected. The first interval begins at the start. The method traps
+    ///     if it is not greater than zero.
+    ///   - scheduler: Measures the time and sends the values, in order and one at a time.
+    ///   - skips: Whether nothing is sent after an interval without values. If it is `false`, an empty array is
+    ///     sent.
+    ///   - discards: If it is `true` and the work completes, the collected values are released, and the
+    ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
+    public func collect(
+        every interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        skipEmpty skips: Bool = false,
+        discardWhenCompleted discards: Bool = true
+    ) -> SignalProducer<[Value], Error> {
+        checkRepeats(interval)
+        let interval = interval.inWholeNanoseconds
+        return paced(on: scheduler) { now in
+            CollectEvery(interval: interval, skipsEmpty: skips, discardsWhenCompleted: discards, at: now)
+        }
+    }
+
+    /// Returns a producer that sends the values of each interval of a number of seconds as an array.
+    public func collect(
+        every interval: Double,
+        on scheduler: any DateScheduler,
+        skipEmpty skips: Bool = false,
+        discardWhenCompleted discards: Bool = true
+    ) -> SignalProducer<[Value], Error> {
+        let interval = DispatchTimeInterval(inSeconds: interval)
+        return collect(every: interval, on: scheduler, skipEmpty: skips, discardWhenCompleted: discards)
+    }
+}

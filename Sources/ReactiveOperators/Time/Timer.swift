@@ -1,0 +1,116 @@
+import Dispatch
+import SharedReactive
+
+extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
+    /// Returns a producer that sends a value after each interval, and never ends by itself.
+    ///
+    /// ```swift
+    /// let ticks = SignalProducer.timer(interval: .seconds(1), on: QueueScheduler.main).startWithValues { _ in … }
+    /// ```
+    ///
+    /// A value is the scheduler's `elapsed` time when it is sent. ReactiveSwift sends Foundation's `Date`, which this
+    /// module does not import.
+    ///
+    /// - Parameters:
+    ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
+    ///     not greater than zero.
+    ///   - scheduler: The scheduler on which the values are sent.
+    ///   - leeway: The time by which a value may be late, to save energy.
+    public static func timer(
+        interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler,
+        leeway: DispatchTimeInterval
+    ) -> SignalProducer {
+        checkRepeats(interval)
+        let time = SchedulerTime(scheduler)
+        return SignalProducer { observer, lifetime in
+            lifetime += time.run(every: interval, leeway: leeway) {
+                observer.send(value: .inNanoseconds(time.now()))
+            }
+        }
+    }
+
+    /// Returns a producer that sends a value after each interval, with a leeway of a tenth of the interval.
+    public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+        -> SignalProducer
+    {
+        timer(interval: interval, on: scheduler, leeway: interval.tenth)
+    }
+
+    /// Returns a producer that sends a value after each interval of a number of seconds. See `timer(interval:on:)`.
+    public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        timer(interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+extension SignalProducer where Error == Never, Value: Sendable {
+    /// Returns a producer that sends the elements of a sequence, one after each interval, and completes after a further
+    /// interval.
+    ///
+    /// - Parameters:
+    ///   - values: The elements. Each start iterates over them from the beginning.
+    ///   - interval: The time between two elements, and between a start and the first element. The method traps if it
+    ///     is not greater than zero.
+    ///   - scheduler: The scheduler on which the elements are sent.
+    public static func interval<Values: Sequence & Sendable>(
+        _ values: Values,
+        interval: DispatchTimeInterval,
+        on scheduler: any DateScheduler
+    ) -> SignalProducer where Values.Element == Value {
+        checkRepeats(interval)
+        let time = SchedulerTime(scheduler)
+        return SignalProducer { observer, lifetime in
+            let elements = Elements(values)
+            lifetime += time.run(every: interval, leeway: interval.tenth) {
+                if let element = elements.next() {
+                    observer.send(value: element)
+                } else {
+                    observer.sendCompleted()
+                }
+            }
+        }
+    }
+
+    /// Returns a producer that sends the elements of a sequence, one after each interval of a number of seconds.
+    public static func interval<Values: Sequence & Sendable>(
+        _ values: Values,
+        interval: Double,
+        on scheduler: any DateScheduler
+    ) -> SignalProducer where Values.Element == Value {
+        .interval(values, interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+extension SignalProducer where Error == Never, Value == Int {
+    /// Returns a producer that counts from zero, one number after each interval, and never ends by itself.
+    public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+        -> SignalProducer
+    {
+        .interval(0..., interval: interval, on: scheduler)
+    }
+
+    /// Returns a producer that counts from zero, one number after each interval of a number of seconds.
+    public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+        .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
+    }
+}
+
+/// The elements of a sequence, one at a time.
+private final class Elements<Values: Sequence & Sendable>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the runs of one repeated action do not overlap, and they alone ask for
+    // elements.
+    private var iterator: Values.Iterator
+
+    init(_ values: Values) {
+        iterator = values.makeIterator()
+    }
+
+    func next() -> Values.Element? {
+        iterator.next()
+    }
+}
+
+extension DispatchTimeInterval {
+    /// A tenth of the interval.
+    fileprivate var tenth: DispatchTimeInterval { .inNanoseconds((inNanoseconds ?? 0) / 10) }
+}

@@ -1,0 +1,75 @@
+/// Elements that wait, first in, first out.
+@usableFromInline
+package struct Queue<Element> {
+    @usableFromInline var items: ContiguousArray<Element?> = []
+    @usableFromInline var head = 0
+
+    /// Creates an empty queue.
+    @inlinable
+    package init() {}
+
+    /// How many elements wait.
+    @inlinable
+    package var count: Int { items.count - head }
+
+    /// How many elements there is room for without growing.
+    package var capacity: Int { items.capacity }
+
+    /// Whether none waits.
+    @inlinable
+    package var isEmpty: Bool { head == items.count }
+
+    /// The element that has waited longest.
+    @inlinable
+    package var first: Element? { isEmpty ? nil : items[head] }
+
+    /// The elements, the one that has waited longest first.
+    package var elements: [Element] { items[head...].map { $0! } }
+
+    /// The element that was added last.
+    package var last: Element? { isEmpty ? nil : items[items.count - 1] }
+
+    /// Adds an element behind all others.
+    ///
+    /// - Complexity: O(1), amortized.
+    @inlinable
+    package mutating func append(_ element: Element) {
+        // The places of elements that were taken are used again before the storage grows.
+        if head > 32, head > items.count / 2 {
+            items.removeFirst(head)
+            head = 0
+        }
+        items.append(element)
+    }
+
+    /// Takes the element that was added last.
+    ///
+    /// - Complexity: O(1), amortized.
+    package mutating func popLast() -> Element? {
+        guard head < items.count else { return nil }
+        let element = items.removeLast()
+        if head == items.count {
+            items.removeAll(keepingCapacity: true)
+            head = 0
+        }
+        return element
+    }
+
+    /// Takes the element that has waited longest.
+    ///
+    /// - Complexity: O(1), amortized.
+    @inlinable
+    package mutating func popFirst() -> Element? {
+        guard head < items.count else { return nil }
+        // Swapped out and not copied.
+        var element: Element?
+        swap(&items[head], &element)
+        head += 1
+        if head == items.count {
+            // What a burst needed is given back.
+            items.removeAll(keepingCapacity: items.capacity <= 1_024)
+            head = 0
+        }
+        return element
+    }
+}

@@ -1,0 +1,93 @@
+#if canImport(Darwin) || WITHOUT_OBSERVATION_SPI
+import Observation
+#else
+@_spi(SwiftUI) import Observation
+#endif
+
+/// What one evaluation has read of `Observable` objects, until the next one or the end of whoever evaluates.
+///
+/// Observation cannot be told to forget what was read, except by a change of some of it. So an evaluation reads its round
+/// too, and the round changes when it ends. Otherwise each evaluation would leave something behind in objects that never
+/// change.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `State.phase` | the lock | set on the main thread, or on that which releases the round; read by that which makes a change |
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+package final class ReadingRound: Observable {
+    /// What Observation keeps; it keeps no round.
+    package final class State: Sendable {
+        private enum Phase: GuardedState {
+            case current
+            /// The next evaluation is under way.
+            case superseded
+            case ended
+        }
+
+        private let onChange: Notice
+        private let phase = Lock(Phase.current)
+
+        fileprivate init(_ onChange: Notice) {
+            self.onChange = onChange
+        }
+
+        /// Notes that the next evaluation begins. Until that is observed, what this one has read counts: another thread may
+        /// change something after it has been read again, and before that.
+        package func supersede() {
+            phase.withLock { $0 = .superseded }
+        }
+
+        fileprivate func end() {
+            phase.withLock { $0 = .ended }
+        }
+
+        /// Passes a change on.
+        ///
+        /// - Returns: `false` if the round has ended.
+        @discardableResult
+        package func takeNotice() -> Bool {
+            switch phase.withLock({ $0 }) {
+            case .ended:
+                return false
+            case .superseded where CurrentThread.isMain:
+                // The next evaluation makes the change itself.
+                return true
+            case .current, .superseded:
+                onChange()
+                return true
+            }
+        }
+    }
+
+    private let registrar = ObservationRegistrar()
+    package let state: State
+
+    package init(_ onChange: Notice) {
+        state = State(onChange)
+    }
+
+    deinit {
+        state.end()
+        registrar.willSet(self, keyPath: \.state)
+    }
+
+    /// Returns what `body` returns, and observes what it reads.
+    package func track<Result>(_ body: () -> Result) -> Result {
+        let state = state
+        let read = {
+            self.registrar.access(self, keyPath: \.state)
+            return body()
+        }
+        #if canImport(Darwin) || WITHOUT_OBSERVATION_SPI
+        return withObservationTracking(read) { state.takeNotice() }
+        #else
+        return withObservationTracking(read) { tracking in
+            // It does not end by itself, as that of `onChange` does.
+            if !state.takeNotice() { tracking.cancel() }
+        } didSet: { _ in
+            // Another thread may have been about to change something when this was read.
+            state.takeNotice()
+        }
+        #endif
+    }
+}

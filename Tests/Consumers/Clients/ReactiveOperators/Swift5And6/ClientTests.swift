@@ -1,0 +1,30 @@
+import ReactiveOperators
+import XCTest
+
+/// What a client of `ReactiveOperators` writes in both modes: as for ReactiveSwift, with another import.
+final class ClientTests: XCTestCase {
+    func testAction() {
+        let isValid = MutableProperty(false)
+        let action = Action<String, Int, NoError>(enabledIf: isValid) { SignalProducer(value: $0.count) }
+        let (values, errors) = (MutableProperty<[Int]>([]), MutableProperty<[String]>([]))
+        action.values.observeValues { value in values.modify { $0.append(value) } }
+        action.apply("abc").startWithFailed { error in errors.modify { $0.append("\(error)") } }
+        isValid.value = true
+        action.apply("abcd").start()
+        XCTAssertEqual(values.value, [4])
+        XCTAssertEqual(errors.value, ["disabled"])
+        XCTAssertFalse(action.isExecuting.value)
+        XCTAssertTrue(action.isEnabled.value)
+    }
+
+    func testCombining() {
+        let (one, two) = (MutableProperty(1), MutableProperty(2))
+        let sum = one.combineLatest(with: two).map { $0 + $1 }
+        let product = Property.combineLatest(one, two).map { $0 * $1 }
+        let three = Property.combineLatest(one, two, sum).map { "\($0) \($1) \($2)" }
+        one.value = 5
+        XCTAssertEqual(sum.value, 7)
+        XCTAssertEqual(product.value, 10)
+        XCTAssertEqual(three.value, "5 2 7")
+    }
+}

@@ -1,1 +1,0 @@
-../Fractal6Tests/UIKit.swift

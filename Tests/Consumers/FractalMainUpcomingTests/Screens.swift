@@ -1,1 +1,0 @@
-../FractalMainTests/Screens.swift

@@ -1,1 +1,0 @@
-../FractalMainTests/TodoTests.swift

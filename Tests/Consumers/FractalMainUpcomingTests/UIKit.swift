@@ -1,1 +1,0 @@
-../FractalMainTests/UIKit.swift

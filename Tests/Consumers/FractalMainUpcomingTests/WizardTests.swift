@@ -1,1 +1,0 @@
-../FractalMainTests/WizardTests.swift

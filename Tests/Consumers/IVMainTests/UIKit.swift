@@ -1,1 +1,0 @@
-../IV6Tests/UIKit.swift

@@ -1,1 +1,0 @@
-../IVMainTests/SearchTests.swift

@@ -1,1 +1,0 @@
-../IVMainTests/UsersList.swift

@@ -1,1 +1,0 @@
-../NamesTests/AllSix.swift

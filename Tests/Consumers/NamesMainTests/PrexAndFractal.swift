@@ -1,1 +1,0 @@
-../NamesTests/PrexAndFractal.swift

@@ -1,1 +1,0 @@
-../Necom5Tests/RecordingTests.swift

@@ -1,1 +1,0 @@
-../Necom6Tests/UIKit.swift

@@ -1,1 +1,0 @@
-../NecomMainTests/Counter.swift

@@ -1,1 +1,0 @@
-../NecomMainTests/TraceTests.swift

@@ -1,1 +1,0 @@
-../Prex6Tests/UIKit.swift

@@ -1,1 +1,0 @@
-../PrexMainTests/SubclassTests.swift

@@ -1,1 +1,0 @@
-../PrexMainTests/UIKit.swift

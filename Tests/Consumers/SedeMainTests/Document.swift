@@ -1,1 +1,0 @@
-../Sede6Tests/Document.swift

@@ -1,1 +1,0 @@
-../SedeMainTests/Callbacks.swift

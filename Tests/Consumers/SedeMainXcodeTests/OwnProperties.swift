@@ -1,1 +1,0 @@
-../SedeMainTests/OwnProperties.swift

@@ -1,1 +1,0 @@
-../SedeSamples6Tests/Counting.swift

@@ -1,1 +1,0 @@
-../SedeSamplesMainTests/Memos.swift

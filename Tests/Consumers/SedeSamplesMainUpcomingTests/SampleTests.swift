@@ -1,1 +1,0 @@
-../SedeSamplesMainTests/SampleTests.swift

@@ -1,1 +1,0 @@
-../SedeSamples5Tests/Memos.swift

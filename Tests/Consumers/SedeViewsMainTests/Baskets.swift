@@ -1,1 +1,0 @@
-../SedeViews6Tests/Baskets.swift

@@ -1,1 +1,0 @@
-../SedeViewsMainTests/Baskets.swift

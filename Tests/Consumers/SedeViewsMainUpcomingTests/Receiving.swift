@@ -1,1 +1,0 @@
-../SedeViewsMainTests/Receiving.swift

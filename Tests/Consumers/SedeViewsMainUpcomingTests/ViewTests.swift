@@ -1,1 +1,0 @@
-../SedeViewsMainTests/ViewTests.swift

@@ -1,1 +1,0 @@
-../SedeViewsMainTests/Lists.swift

@@ -1,1 +1,0 @@
-../SharedReactive6Tests/UITests.swift

@@ -1,1 +1,0 @@
-../SharedReactiveMainTests/UIKit.swift

@@ -1,0 +1,36 @@
+#if DEBUG && os(Linux)
+import FractalCore
+import TestSupport
+import Testing
+
+/// The ways that the article "How it works" draws are the stacks of running calls.
+@MainActor
+@Suite(.enabled(if: isComparingWays)) struct WayTests {
+    private let ways = Ways()
+
+    private var presenter: Presenter<Int> {
+        Presenter.UI { [ways] _ in
+            ways.record()
+            return nil
+        }
+    }
+
+    @Test func aValueGoesToThePresenterAsDrawn() throws {
+        presenter <~ 1
+        try ways.compareLast(with: "A value", of: "FractalCore")
+    }
+
+    @Test func aChangeGoesToASerialPresenterAsDrawn() throws {
+        let property = MutableProperty(1)
+        let binding = presenter.serial() <~ property
+        property.value = 2
+        try ways.compareLast(with: "A change of a property", of: "FractalCore")
+        binding?.dispose()
+    }
+
+    @Test func aChildOfAListGoesToItsPresenterAsDrawn() throws {
+        presenter.each(id: \.self) <~ Children([1])
+        try ways.compareLast(with: "A child of a list", of: "FractalCore")
+    }
+}
+#endif

@@ -1,0 +1,322 @@
+import PortableUI
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct CombineTests {
+    final class Form: ObservableObject {
+        @Published var name = "Ada"
+        @Published var isEmpty = false
+        var ends: Set<AnyCancellable> = []
+    }
+
+    // MARK: - Published properties
+
+    @Test func aPublishedPropertyTellsItsValueAtOnceAndEachNewOneBeforeItIsSet() {
+        let form = Form()
+        let seen = Recorder<String>()
+        let changes = form.objectWillChange.sink { seen.record("change") }
+        let names = form.$name.sink { [unowned form] in seen.record("\($0), was \(form.name)") }
+        form.name = "Grace"
+        form.isEmpty = true
+        #expect(seen.values == ["Ada, was Ada", "change", "Grace, was Ada", "change"])
+        names.cancel()
+        form.name = "Hedy"
+        #expect(seen.values.suffix(2) == ["change", "change"])
+        #expect(seen.values.count == 5)
+        changes.cancel()
+    }
+
+    @Test func aValueSetInsideAnAnnouncementIsReplacedByTheAnnouncedOne() {
+        let form = Form()
+        let seen = Recorder<String>()
+        let end = form.$name.dropFirst().sink { [unowned form] in
+            seen.record($0)
+            if $0 == "Grace" { form.name = "Hedy" }
+        }
+        form.name = "Grace"
+        #expect(form.name == "Grace")
+        let late = form.$name.sink { seen.record("late \($0)") }
+        #expect(seen.values == ["Grace", "Hedy", "late Grace"])
+        end.cancel()
+        late.cancel()
+    }
+
+    @Test func aValueIsAssignedToAPublishedPropertyAsLongAsThatLives() {
+        let (form, other) = (Form(), Recorder<Bool>())
+        var target: Form? = Form()
+        weak let gone = target
+        let changes = target?.objectWillChange.sink { other.record(true) }
+        form.$name.map(\.isEmpty).assign(to: &target!.$isEmpty)
+        #expect(target?.isEmpty == false)
+        form.name = ""
+        #expect(target?.isEmpty == true)
+        #expect(other.values.count == 2)
+        changes?.cancel()
+        target = nil
+        #expect(gone == nil)
+        form.name = "Ada"
+        #expect(form.name == "Ada")
+    }
+
+    @Test func anObjectThatKeepsItsOwnSubscriptionsIsReleased() {
+        weak var gone: Form?
+        let seen = Recorder<String>()
+        do {
+            let form = Form()
+            gone = form
+            form.$name.sink { seen.record($0) }.store(in: &form.ends)
+            form.$name.map { $0.isEmpty }.assign(to: &form.$isEmpty)
+            form.name = ""
+            #expect(form.isEmpty)
+        }
+        #expect(gone == nil)
+        #expect(seen.values == ["Ada", ""])
+    }
+
+    @Test func aPropertySetsAnotherThroughItsKeyPathUntilThatIsCancelled() {
+        let (form, other) = (Form(), Form())
+        let end = form.$name.assign(to: \.name, on: other)
+        form.name = "Grace"
+        #expect(other.name == "Grace")
+        end.cancel()
+        form.name = "Hedy"
+        #expect(other.name == "Grace")
+    }
+
+    // MARK: - Subjects
+
+    struct Failed: Error, Equatable {}
+
+    @Test func aSubjectSendsToThoseWhoHaveSubscribedAndEndsOnce() {
+        let subject = PassthroughSubject<Int, Failed>()
+        let seen = Recorder<String>()
+        subject.send(0)
+        let one = subject.sink(receiveCompletion: { seen.record("one \($0)") }) { seen.record("one \($0)") }
+        let two = subject.eraseToAnyPublisher()
+            .sink(receiveCompletion: { seen.record($0 == .failure(Failed()) ? "two ended" : "wrong") }) {
+                seen.record("two \($0)")
+            }
+        subject.send(1)
+        one.cancel()
+        subject.send(2)
+        subject.send(completion: .failure(Failed()))
+        subject.send(completion: .finished)
+        subject.send(3)
+        #expect(seen.values == ["one 1", "two 1", "two 2", "two ended"])
+        let late = subject.sink(receiveCompletion: {
+            seen.record($0 == .failure(Failed()) ? "late ended" : "wrong")
+        }) { _ in seen.record("late") }
+        #expect(seen.values.count == 5)
+        #expect(seen.values.last == "late ended")
+        two.cancel()
+        late.cancel()
+    }
+
+    @Test func aSubjectWithAValueBeginsWithIt() {
+        let subject = CurrentValueSubject<Int, Never>(1)
+        let seen = Recorder<Int>()
+        let end = subject.sink { seen.record($0) }
+        subject.value = 2
+        subject.send(3)
+        #expect(seen.values == [1, 2, 3])
+        subject.send(completion: .finished)
+        subject.send(4)
+        #expect(subject.value == 3)
+        end.cancel()
+    }
+
+    /// Wants as many values as it is told to.
+    final class Few: Subscriber {
+        var subscription: (any Subscription)?
+        var seen: [Int] = []
+        var more = Subscribers.Demand.none
+
+        func receive(subscription: any Subscription) { self.subscription = subscription }
+
+        func receive(_ input: Int) -> Subscribers.Demand {
+            seen.append(input)
+            defer { more = .none }
+            return more
+        }
+
+        func receive(completion: Subscribers.Completion<Never>) { seen.append(-1) }
+    }
+
+    @Test func aSubscriberGetsNoMoreValuesThanItAskedFor() {
+        let (passing, keeping) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
+        let (few, last) = (Few(), Few())
+        passing.filter { $0 % 2 == 0 }.subscribe(few)
+        keeping.subscribe(last)
+        for number in 1...3 {
+            passing.send(number)
+            keeping.send(number)
+        }
+        #expect(few.seen.isEmpty && last.seen.isEmpty)
+        few.subscription?.request(.max(2))
+        last.subscription?.request(.max(1))
+        for number in 4...9 { passing.send(number) }
+        #expect(few.seen == [4, 6])
+        #expect(last.seen == [3])
+        keeping.send(4)
+        last.more = .max(1)
+        last.subscription?.request(.max(1))
+        keeping.send(5)
+        keeping.send(6)
+        #expect(last.seen == [3, 4, 5])
+        passing.send(completion: .finished)
+        #expect(few.seen == [4, 6, -1])
+        last.subscription?.cancel()
+        keeping.send(completion: .finished)
+        #expect(last.seen == [3, 4, 5])
+    }
+
+    @Test func asksAreAddedAndTakenAway() {
+        typealias Demand = Subscribers.Demand
+        #expect(Demand.max(1) + .max(2) == .max(3))
+        #expect(Demand.unlimited - .max(2) == .unlimited)
+        #expect(Demand.max(1) - .max(2) == .none)
+        #expect(Demand.max(1) + .unlimited == .unlimited)
+        #expect(Demand.unlimited.max == nil)
+        #expect(Demand.max(7) < .unlimited)
+    }
+
+    @Test func justPublishesItsValueAndEnds() {
+        let seen = Recorder<String>()
+        let end = Just(1).sink(receiveCompletion: { seen.record("\($0)") }) { seen.record("\($0)") }
+        #expect(seen.values == ["1", "finished"])
+        end.cancel()
+    }
+
+    @Test func aSubjectPassesOnWhatAnotherPublisherSends() {
+        let (source, subject) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
+        let end = source.subscribe(subject)
+        source.send(1)
+        #expect(subject.value == 1)
+        end.cancel()
+        source.send(2)
+        #expect(subject.value == 1)
+    }
+
+    @Test func aSubscriberMayCancelItselfAndOthersAndSend() {
+        final class Ends { var all: [AnyCancellable] = [] }
+        let (subject, seen, ends) = (PassthroughSubject<Int, Never>(), Recorder<String>(), Ends())
+        for index in 0..<3 {
+            subject.sink { [unowned subject, unowned ends] number in
+                seen.record("\(index): \(number)")
+                if index == 0, number == 1 {
+                    ends.all[0].cancel()
+                    ends.all[2].cancel()
+                    subject.send(2)
+                }
+            }
+            .store(in: &ends.all)
+        }
+        subject.send(1)
+        #expect(seen.values == ["0: 1", "1: 2", "1: 1"])
+    }
+
+    @Test func operatorsChangeAndLeaveOut() {
+        let subject = PassthroughSubject<Int, Never>()
+        let seen = Recorder<String>()
+        var ends: Set<AnyCancellable> = []
+        subject.map { $0 * 10 }.filter { $0 > 10 }.sink { seen.record("map \($0)") }.store(in: &ends)
+        subject.removeDuplicates().sink { seen.record("new \($0)") }.store(in: &ends)
+        subject.dropFirst(2).sink { seen.record("later \($0)") }.store(in: &ends)
+        subject.compactMap { $0 == 3 ? "three" : nil }.sink { seen.record($0) }.store(in: &ends)
+        for number in [1, 1, 2, 3] { subject.send(number) }
+        #expect(
+            seen.values == [
+                "new 1", "map 20", "new 2", "later 2", "map 30", "new 3", "later 3", "three",
+            ]
+        )
+    }
+
+    @Test func whatAnEndedSubscriptionKeptIsReleased() {
+        let subject = PassthroughSubject<Int, Never>()
+        weak var gone: Canary?
+        var end: AnyCancellable?
+        do {
+            let canary = Canary()
+            gone = canary
+            end = subject.map { $0 }.sink { _ in _ = canary }
+        }
+        #expect(gone != nil)
+        end?.cancel()
+        #expect(gone == nil)
+    }
+
+    @Test func aSubjectOfManySubscribersThatComeAndGoStaysSmall() {
+        let subject = PassthroughSubject<Int, Never>()
+        let seen = Recorder<Int>()
+        let kept = subject.sink { seen.record($0) }
+        for _ in 0..<10_000 { subject.sink { _ in }.cancel() }
+        subject.send(1)
+        #expect(seen.values == [1])
+        kept.cancel()
+        subject.send(2)
+        #expect(seen.values == [1])
+    }
+
+    // MARK: - Objects with a publisher of their own
+
+    final class Erased: ObservableObject {
+        private let subject = PassthroughSubject<Void, Never>()
+        var objectWillChange: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+
+        var number = 0 {
+            willSet { subject.send() }
+        }
+    }
+
+    final class Numbered: ObservableObject {
+        let objectWillChange = PassthroughSubject<Int, Never>()
+
+        var number = 0 {
+            willSet { objectWillChange.send(newValue) }
+        }
+    }
+
+    @Test func viewsObserveObjectsWithPublishersOfTheirOwn() {
+        struct Shown: View {
+            @ObservedObject var numbered: Numbered
+            @EnvironmentObject var erased: Erased
+
+            var body: some View { Text("\(erased.number) and \(numbered.number)") }
+        }
+        let (erased, numbered) = (Erased(), Numbered())
+        let host = ViewHost(Shown(numbered: numbered).environmentObject(erased))
+        #expect(host.texts == ["0 and 0"])
+        erased.number = 1
+        #expect(host.texts == ["1 and 0"])
+        numbered.number = 2
+        #expect(host.texts == ["1 and 2"])
+    }
+
+    @Test func theNewValueIsShownThoughTheHostIsReadInAnAnnouncement() {
+        struct Named: View {
+            @ObservedObject var form: Form
+
+            var body: some View { Text(form.name) }
+        }
+        let form = Form()
+        let host = ViewHost(Named(form: form))
+        let read = Recorder<[String]>()
+        let end = form.$name.sink { _ in read.record(host.texts) }
+        form.name = "Grace"
+        #expect(read.values == [["Ada"], ["Ada"]])
+        #expect(host.texts == ["Grace"])
+        end.cancel()
+    }
+
+    // MARK: - Isolation as in SwiftUI
+
+    @Test func stateObjectsAreMadeAnywhereAndEnvironmentsOfSendableValuesAreSendable() async {
+        nonisolated func isSendable<Value: Sendable>(_ value: Value) -> Bool { true }
+        let made = await Task.detached {
+            _ = StateObject(wrappedValue: Form())
+            return isSendable(Environment(\.greeting))
+        }.value
+        #expect(made)
+    }
+}

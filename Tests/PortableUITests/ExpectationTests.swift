@@ -1,0 +1,168 @@
+import PortableUI
+import SharedReactive
+import TestSupport
+import Testing
+
+/// What a test of an app asserts of its host, and what it says when it fails (`X1`).
+@Suite(.timeLimit(.minutes(2))) @MainActor
+struct HostExpectationTests {
+    final class Store: ObservableObject {
+        @Published var items: [String] = []
+    }
+
+    struct Page: View {
+        @ObservedObject var store: Store
+        @State private var text = ""
+        @State private var isOn = false
+
+        var body: some View {
+            List {
+                TextField("Name", text: $text)
+                Button("Save") { store.items.append(text) }.disabled(text.isEmpty)
+                Toggle("Loud", isOn: $isOn)
+                ForEach(store.items, id: \.self) { Text($0) }
+            }
+        }
+    }
+
+    let store = Store()
+    let host: ViewHost
+
+    init() {
+        host = ViewHost(Page(store: store))
+    }
+
+    /// The description of what `body` throws.
+    func failure(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func textsAreAssertedInReadingOrder() throws {
+        try host.expect(["Name", "Save", "Loud"])
+        store.items = ["Milk", "Bread"]
+        try host.expect(["Name", "Save", "Loud", "Milk", "Bread"])
+        #expect(
+            failure { try host.expect(["Name", "Save", "Loud", "Milk", "Eggs", "Bread"]) } == """
+                What is shown is not as expected (− expected, + actual):
+                      Name
+                      Save
+                      Loud
+                      Milk
+                    − Eggs
+                      Bread
+                """
+        )
+    }
+
+    @Test func oneTextIsAssertedToBeThereOrNot() throws {
+        store.items = ["Milk"]
+        try host.expect("Milk")
+        try host.expectNo("Bread")
+        #expect(
+            failure { try host.expect("Bread") } == """
+                "Bread" is not shown. What is shown is not as expected (− expected, + actual):
+                    − Bread
+                    + Name
+                    + Save
+                    + Loud
+                    + Milk
+                """
+        )
+        #expect(
+            failure { try host.expectNo("Milk") } == """
+                "Milk" is shown. What is shown is not as expected (− expected, + actual):
+                      Name
+                      Save
+                      Loud
+                    + Milk
+                """
+        )
+    }
+
+    @Test func aControlIsAssertedByItsLabelWithItsState() throws {
+        try host.expect("Name", is: .textField(text: ""))
+        try host.expect("Save", is: .button(), isDisabled: true)
+        try host.enter("Milk", into: "Name")
+        try host.tap("Loud")
+        try host.expect("Name", is: .textField(text: "Milk"))
+        try host.expect("Save", is: .button())
+        try host.expect("Loud", is: .toggle(isOn: true))
+        #expect(
+            failure { try host.expect("Name", is: .textField(text: "Bread"), isDisabled: true) } == """
+                The control "Name" is not as expected (− expected, + actual):
+                      ControlState
+                        kind: .textField
+                    −     text: "Bread"
+                    −   isDisabled: true
+                    +     text: "Milk"
+                    +   isDisabled: false
+                """
+        )
+        let text = failure { try host.expect("Send", is: .button()) }
+        #expect(text?.hasPrefix("No control with the label \"Send\" is shown") == true)
+    }
+
+    @Test func whatHasChangedSinceTheLastExpectationIsShown() throws {
+        #expect(failure { try host.expectNothingMore() }?.contains("Assert the texts first") == true)
+        try host.expect(["Name", "Save", "Loud"])
+        try host.enter("Milk", into: "Name")
+        try host.expectNothingMore()
+        try host.tap("Save")
+        #expect(
+            failure { try host.expectNothingMore() } == """
+                What is shown since the texts were asserted is not as expected (− expected, + actual):
+                      Name
+                      Save
+                      Loud
+                    + Milk
+                """
+        )
+        try host.expect("Milk")
+        try host.expect(["Name", "Save", "Loud", "Milk"])
+        try host.expectNothingMore()
+    }
+
+    @Test func laterTextsAreAwaited() async throws {
+        let later = Task {
+            await mainQueueTurn()
+            store.items = ["Milk"]
+            await mainQueueTurn()
+            store.items = ["Milk", "Bread"]
+            await mainQueueTurn()
+            store.items = ["Bread"]
+        }
+        try await host.expect(["Name", "Save", "Loud", "Milk"], within: .seconds(60))
+        try await host.expect("Bread", within: .seconds(60))
+        try await host.expectNo("Milk", within: .seconds(60))
+        await later.value
+    }
+
+    @Test func whoWaitsGivesUpAfterATime() async throws {
+        let scheduler = TestScheduler()
+        let isOver = Slot(false)
+        let test = Task {
+            defer { isOver.value = true }
+            try await host.expect("Milk", within: .seconds(2), clock: scheduler.clock)
+        }
+        while isOver.value == false {
+            scheduler.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        let result = await test.result
+        let text = failure { try result.get() } ?? ""
+        #expect(text.hasPrefix("\"Milk\" is not shown. What is shown is not as expected after waiting for 2"))
+    }
+
+    @Test func aTestThatIsCancelledStopsWaiting() async {
+        let test = Task { try await host.expect("Milk", within: .seconds(600)) }
+        await mainQueueTurn()
+        test.cancel()
+        let result = await test.result
+        #expect(failure { try result.get() } != nil)
+    }
+}

@@ -1,0 +1,222 @@
+import Observation
+import PortableUI
+import Synchronization
+import TestSupport
+import Testing
+
+/// Views that read something `Observable` are evaluated again when it changes, without a property wrapper.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct ObservationTests {
+    @Observable
+    final class Model {
+        var name = "Ada"
+        var count = 0
+        var rows = [1, 2]
+    }
+
+    struct Names: View {
+        let model: Model
+        let log: Recorder<String>
+
+        var body: some View {
+            log.record("names")
+            return Text(model.name)
+        }
+    }
+
+    struct Counts: View {
+        let model: Model
+        let log: Recorder<String>
+
+        var body: some View {
+            log.record("counts")
+            return VStack {
+                Text("\(model.count)")
+                Button("Increment") { model.count += 1 }
+            }
+        }
+    }
+
+    @Test func onlyViewsThatHaveReadWhatChangesAreEvaluatedAgain() throws {
+        struct Both: View {
+            let model: Model
+            let log: Recorder<String>
+
+            var body: some View {
+                log.record("both")
+                return VStack {
+                    Names(model: model, log: log)
+                    Counts(model: model, log: log)
+                }
+            }
+        }
+        let (model, log) = (Model(), Recorder<String>())
+        let host = ViewHost(Both(model: model, log: log))
+        #expect(log.values == ["both", "names", "counts"])
+        for number in 1...3 {
+            try host.tap("Increment")
+            #expect(host.texts == ["Ada", "\(number)", "Increment"])
+        }
+        #expect(log.values.dropFirst(3) == ["counts", "counts", "counts"])
+        model.name = "Grace"
+        model.name = "Hedy"
+        model.rows = []
+        #expect(host.texts == ["Hedy", "3", "Increment"])
+        #expect(log.values.dropFirst(6) == ["names"])
+    }
+
+    @Test func aChangeIsShownInATurnOfTheMainQueue() async {
+        let (model, log) = (Model(), Recorder<String>())
+        let host = ViewHost(Names(model: model, log: log))
+        for name in ["Grace", "Hedy"] {
+            let changes = Recorder<[String]>()
+            host.onChange = { [unowned host] in changes.record(host.texts) }
+            model.name = name
+            await mainQueueTurn()
+            #expect(changes.values == [[name]])
+        }
+    }
+
+    @Test func modifiersAndRowsReadToo() {
+        struct Named: ViewModifier {
+            let model: Model
+
+            func body(content: Content) -> some View {
+                Text(model.name)
+                content
+            }
+        }
+        struct Rows: View {
+            let model: Model
+
+            var body: some View {
+                ForEach(model.rows, id: \.self) { row in Text("\(row) of \(model.count)") }
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Rows(model: model).modifier(Named(model: model)))
+        #expect(host.texts == ["Ada", "1 of 0", "2 of 0"])
+        for count in 1...3 {
+            model.count = count
+            #expect(host.texts == ["Ada", "1 of \(count)", "2 of \(count)"])
+        }
+        model.rows = [2, 3]
+        #expect(host.texts == ["Ada", "2 of 3", "3 of 3"])
+        model.count = 4
+        model.name = "Grace"
+        #expect(host.texts == ["Grace", "2 of 4", "3 of 4"])
+    }
+
+    /// May be changed by any thread.
+    final class Shared: Observable, Sendable {
+        private let registrar = ObservationRegistrar()
+        private let guarded = Mutex(0)
+
+        var value: Int {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return guarded.withLock { $0 }
+            }
+            set {
+                registrar.withMutation(of: self, keyPath: \.value) { guarded.withLock { $0 = newValue } }
+            }
+        }
+    }
+
+    struct Values: View {
+        let shared: Shared
+
+        var body: some View { Text("\(shared.value)") }
+    }
+
+    @Test func noChangeOfAnotherThreadIsLost() async {
+        // Each round takes several turns of the main actor, which other tests use too.
+        let rounds = isSoakRun ? 10_000 : 1_000
+        let shared = Shared()
+        let host = ViewHost(Values(shared: shared))
+        let (asked, ask) = AsyncStream<Int>.makeStream()
+        let writer = Task.detached {
+            for await round in asked { shared.value = round }
+        }
+        for round in 1...rounds {
+            ask.yield(round)
+            while host.texts != ["\(round)"] { await Task.yield() }
+        }
+        ask.finish()
+        await writer.value
+        #expect(host.texts == ["\(rounds)"])
+    }
+
+    @Test func anEvaluationThatChangesWhatItReadsEnds() {
+        struct Counting: View {
+            let model: Model
+
+            var body: some View {
+                model.count += 1
+                return Text("\(model.count)")
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Counting(model: model))
+        #expect(host.texts == ["1"])
+        for count in [10, 20] {
+            model.count = count
+            #expect(host.texts == ["\(count + 1)"])
+        }
+    }
+
+    @Test func whatHasBeenReadKeepsNeitherHostNorView() {
+        struct Kept: View {
+            let shared: Shared
+            let canary: Canary
+
+            var body: some View { Text("\(shared.value)") }
+        }
+        let shared = Shared()
+        weak var lost: Canary?
+        weak var lostHost: ViewHost?
+        for _ in 0..<3 {
+            let host = ViewHost(
+                Kept(
+                    shared: shared,
+                    canary: {
+                        let canary = Canary()
+                        lost = canary
+                        return canary
+                    }()
+                )
+            )
+            lostHost = host
+            shared.value += 1
+            #expect(host.texts == ["\(shared.value)"])
+        }
+        #expect(lost == nil)
+        #expect(lostHost == nil)
+        shared.value += 1
+    }
+
+    @Test func aViewThatIsEvaluatedOftenLeavesNothingBehind() throws {
+        struct Often: View {
+            @State private var number = 0
+            let shared: Shared
+            let log: Recorder<Int>
+
+            var body: some View {
+                log.record(shared.value)
+                return Button("\(number)") { number += 1 }
+            }
+        }
+        let (shared, log) = (Shared(), Recorder<Int>())
+        let host = ViewHost(Often(shared: shared, log: log))
+        for number in 0..<5_000 { try host.tap("\(number)") }
+        let clock = ContinuousClock()
+        // All that an evaluation left behind would be called.
+        let once = clock.measure { shared.value = 1 }
+        #expect(host.texts == ["5000"])
+        let again = clock.measure { shared.value = 2 }
+        #expect(host.texts == ["5000"])
+        #expect(log.values.count == 5_003)
+        #expect(once < again * 50 + .milliseconds(1))
+    }
+}

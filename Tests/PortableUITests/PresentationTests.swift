@@ -1,0 +1,303 @@
+import PortableUI
+import TestSupport
+import Testing
+
+private struct Item: Identifiable, Equatable {
+    let id: Int
+    var name: String
+}
+
+@MainActor
+@Suite struct PresentationTests {
+    @Test func aSheetIsShownBehindEverythingElseAndCoversIt() throws {
+        struct Page: View {
+            @State private var isShown = false
+            @State private var name = ""
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View {
+                Button("Edit") { isShown = true }
+                    .sheet(isPresented: $isShown) {
+                        TextField("Name", text: $name)
+                        EndButton()
+                    }
+                Text("Name: \(name)")
+            }
+        }
+        struct EndButton: View {
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View { Button("Done") { dismiss() } }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["Edit", "Name: "])
+        try host.tap("Edit")
+        #expect(host.texts == ["Edit", "Name: ", "Name", "Done"])
+        #expect(host.tree.children.last?.kind == .sheet)
+        #expect(throws: ViewHostError.covered(.button, label: "Edit")) { try host.tap("Edit") }
+        try host.enter("Ada", into: "Name")
+        #expect(host.texts == ["Edit", "Name: Ada", "Name", "Done"])
+        try host.tap("Done")
+        #expect(host.texts == ["Edit", "Name: Ada"])
+        try host.tap("Edit")
+        try host.dismiss()
+        #expect(host.texts == ["Edit", "Name: Ada"])
+        #expect(throws: ViewHostError.noPresentation) { try host.dismiss() }
+    }
+
+    @Test func anotherItemHasAnotherSheetAndTheSameItemKeepsIts() throws {
+        struct Sheet: View {
+            let item: Item
+            @State private var count = 0
+
+            var body: some View {
+                Button("\(item.name): \(count)") { count += 1 }
+            }
+        }
+        struct Page: View {
+            let log: Log
+            @State private var item: Item?
+
+            var body: some View {
+                Text(item?.name ?? "none")
+                    .sheet(item: $item, onDismiss: { log("dismissed") }) { shown in
+                        Sheet(item: shown)
+                        Button("Rename") { item?.name += "!" }
+                        Button("Next") { item = Item(id: shown.id + 1, name: "next") }
+                        Button("None") { item = nil }
+                    }
+                Button("Show") { item = Item(id: 1, name: "one") }
+            }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        try host.tap("Show")
+        try host.tap("one: 0")
+        try host.tap("Rename")
+        #expect(host.texts.contains("one!: 1"))
+        try host.tap("Next")
+        #expect(host.texts.contains("next: 0"))
+        #expect(log.take() == ["dismissed"])
+        try host.tap("None")
+        #expect(host.texts == ["none", "Show"])
+        #expect(log.take() == ["dismissed"])
+    }
+
+    @Test func aSheetHasTheEnvironmentOfTheViewThatShowsIt() throws {
+        final class Journal: ObservableObject {
+            @Published var entries: [String] = []
+        }
+        let journal = Journal()
+        struct Sheet: View {
+            @EnvironmentObject var journal: Journal
+
+            var body: some View { Text(journal.entries.joined()) }
+        }
+        let host = ViewHost(
+            Text("behind")
+                .sheet(isPresented: .constant(true)) { Sheet() }
+                .environmentObject(journal)
+        )
+        journal.entries.append("a")
+        #expect(host.texts == ["behind", "a"])
+        journal.entries.append("b")
+        #expect(host.texts == ["behind", "ab"])
+    }
+
+    @Test func sheetsStandOnOneAnotherAndEachEndsItself() throws {
+        struct Sheet: View {
+            let depth: Int
+            @State private var isShown = false
+            @Environment(\.dismiss) private var dismiss
+
+            var body: some View {
+                Button("Show \(depth + 1)") { isShown = true }
+                    .sheet(isPresented: $isShown) { AnyView(Sheet(depth: depth + 1)) }
+                Button("End \(depth)") { dismiss() }
+            }
+        }
+        let host = ViewHost(Sheet(depth: 0))
+        try host.tap("End 0")
+        try host.tap("Show 1")
+        try host.tap("Show 2")
+        try host.tap("Show 3")
+        #expect(throws: ViewHostError.covered(.button, label: "End 2")) { try host.tap("End 2") }
+        try host.tap("End 3")
+        try host.tap("Show 3")
+        try host.dismiss()
+        try host.dismiss()
+        #expect(host.texts == ["Show 1", "End 0", "Show 2", "End 1"])
+        try host.tap("End 1")
+        #expect(host.texts == ["Show 1", "End 0"])
+    }
+
+    @Test func aSheetGoesWithTheViewThatShowsIt() throws {
+        final class Model: ObservableObject {
+            @Published var isThere = true
+        }
+        struct Page: View {
+            @ObservedObject var model: Model
+
+            var body: some View {
+                Button("Behind") {}
+                if model.isThere {
+                    Text("owner").sheet(isPresented: .constant(true)) { Text("sheet") }
+                }
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Page(model: model))
+        #expect(host.texts == ["Behind", "owner", "sheet"])
+        model.isThere = false
+        #expect(host.texts == ["Behind"])
+        try host.tap("Behind")
+    }
+
+    @Test func aSheetWithAStackHasPagesOfItsOwn() throws {
+        let host = ViewHost(
+            NavigationStack {
+                NavigationLink("Deep") {
+                    Text("page").sheet(isPresented: .constant(true)) {
+                        NavigationStack {
+                            NavigationLink("Inside") { Text("inner page") }
+                        }
+                    }
+                }
+            }
+        )
+        try host.follow("Deep")
+        try host.follow("Inside")
+        #expect(host.texts == ["page", "inner page"])
+        try host.back()
+        #expect(host.texts == ["page", "Inside"])
+        // What is behind the sheet cannot be gone back in.
+        #expect(throws: ViewHostError.noPage) { try host.back() }
+    }
+
+    @Test func anAlertIsAnsweredByItsButtonsAndEndsAfterTheAction() throws {
+        struct Page: View {
+            let log: Log
+            @State private var isShown = false
+
+            var body: some View {
+                Button("Delete") { isShown = true }
+                    .alert("Sure?", isPresented: $isShown) {
+                        Button("Yes", role: .destructive) { log("yes, shown: \(isShown)") }
+                        Button("No", role: .cancel) {}
+                    } message: {
+                        Text("It is gone then.")
+                    }
+            }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        try host.tap("Delete")
+        #expect(host.texts == ["Delete", "Sure?", "It is gone then.", "Yes", "No"])
+        #expect(throws: ViewHostError.noPresentation) { try host.dismiss() }
+        try host.tap("Yes")
+        #expect(log.take() == ["yes, shown: true"])
+        #expect(host.texts == ["Delete"])
+        try host.tap("Delete")
+        try host.tap("No")
+        #expect(host.texts == ["Delete"])
+    }
+
+    @Test func anAlertWithoutAButtonHasOneThatSaysOK() throws {
+        struct Page: View {
+            @State private var isShown = true
+
+            var body: some View {
+                Text("page").alert("Failed", isPresented: $isShown) {}
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["page", "Failed", "OK"])
+        try host.tap("OK")
+        #expect(host.texts == ["page"])
+    }
+
+    @Test func anAlertAboutDataKeepsTheDataThatItBeganWith() throws {
+        struct Page: View {
+            @State private var isShown = false
+            @State private var item: Item?
+
+            var body: some View {
+                Button("Ask") { isShown = true }
+                Button("One") { item = Item(id: 1, name: "one") }
+                Text("page")
+                    .alert("Delete?", isPresented: $isShown, presenting: item) { shown in
+                        Button("Delete \(shown.name)") { item = nil }
+                        Button("Another") { item = Item(id: 2, name: "two") }
+                    } message: { shown in
+                        Text("About \(shown.name)")
+                    }
+            }
+        }
+        let host = ViewHost(Page())
+        try host.tap("Ask")
+        #expect(host.texts == ["Ask", "One", "page"])
+        try host.tap("One")
+        #expect(host.texts == ["Ask", "One", "page", "Delete?", "About one", "Delete one", "Another"])
+        try host.tap("Delete one")
+        #expect(host.texts == ["Ask", "One", "page"])
+    }
+
+    @Test func oldAlertsWorkToo() throws {
+        struct Page: View {
+            let log: Log
+            @State private var item: Item?
+            @State private var isShown = false
+
+            var body: some View {
+                Button("Item") { item = Item(id: 1, name: "one") }
+                    .alert(item: $item) { item in
+                        Alert(
+                            title: Text("Delete \(item.name)?"),
+                            message: Text("For good."),
+                            primaryButton: .destructive(Text("Delete")) { log("deleted") },
+                            secondaryButton: .cancel()
+                        )
+                    }
+                Button("Flag") { isShown = true }
+                    .alert(isPresented: $isShown) { Alert(title: Text("Hello")) }
+            }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        try host.tap("Item")
+        #expect(host.texts == ["Item", "Flag", "Delete one?", "For good.", "Delete", "Cancel"])
+        try host.tap("Delete")
+        #expect(log.take() == ["deleted"])
+        try host.tap("Flag")
+        #expect(host.texts == ["Item", "Flag", "Hello", "OK"])
+        try host.tap("OK")
+        #expect(host.texts == ["Item", "Flag"])
+    }
+
+    @Test func aConfirmationHasAWayOut() throws {
+        struct Page: View {
+            let log: Log
+            @State private var isShown = false
+
+            var body: some View {
+                Button("Share") { isShown = true }
+                    .confirmationDialog("How?", isPresented: $isShown) {
+                        Button("Mail") { log("mail") }
+                        Button("Message") { log("message") }
+                    }
+            }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        try host.tap("Share")
+        #expect(host.texts == ["Share", "How?", "Mail", "Message", "Cancel"])
+        try host.tap("Cancel")
+        #expect(host.texts == ["Share"])
+        try host.tap("Share")
+        try host.dismiss()
+        try host.tap("Share")
+        try host.tap("Message")
+        #expect(log.take() == ["message"])
+        #expect(host.texts == ["Share"])
+    }
+}

@@ -1,0 +1,126 @@
+import PortableUI
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct ReceiveTests {
+    let log = Log()
+
+    @Test func valuesAreReceivedWhileTheViewIsThereAlsoBehindAPage() throws {
+        struct Page: View {
+            let log: Log
+            let subject: PassthroughSubject<Int, Never>
+            @State private var sum = 0
+            @State private var isThere = true
+
+            var body: some View {
+                NavigationStack {
+                    if isThere {
+                        NavigationLink("Sum \(sum)") { Button("Hide") { isThere = false } }
+                            .onReceive(subject) { number in
+                                log("\(number)")
+                                sum += number
+                            }
+                    } else {
+                        Text("nobody")
+                    }
+                }
+            }
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        let host = ViewHost(Page(log: log, subject: subject))
+        subject.send(1)
+        #expect(host.texts == ["Sum 1"])
+        try host.follow("Sum 1")
+        subject.send(2)
+        #expect(log.take() == ["1", "2"])
+        try host.tap("Hide")
+        subject.send(3)
+        #expect(log.take() == [])
+        #expect(host.texts == ["nobody"])
+    }
+
+    @Test func aPublishedPropertyIsReceivedAtOnceAndThenForEachChange() throws {
+        final class Model: ObservableObject {
+            @Published var number = 1
+        }
+        struct Page: View {
+            let log: Log
+            @ObservedObject var model: Model
+
+            var body: some View {
+                Button("Add") { model.number += 1 }
+                    .onReceive(model.$number) { log("\($0), was \(model.number)") }
+            }
+        }
+        let model = Model()
+        let host = ViewHost(Page(log: log, model: model))
+        #expect(log.take() == ["1, was 1"])
+        try host.tap("Add")
+        #expect(log.take() == ["2, was 1"])
+        model.number = 5
+        #expect(log.take() == ["5, was 2"])
+        // The view has been evaluated since: it is still the same publisher.
+        #expect(host.texts == ["Add"])
+        #expect(log.take() == [])
+    }
+
+    @Test func anotherPublisherTakesThePlaceOfOne() throws {
+        struct Page: View {
+            let log: Log
+            let subjects: [PassthroughSubject<String, Never>]
+            @State private var index = 0
+
+            var body: some View {
+                Button("Next") { index += 1 }.onReceive(subjects[index]) { log("\(index): \($0)") }
+            }
+        }
+        let subjects = [PassthroughSubject<String, Never>(), PassthroughSubject<String, Never>()]
+        let host = ViewHost(Page(log: log, subjects: subjects))
+        subjects[0].send("a")
+        subjects[1].send("b")
+        try host.tap("Next")
+        subjects[0].send("c")
+        subjects[1].send("d")
+        #expect(log.take() == ["0: a", "1: d"])
+    }
+
+    @Test func valuesOfAnotherThreadAreTakenOnTheMainOneInOrder() {
+        let subject = PassthroughSubject<Int, Never>()
+        struct Page: View {
+            let subject: PassthroughSubject<Int, Never>
+            @State private var numbers: [Int] = []
+
+            var body: some View {
+                Text("\(numbers.count)").onReceive(subject) { numbers.append($0) }
+                Text(numbers == Array(numbers.indices) ? "in order" : "\(numbers)")
+            }
+        }
+        let host = ViewHost(Page(subject: subject))
+        let box = Sent(subject: subject)
+        offMain { for number in 0..<100 { box.subject.send(number) } }
+        #expect(host.texts == ["100", "in order"])
+    }
+
+    /// A subject is not `Sendable`, in Combine neither: it is used by one thread after the other here.
+    private struct Sent: @unchecked Sendable {
+        let subject: PassthroughSubject<Int, Never>
+    }
+
+    @Test func aValueSentWhileOneIsTakenIsTakenNext() {
+        let subject = PassthroughSubject<Int, Never>()
+        let log = log
+        let host = ViewHost(
+            Text("a").onReceive(subject) { number in
+                log("begins \(number)")
+                if number < 3 { subject.send(number + 1) }
+                log("ends \(number)")
+            }
+        )
+        subject.send(1)
+        #expect(
+            log.take() == ["begins 1", "ends 1", "begins 2", "ends 2", "begins 3", "ends 3"]
+        )
+        #expect(host.texts == ["a"])
+    }
+}

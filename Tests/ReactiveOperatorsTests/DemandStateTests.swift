@@ -1,0 +1,186 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// The decisions about events that a subscriber asks for, without a lock or a subscriber: all sequences of events up to a
+/// length, and longer ones at random, against what the subscriber has to be told.
+@Suite struct DemandStateTests {
+    private struct Failed: Error {}
+
+    private typealias State = DemandState<Int, Failed>
+
+    /// What may happen.
+    private enum Event: CaseIterable {
+        case value
+        case finished
+        case failed
+        case askForOne
+        case askForAll
+        case cancel
+        /// The delivering thread takes its next step.
+        case step
+        /// The same, and the subscriber has returned that it wants one more.
+        case stepAndOneMore
+    }
+
+    /// Does what `DemandedEvents` does with the state's decisions, and knows what has to come of it.
+    private struct Driver {
+        let keepsAll: Bool
+        var state: State
+        var isDelivering = false
+        var sent = 0
+        var asked: Int? = 0
+        /// Values that are to be told, found without the state.
+        var expected: [Int] = []
+        var told: [Int] = []
+        var end: String?
+        var toldEnd: String?
+        var isCancelled = false
+        var lastStepWasAValue = false
+
+        init(keepsAll: Bool) {
+            self.keepsAll = keepsAll
+            state = State(keeping: keepsAll ? .all : .newest)
+        }
+
+        /// How many of the values that wait have been asked for.
+        var owed: Int { asked.map { $0 - told.count } ?? .max }
+
+        mutating func begin(_ mustDeliver: Bool) throws {
+            guard mustDeliver else { return }
+            if isDelivering { throw ProgramFailure("Two deliver.") }
+            isDelivering = true
+            lastStepWasAValue = false
+        }
+
+        mutating func take(_ event: Event) throws {
+            switch event {
+            case .value:
+                sent += 1
+                if end == nil, !isCancelled {
+                    if !keepsAll, expected.count > owed { expected.removeLast() }
+                    expected.append(sent)
+                }
+                try begin(state.received(sent).mustDeliver)
+            case .finished, .failed:
+                if end == nil, !isCancelled { end = "\(event)" }
+                try begin(state.ended(event == .finished ? .finished : .failed(Failed())))
+            case .askForOne:
+                asked = asked.map { $0 + 1 }
+                try begin(state.asked(for: .limited(1)))
+            case .askForAll:
+                asked = nil
+                try begin(state.asked(for: .unlimited))
+            case .cancel:
+                isCancelled = true
+                expected = []
+                _ = state.cancelled()
+            case .step, .stepAndOneMore:
+                guard isDelivering else { return }
+                if event == .stepAndOneMore, lastStepWasAValue {
+                    asked = asked.map { $0 + 1 }
+                    try begin(state.asked(for: .limited(1)))
+                }
+                try step()
+            }
+            try check()
+        }
+
+        mutating func step() throws {
+            lastStepWasAValue = false
+            switch state.next() {
+            case .value(let value):
+                if owed <= 0 { throw ProgramFailure("\(value) was not asked for.") }
+                if value != expected.first { throw ProgramFailure("\(value) instead of \(expected)") }
+                expected.removeFirst()
+                told.append(value)
+                lastStepWasAValue = true
+            case .end(let end):
+                if toldEnd != nil || !expected.isEmpty || isCancelled {
+                    throw ProgramFailure("An end too many.")
+                }
+                if case .finished = end { toldEnd = "finished" } else { toldEnd = "failed" }
+                if toldEnd != self.end { throw ProgramFailure("Another end.") }
+                isDelivering = false
+            case nil:
+                isDelivering = false
+            }
+        }
+
+        /// Nobody is to be left waiting while nobody delivers.
+        func check() throws {
+            if isDelivering || isCancelled || toldEnd != nil { return }
+            if !expected.isEmpty, owed > 0 { throw ProgramFailure("\(expected) could be told.") }
+            if expected.isEmpty, end != nil { throw ProgramFailure("The end could be told.") }
+        }
+
+        /// Lets the delivery come to its end.
+        mutating func settle() throws {
+            while isDelivering { try take(.step) }
+        }
+    }
+
+    private func run(_ events: some Sequence<Event>, keepingAll: Bool) throws {
+        var driver = Driver(keepsAll: keepingAll)
+        do {
+            for event in events { try driver.take(event) }
+            try driver.settle()
+        } catch {
+            let kept = keepingAll ? "all" : "the newest"
+            throw ProgramFailure("\(error) after \(Array(events)), keeping \(kept)")
+        }
+    }
+
+    @Test(arguments: [true, false]) func everyShortSequenceTellsWhatWasAskedFor(keepingAll: Bool) throws {
+        let events = Event.allCases
+        for length in 1...6 {
+            var number = 0
+            let count = (0..<length).reduce(1) { product, _ in product * events.count }
+            while number < count {
+                var rest = number
+                try run(
+                    (0..<length).map { _ in
+                        defer { rest /= events.count }
+                        return events[rest % events.count]
+                    },
+                    keepingAll: keepingAll
+                )
+                number += 1
+            }
+        }
+    }
+
+    @Test(arguments: [true, false]) func longSequencesTellWhatWasAskedFor(keepingAll: Bool) throws {
+        var random = SystemRandomNumberGenerator()
+        let often: [Event] = [.value, .value, .value, .askForOne, .askForOne, .step, .step, .stepAndOneMore]
+        for _ in 0..<2_000 {
+            var events = (0..<60).map { _ in often.randomElement(using: &random)! }
+            events.append(Event.allCases.randomElement(using: &random)!)
+            events += (0..<10).map { _ in Event.allCases.randomElement(using: &random)! }
+            try run(events, keepingAll: keepingAll)
+        }
+    }
+
+    @Test func whatIsReplacedOrCancelledIsHandedOut() {
+        var state = State(keeping: .newest)
+        #expect(state.received(1).replaced == nil)
+        #expect(state.received(2).replaced == 1)
+        #expect(state.ended(.finished) == false)
+        #expect(state.received(3).replaced == 3)
+        let left = state.cancelled()
+        #expect(left.values.first == 2)
+        #expect(left.values.count == 1)
+        #expect(state.isOver)
+    }
+
+    @Test func demandAddsUpToUnlimited() {
+        var demand = State.Demand.limited(.max)
+        demand.add(.limited(1))
+        #expect(demand == .unlimited)
+        demand.add(.limited(1))
+        demand.take()
+        #expect(demand == .unlimited)
+    }
+}

@@ -1,0 +1,309 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// Events on their way to a subscriber that asks for values: what Combine's publishers of properties and signals do.
+@Suite struct DemandedEventsTests {
+    private struct Failed: Error, Equatable {}
+
+    /// Records what it is told.
+    private final class Subscriber: Sendable {
+        let told = Recorder<String>()
+        private let runs = Recorder<Int>()
+        private let isBusy = MutableProperty(false)
+        let overlaps = MutableProperty(0)
+
+        func events<Value: Sendable, Failure: Error>(
+            keeping: DemandState<Value, Failure>.Keeping,
+            onValue: @escaping @Sendable (Value) -> DemandState<Value, Failure>.Demand = { _ in .none }
+        ) -> DemandedEvents<Value, Failure> {
+            DemandedEvents(
+                keeping: keeping,
+                for: .init(
+                    receive: { value in
+                        if self.isBusy.swap(true) { self.overlaps.modify { $0 += 1 } }
+                        self.told.record("\(value)")
+                        let more = onValue(value)
+                        self.isBusy.value = false
+                        return more
+                    },
+                    end: { end in
+                        switch end {
+                        case .finished: self.told.record("finished")
+                        case .failed(let error): self.told.record("failed with \(error)")
+                        }
+                    }
+                )
+            )
+        }
+    }
+
+    @Test func aPropertysSubscriberGetsWhatItAsksForAndThenTheNewest() {
+        let (subscriber, property) = (Subscriber(), MutableProperty(0))
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        events.start(property.producer)
+        #expect(subscriber.told.values == [])
+        events.ask(for: .limited(1))
+        #expect(subscriber.told.values == ["0"])
+        for value in 1...3 { property.value = value }
+        #expect(subscriber.told.values == ["0"])
+        events.ask(for: .limited(2))
+        #expect(subscriber.told.values == ["0", "3"])
+        for value in 4...6 { property.value = value }
+        events.ask(for: .unlimited)
+        #expect(subscriber.told.values == ["0", "3", "4", "6"])
+        property.value = 7
+        #expect(subscriber.told.values.last == "7")
+    }
+
+    @Test func aSignalsSubscriberGetsAllValuesInOrder() {
+        let (signal, input) = Signal<Int, Failed>.pipe()
+        let subscriber = Subscriber()
+        let events: DemandedEvents<Int, Failed> = subscriber.events(keeping: .all)
+        events.start(SignalProducer(signal))
+        for value in 1...4 { input.send(value: value) }
+        events.ask(for: .limited(3))
+        #expect(subscriber.told.values == ["1", "2", "3"])
+        input.send(error: Failed())
+        #expect(subscriber.told.values == ["1", "2", "3"])
+        events.ask(for: .limited(1))
+        #expect(subscriber.told.values == ["1", "2", "3", "4", "failed with Failed()"])
+    }
+
+    @Test func anEndNeedsNoDemand() {
+        let subscriber = Subscriber()
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        events.start(SignalProducer { $0.sendInterrupted() })
+        #expect(subscriber.told.values == ["finished"])
+    }
+
+    @Test func aPropertysEndComesAfterItsNewestValue() {
+        let subscriber = Subscriber()
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        var property: MutableProperty<Int>? = MutableProperty(0)
+        events.start(property!.producer)
+        property!.value = 1
+        property = nil
+        #expect(subscriber.told.values == [])
+        events.ask(for: .limited(1))
+        #expect(subscriber.told.values == ["1", "finished"])
+    }
+
+    @Test func aCancelledSubscriberIsToldNothingAndItsWorkEnds() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let subscriber = Subscriber()
+        let hasEnded = MutableProperty(false)
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        events.start(
+            SignalProducer { observer, lifetime in
+                lifetime += signal.observe(observer)
+                lifetime.observeEnded { hasEnded.value = true }
+            }
+        )
+        input.send(value: 1)
+        events.cancel()
+        #expect(hasEnded.value)
+        events.ask(for: .unlimited)
+        input.send(value: 2)
+        events.cancel()
+        #expect(subscriber.told.values == [])
+    }
+
+    @Test func aSubscriberMayCancelInsideACall() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let subscriber = Subscriber()
+        let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
+        slot.value = subscriber.events(keeping: .all) { _ in
+            slot.value?.cancel()
+            return .unlimited
+        }
+        slot.value?.start(SignalProducer(signal))
+        for value in 1...2 { input.send(value: value) }
+        slot.value?.ask(for: .unlimited)
+        input.send(value: 3)
+        #expect(subscriber.told.values == ["1"])
+    }
+
+    @Test func aSubscriberAsksForMoreByWhatItReturns() {
+        let subscriber = Subscriber()
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all) { value in
+            value < 3 ? .limited(1) : .none
+        }
+        events.start(SignalProducer(1...5))
+        events.ask(for: .limited(1))
+        #expect(subscriber.told.values == ["1", "2", "3"])
+    }
+
+    @Test func whoHasCancelledBeforeTheStartStartsNothing() {
+        let started = MutableProperty(0)
+        let events: DemandedEvents<Int, Never> = Subscriber().events(keeping: .all)
+        events.cancel()
+        events.start(SignalProducer { _ in started.modify { $0 += 1 } })
+        #expect(started.value == 0)
+    }
+
+    @Test func nothingIsKeptAfterTheEndOrACancellation() {
+        final class Kept: Sendable {}
+        let (signal, input) = Signal<Kept, Never>.pipe()
+        weak var value: Kept?
+        weak var cancelled: Subscriber?
+        weak var finished: Subscriber?
+        let all = (0..<2).map { index in
+            let subscriber = Subscriber()
+            if index == 0 { cancelled = subscriber } else { finished = subscriber }
+            let events: DemandedEvents<Kept, Never> = subscriber.events(keeping: .all)
+            events.start(SignalProducer(signal))
+            return events
+        }
+        do {
+            let kept = Kept()
+            value = kept
+            input.send(value: kept)
+        }
+        #expect(value != nil && cancelled != nil && finished != nil)
+        all[0].cancel()
+        #expect(cancelled == nil)
+        all[1].ask(for: .limited(1))
+        input.sendCompleted()
+        #expect(finished == nil)
+        #expect(value == nil)
+    }
+
+    @Test func askingInsideACallNeedsNoStack() {
+        let subscriber = Subscriber()
+        let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
+        slot.value = subscriber.events(keeping: .all) { _ in
+            slot.value?.ask(for: .limited(1))
+            return .none
+        }
+        slot.value?.start(SignalProducer(0..<100_000))
+        slot.value?.ask(for: .limited(1))
+        #expect(subscriber.told.values.count == 100_001)
+        slot.value = nil
+    }
+
+    @Test func threadsThatAskAndThreadsThatSendLoseNothing() async {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let subscriber = Subscriber()
+        let sent = Recorder<String>()
+        signal.observeValues { sent.record("\($0)") }
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all)
+        events.start(SignalProducer(signal))
+        onThreads(6) { thread in
+            for step in 0..<2_000 {
+                if thread < 3 {
+                    input.send(value: thread * 2_000 + step)
+                } else {
+                    events.ask(for: .limited(1))
+                }
+            }
+        }
+        input.sendCompleted()
+        // A thread of the background may deliver the rest.
+        #expect(await eventually { subscriber.told.values.last == "finished" })
+        #expect(sent.values.count == 6_000)
+        #expect(subscriber.told.values.dropLast().elementsEqual(sent.values))
+        #expect(subscriber.overlaps.value == 0)
+    }
+
+    @Test func aThreadThatAsksGetsAPropertysNewestValueAtLast() async {
+        let property = MutableProperty(0)
+        let subscriber = Subscriber()
+        let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
+        events.start(property.producer)
+        onThreads(4) { thread in
+            for _ in 0..<2_000 {
+                if thread < 2 { property.modify { $0 += 1 } } else { events.ask(for: .limited(1)) }
+            }
+        }
+        events.ask(for: .limited(1))
+        // A thread of the background may deliver the rest.
+        #expect(await eventually { subscriber.told.values.last == "4000" })
+        let told = subscriber.told.values.compactMap { Int($0) }
+        #expect(told == told.sorted() && Set(told).count == told.count)
+        #expect(subscriber.overlaps.value == 0)
+    }
+}
+
+#if INTERLEAVING
+/// A source, a subscriber that asks and one that cancels, in every order.
+@Suite(.serialized) struct DemandedEventsInterleavingTests {
+    private func events(
+        keeping: DemandState<Int, Never>.Keeping,
+        _ told: Recorder<String>
+    ) -> DemandedEvents<Int, Never> {
+        DemandedEvents(
+            keeping: keeping,
+            for: .init(
+                receive: {
+                    told.record("\($0)")
+                    return .none
+                },
+                end: { _ in told.record("end") }
+            )
+        )
+    }
+
+    @Test func whatIsAskedForComesOnceAndInOrder() throws {
+        let report = try exploreInterleavings {
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let told = Recorder<String>()
+            let events = events(keeping: .all, told)
+            events.start(SignalProducer(signal))
+            return InterleavedProgram([
+                {
+                    input.send(value: 1)
+                    input.send(value: 2)
+                    input.sendCompleted()
+                },
+                { events.ask(for: .limited(1)) },
+                { events.ask(for: .limited(1)) },
+            ]) {
+                if told.values != ["1", "2", "end"] { throw ProgramFailure("\(told.values)") }
+            }
+        }
+        #expect(report.isComplete)
+    }
+
+    @Test func whoIsBehindGetsTheNewest() throws {
+        let report = try exploreInterleavings {
+            let property = MutableProperty(0)
+            let told = Recorder<String>()
+            let events = events(keeping: .newest, told)
+            events.start(property.producer)
+            return InterleavedProgram([
+                { for value in 1...2 { property.value = value } },
+                { for _ in 0..<2 { events.ask(for: .limited(1)) } },
+            ]) {
+                let possible = [["0", "1"], ["0", "2"], ["1", "2"], ["2"]]
+                if !possible.contains(told.values) { throw ProgramFailure("\(told.values)") }
+            }
+        }
+        #expect(report.isComplete)
+    }
+
+    @Test func nothingIsToldAfterACancellation() throws {
+        let report = try exploreInterleavings {
+            let (signal, input) = Signal<Int, Never>.pipe()
+            let told = Recorder<String>()
+            let events = events(keeping: .all, told)
+            events.start(SignalProducer(signal))
+            return InterleavedProgram([
+                { for value in 1...2 { input.send(value: value) } },
+                { events.ask(for: .unlimited) },
+                {
+                    events.cancel()
+                    told.record("cancelled")
+                },
+            ]) {
+                // A call that had begun by then may end later.
+                let calls = told.values.drop { $0 != "cancelled" }.dropFirst()
+                if calls.count > 1 { throw ProgramFailure("\(told.values)") }
+            }
+        }
+        #expect(report.isComplete)
+    }
+}
+#endif

@@ -1,0 +1,164 @@
+import Dispatch
+import Foundation
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that a sanitizer checks
+/// are larger, and get twice as much.
+func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        body()
+        done.signal()
+    }
+    thread.stackSize = (hasSanitizer ? 1_024 : 512) << 10
+    thread.start()
+    done.wait()
+}
+
+/// A property of a client's own.
+private final class Own: PropertyProtocol, Sendable {
+    let inner = MutableProperty(1)
+    var value: Int { inner.value }
+    var producer: SignalProducer<Int, Never> { inner.producer }
+    var signal: Signal<Int, Never> { inner.signal }
+}
+
+@Suite struct DerivedPropertyTests {
+    // MARK: A thousand levels
+
+    /// How a property is derived from the one before it and from another one.
+    enum Derivation: CaseIterable {
+        case map, skipRepeats, combineLatest, following, all
+    }
+
+    private static func derive(
+        _ derivation: Derivation,
+        _ property: Property<Int>,
+        _ other: MutableProperty<Int>,
+        _ level: Int,
+        _ canary: Canary
+    ) -> Property<Int> {
+        switch derivation {
+        case .map: return property.map { value in withExtendedLifetime(canary) { value } }
+        case .skipRepeats:
+            return property.skipRepeats { one, other in withExtendedLifetime(canary) { one == other } }
+        case .combineLatest:
+            return property.combineLatest(with: other).map { pair in
+                withExtendedLifetime(canary) { pair.0 &+ pair.1 }
+            }
+        case .following: return Property(initial: 0, then: property.producer)
+        case .all:
+            let cases: [Derivation] = [.map, .combineLatest, .skipRepeats, .following]
+            return derive(cases[level % 4], property, other, level, canary)
+        }
+    }
+
+    @Test(arguments: Derivation.allCases)
+    func aThousandLevelsWorkAndAreReleased(derivation: Derivation) {
+        let values = Recorder<Int>()
+        let released = AtomicCounter()
+        onSmallStack {
+            let canary = Slot(Canary { _ = released.add(1) })
+            let (number, other) = (MutableProperty(1), MutableProperty(0))
+            do {
+                var last = Property(number)
+                for level in 0..<1_000 {
+                    last = Self.derive(derivation, last, other, level, canary.value!)
+                }
+                values.record(last.value)
+                let observations = [
+                    last.producer.startWithValues { values.record($0) },
+                    last.signal.observeValues { values.record($0) },
+                ]
+                number.value = 2
+                for observation in observations { observation?.dispose() }
+                number.value = 3
+                values.record(last.value)
+                last.signal.observeValues { values.record($0) }
+                number.value = 4
+            }
+            canary.value = nil
+        }
+        #expect(values.values == [1, 1, 2, 2, 3, 4])
+        if derivation != .following { #expect(released.value == 1) }
+    }
+
+    @Test func aThousandLevelsCompleteWithTheirSource() {
+        let events = Recorder<String>()
+        onSmallStack {
+            do {
+                let (number, other) = (MutableProperty(1), MutableProperty(0))
+                var last = Property(number)
+                for level in 0..<1_000 { last = Self.derive(.all, last, other, level, Canary()) }
+                last.signal.observe { events.record("\($0)") }
+            }
+        }
+        #expect(events.values == ["completed"])
+    }
+
+    // MARK: A client's own property
+
+    @Test func aReleasedPropertyOfAClientsOwnIsNoError() {
+        let events = Recorder<String>()
+        let producer = Own().map { $0 + 1 }.producer
+        producer.start { events.record("\($0)") }
+        let signal = Own().map { $0 * 2 }.signal
+        signal.observe { events.record("\($0)") }
+        let combined = Own().combineLatest(with: MutableProperty(5)).producer
+        combined.start { events.record("\($0)") }
+        #expect(
+            events.values == ["value(2)", "completed", "interrupted", "value(1, 5)", "completed"]
+        )
+    }
+
+    @Test func aDerivedPropertyKeepsAClientsOwn() {
+        let derived = Own().map { $0 + 1 }.skipRepeats()
+        #expect(derived.value == 2)
+        let events = Recorder<String>()
+        derived.producer.start { events.record("\($0)") }
+        #expect(events.values == ["value(2)"])
+    }
+
+    // MARK: Property(initial:then:)
+
+    @Test(arguments: [true, false])
+    func aPropertyCompletesWithTheProducerThatItFollows(isInterrupted: Bool) {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let property = Property(initial: 0, then: signal)
+        let (early, producer, late) = (Recorder<String>(), Recorder<String>(), Recorder<String>())
+        property.signal.observe { early.record("\($0)") }
+        input.send(value: 1)
+        if isInterrupted { input.sendInterrupted() } else { input.sendCompleted() }
+        #expect(early.values == ["value(1)", "completed"])
+        property.producer.start { producer.record("\($0)") }
+        property.signal.observe { late.record("\($0)") }
+        #expect(producer.values == ["value(1)", "completed"])
+        #expect(late.values == ["interrupted"])
+        #expect(property.value == 1)
+    }
+
+    @Test func releasingAPropertyThatFollowsAProducerEndsNoObservationOfIt() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let events = Recorder<String>()
+        let given = AnyDisposable()
+        var observation: (any Disposable)?
+        do {
+            let work = SignalProducer<Int, Never> { observer, lifetime in
+                lifetime += given
+                lifetime += signal.observe(observer)
+            }
+            let property = Property(initial: 0, then: work)
+            observation = property.map { $0 * 10 }.signal.observe { events.record("\($0)") }
+        }
+        input.send(value: 1)
+        #expect(events.values == ["value(10)"])
+        #expect(!given.isDisposed)
+        observation?.dispose()
+        // Nobody can hear of it any more.
+        #expect(given.isDisposed)
+        input.send(value: 2)
+        #expect(events.values == ["value(10)"])
+    }
+}

@@ -1,0 +1,89 @@
+import Observation
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// Reads `body` as a view does, and records each time that it is told of a change.
+@discardableResult
+private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
+    withObservationTracking(body) { told.record(told.values.count) }
+}
+
+/// Reading what is derived from a property, or an action, inside `withObservationTracking`.
+@Suite struct ObservationTests {
+    let property = MutableProperty(0)
+    let told = Recorder<Int>()
+
+    @Test func everyWayToReadIsTracked() {
+        let name = MutableProperty("a")
+        let reads: [() -> Void] = [
+            { _ = property.value },
+            { property.withValue { _ in } },
+            { _ = Property(property).value },
+            { _ = property.map { $0 + 1 }.value },
+            { _ = property.skipRepeats().value },
+            { _ = property.combineLatest(with: name).value },
+            { _ = (0..<1_000).reduce(Property(property)) { chain, _ in chain.map { $0 + 1 } }.value },
+        ]
+        for read in reads { track(told, read) }
+        property.value += 1
+        #expect(told.values.count == reads.count)
+        track(told) { _ = property.combineLatest(with: name).value }
+        name.value = "b"
+        #expect(told.values.count == reads.count + 1)
+    }
+
+    @Test func aPropertyThatFollowsAProducerIsTracked() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let property = Property(initial: 0, then: signal)
+        track(told) { _ = property.value }
+        input.send(value: 1)
+        #expect(told.values.count == 1)
+        track(told) { _ = property.value }
+        input.sendCompleted()
+        // It is read when it can no longer change, too.
+        for _ in 0..<10 {
+            let value = track(told) { property.value }
+            #expect(value == 1)
+        }
+    }
+
+    @Test func whetherAnActionExecutesIsTracked() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let action = Action<Void, Int, Never> { SignalProducer(signal) }
+        track(told) { _ = action.isExecuting.value }
+        let work = action.apply().start()
+        #expect(told.values.count == 1)
+        track(told) { _ = action.isExecuting.value }
+        input.sendCompleted()
+        #expect(told.values.count == 2)
+        work.dispose()
+    }
+
+    @Test func valuesAndRefusalsOfAnActionAreNoChangeOfWhetherItExecutes() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let action = Action<Void, Int, Never> { SignalProducer(signal) }
+        let work = action.apply().start()
+        track(told) { _ = action.isExecuting.value }
+        input.send(value: 1)
+        action.apply().start()
+        #expect(told.values.isEmpty)
+        input.sendCompleted()
+        #expect(told.values.count == 1)
+        work.dispose()
+    }
+}
+
+/// Somebody else's observable object.
+private final class Model: Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored = 0
+
+    var count: Int {
+        get {
+            registrar.access(self, keyPath: \.count)
+            return stored
+        }
+        set { registrar.withMutation(of: self, keyPath: \.count) { stored = newValue } }
+    }
+}

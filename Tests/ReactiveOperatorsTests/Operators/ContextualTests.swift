@@ -1,0 +1,48 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// The argument of an operator is written as a member of a producer.
+@Suite struct ContextualTests {
+    private func values<Value: Sendable, Error>(_ producer: SignalProducer<Value, Error>) -> [Value] {
+        let values = Recorder<Value>()
+        producer.startWithResult { if case .success(let value) = $0 { values.record(value) } }
+        return values.values
+    }
+
+    private let one = SignalProducer<Int, Never>(value: 1)
+
+    @Test func producersFollowOneAnother() {
+        #expect(values(one.concat(.init(value: 2))) == [1, 2])
+        #expect(values(one.prefix(.init(value: 0))) == [0, 1])
+        #expect(values(one.concat(.empty)) == [1])
+    }
+
+    @Test func producersAreCombined() {
+        #expect(values(one.merge(with: .init(value: 2))) == [1, 2])
+        #expect(values(one.combineLatest(with: .init(value: 2))).map { $0 + $1 } == [3])
+        #expect(values(one.zip(with: .init(value: 2))).map { $0 + $1 } == [3])
+        #expect(values(one.withLatest(from: .init(value: 2))).map { $0 + $1 } == [3])
+        #expect(values(SignalProducer<Bool, Never>(value: true).and(.init(value: false))) == [false])
+        #expect(values(SignalProducer<Bool, Never>(value: false).or(.init(value: true))) == [true])
+    }
+
+    @Test func producersAreEndedAndSampled() {
+        #expect(values(one.take(until: .never)) == [1])
+        #expect(values(one.take(until: .init(value: ()))) == [])
+        #expect(values(one.skip(until: .init(value: ()))) == [1])
+        #expect(values(one.take(untilReplacement: .never)) == [1])
+        #expect(values(one.sample(on: .never)) == [])
+        #expect(values(one.sample(with: SignalProducer<Int, Never>.never)).isEmpty)
+    }
+
+    @Test func signalsTakeProducers() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let sent = Recorder<Int>()
+        signal.withLatest(from: .init(value: 2)).observeValues { sent.record($0 + $1) }
+        signal.skip(until: .init(value: ())).observeValues { sent.record($0) }
+        signal.take(until: .never).observeValues { sent.record($0) }
+        input.send(value: 1)
+        #expect(sent.values == [3, 1, 1])
+    }
+}

@@ -1,0 +1,165 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// Streams of producers made one stream of values, as diagrams: the stream, the producers, and what comes out.
+@Suite struct FlattenTests {
+    /// The diagram of what a stream of producers becomes, for producers and for signals, which have to agree.
+    ///
+    /// - Parameters:
+    ///   - stream: Its values are names of inner diagrams; those begin when they are started.
+    private func flatten(
+        _ strategy: FlattenStrategy,
+        _ stream: String,
+        _ inner: [String: String],
+        at location: SourceLocation = #_sourceLocation
+    ) -> String {
+        let ofProducers = Timeline()
+        let inners = inner.mapValues { ofProducers.producer($0) }
+        ofProducers.record(
+            SignalProducer(ofProducers.signal(stream)).flatMap(strategy) { inners[$0]! }
+        )
+        let ofSignals = Timeline()
+        let others = inner.mapValues { ofSignals.producer($0) }
+        ofSignals.record(ofSignals.signal(stream).map { others[$0]! }.flatten(strategy))
+        let result = ofProducers.run()
+        #expect(ofSignals.run() == result, "of signals", sourceLocation: location)
+        return result
+    }
+
+    // MARK: merge
+
+    @Test func mergeStartsAllAtOnce() {
+        #expect(flatten(.merge, "-ab-|", ["a": "1--2|", "b": "--3--4|"]) == "-1--(23)--4|")
+    }
+
+    @Test func mergeCompletesWithTheStreamAndAllProducers() {
+        #expect(flatten(.merge, "-a-----|", ["a": "1|"]) == "-1-----|")
+        #expect(flatten(.merge, "-a|", ["a": "1---|"]) == "-1---|")
+        #expect(flatten(.merge, "-|", [:]) == "-|")
+    }
+
+    @Test func anErrorEndsAllAndAnInterruptionOfOneCountsAsItsCompletion() {
+        #expect(flatten(.merge, "-ab-|", ["a": "1--2|", "b": "-#"]) == "-1-#")
+        #expect(flatten(.merge, "-ab-|", ["a": "1---2|", "b": "--!"]) == "-1---2|")
+        #expect(flatten(.merge, "-a-#", ["a": "1-----2|"]) == "-1-#")
+        #expect(flatten(.merge, "-a-!", ["a": "1-----2|"]) == "-1-!")
+    }
+
+    @Test func aLimitHasTheOthersWait() {
+        let inner = ["a": "1---|", "b": "-2--|", "c": "3|"]
+        #expect(flatten(.concurrent(limit: 2), "-abc|", inner) == "-1-2-3|")
+        #expect(flatten(.concurrent(limit: 3), "-abc|", inner) == "-1-(23)--|")
+    }
+
+    // MARK: concat
+
+    @Test func concatStartsEachWhenTheOneBeforeHasCompleted() {
+        #expect(flatten(.concat, "-ab-|", ["a": "1--2|", "b": "3-4|"]) == "-1--23-4|")
+        #expect(flatten(.concat, "(ab)|", ["a": "(1|)", "b": "(2|)"]) == "(12)|")
+        #expect(flatten(.concat, "-ab", ["a": "1-#", "b": "3"]) == "-1-#")
+        #expect(flatten(.concat, "-ab|", ["a": "1-!", "b": "3|"]) == "-1-3|")
+    }
+
+    // MARK: latest
+
+    @Test func latestReplacesTheOneBefore() {
+        #expect(flatten(.latest, "-a--b-----|", ["a": "1-2-3|", "b": "4-5|"]) == "-1-24-5---|")
+        #expect(flatten(.latest, "-a|", ["a": "1-2-3|"]) == "-1-2-3|")
+        #expect(flatten(.latest, "-a-b|", ["a": "1-2#", "b": "--3|"]) == "-1-2-3|")
+    }
+
+    @Test func latestDisposesOfTheOneBeforeFirst() {
+        let log = Recorder<String>()
+        let (stream, input) = Signal<Int, Never>.pipe()
+        stream.flatMap(.latest) { number in
+            SignalProducer<Int, Never> { observer, lifetime in
+                log.record("start \(number)")
+                lifetime.observeEnded { log.record("end \(number)") }
+                observer.send(value: number)
+                _ = lifetime.observeEnded { withExtendedLifetime(observer) {} }
+            }
+        }.observeValues { log.record("value \($0)") }
+        input.send(value: 1)
+        input.send(value: 2)
+        input.sendInterrupted()
+        #expect(log.values == ["start 1", "value 1", "end 1", "start 2", "value 2", "end 2"])
+    }
+
+    // MARK: race
+
+    @Test func raceFollowsTheFirstThatSends() {
+        #expect(flatten(.race, "(ab)-c-|", ["a": "--1-2|", "b": "-3-4|", "c": "5"]) == "-3-4|")
+        #expect(flatten(.race, "(ab)|", ["a": "--1|", "b": "-|"]) == "-|")
+        #expect(flatten(.race, "(ab)|", ["a": "--1|", "b": "-#"]) == "-#")
+        #expect(flatten(.race, "(ab)|", ["a": "--1|", "b": "-!"]) == "-!")
+    }
+
+    // MARK: throttle
+
+    @Test func throttleLeavesOutThoseThatComeMeanwhile() {
+        #expect(flatten(.throttle, "-ab--c-|", ["a": "1-2|", "b": "x", "c": "3|"]) == "-1-2-3-|")
+    }
+
+    // MARK: flat
+
+    @Test func anyNumberOfProducersThatCompleteAtOnceUsesConstantStack() {
+        let seen = AtomicCounter()
+        onSmallStack {
+            let all = SignalProducer<Int, Never>(0..<20_000)
+            all.flatMap(.concat) { SignalProducer<Int, Never>(value: $0) }.startWithValues { _ in
+                _ = seen.add(1)
+            }
+            let (gate, input) = Signal<(), Never>.pipe()
+            // All wait for the first one, and then each for the one before.
+            SignalProducer<Int, Never>(0..<20_000).flatMap(.concat) { number -> SignalProducer<Int, Never> in
+                let value = SignalProducer<Int, Never>(value: number)
+                return number == 0 ? SignalProducer(gate).take(first: 1).then(value) : value
+            }.startWithValues { _ in _ = seen.add(1) }
+            input.send(value: ())
+        }
+        #expect(seen.value == 40_000)
+    }
+
+    @Test func manyProducersLeaveNothingBehind() {
+        let live = AtomicCounter()
+        let (stream, input) = Signal<Int, Never>.pipe()
+        let work = stream.flatMap(.latest) { _ in
+            _ = live.add(1)
+            let canary = Canary { _ = live.add(-1) }
+            return SignalProducer<Int, Never>.never.on(disposed: { withExtendedLifetime(canary) {} })
+        }.observeCompleted {}
+        for number in 0..<1_000 { input.send(value: number) }
+        #expect(live.value <= 2)
+        work?.dispose()
+        #expect(live.value == 0)
+    }
+
+    // MARK: who may fail
+
+    @Test func errorsArePromoted() {
+        let (seen, failed) = (Recorder<Int>(), AtomicCounter())
+        let failing = SignalProducer<Int, TimelineError>([1, 2])
+        let never = SignalProducer<Int, Never>([3, 4])
+        failing.flatMap(.concat) { _ in never }.startWithResult {
+            if let value = try? $0.get() { seen.record(value) }
+        }
+        never.flatMap(.concat) { _ in failing }.startWithResult {
+            if let value = try? $0.get() { seen.record(value) }
+        }
+        never.flatMap(.concat) { _ in never }.startWithValues { seen.record($0) }
+        let property = MutableProperty(5)
+        never.flatMap(.latest) { _ in property }.startWithValues { seen.record($0) }
+        failing.flatMap(.latest) { _ in property }.startWithFailed { _ in _ = failed.add(1) }
+        #expect(seen.values == [3, 4, 3, 4, 1, 2, 1, 2, 3, 4, 3, 4, 5, 5])
+    }
+
+    @Test func sequencesAreFlattened() {
+        expectTimelines(
+            "-[ab]-c|",
+            give: "-(ab)-c|",
+            producers: { $0[0].map { $0.map { String($0) } }.flatten() },
+            signals: { $0[0].map { $0.map { String($0) } }.flatten() }
+        )
+    }
+}

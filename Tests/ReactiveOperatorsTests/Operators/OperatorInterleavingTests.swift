@@ -1,0 +1,263 @@
+#if INTERLEAVING
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// Small programs with operators of several upstreams, in every order of their threads.
+@Suite(.serialized) struct OperatorInterleavingTests {
+    private typealias Event = Signal<String, Never>.Event
+
+    /// What an observer heard. It takes no lock between the decision to call an observer and the call.
+    private final class Heard: @unchecked Sendable {
+        // Invariant behind `@unchecked Sendable`: one thread of a program runs at a time.
+        private var events: [Event] = []
+        private var isRunning = false
+        private var isDisposed = false
+        private var faults: [String] = []
+        private let breath = Lock(Breath())
+
+        private struct Breath: GuardedState {}
+
+        func call(_ event: Event) {
+            if isRunning { faults.append("two callbacks at a time") }
+            if isDisposed, event.value != nil { faults.append("\(event) after dispose()") }
+            isRunning = true
+            events.append(event)
+            // Another thread may go on here, inside the callback.
+            breath.withLock { _ in }
+            isRunning = false
+        }
+
+        func dispose(_ disposable: (any Disposable)?) {
+            disposable?.dispose()
+            isDisposed = true
+        }
+
+        /// Checks what was heard: the values and, as "|" or "!", the end.
+        func check(_ allowed: (String) -> Bool) throws {
+            if let fault = faults.first { throw ProgramFailure(fault) }
+            let text = events.map { event in
+                switch event {
+                case .value(let value): value
+                case .completed: "|"
+                case .interrupted: "!"
+                }
+            }.joined(separator: " ")
+            if !allowed(text) { throw ProgramFailure("heard \(text)") }
+        }
+    }
+
+    private func explore(_ name: String = #function, _ program: () -> InterleavedProgram) throws {
+        let report = try exploreInterleavings(program)
+        print("\(name): \(report.orders) orders")
+    }
+
+    @Test func combineLatestOfTwoThreadsTellsTheLastPairLast() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            Signal.combineLatest(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            first.send(value: "a")
+            second.send(value: "x")
+            return InterleavedProgram([
+                { first.send(value: "b") },
+                { second.send(value: "y") },
+            ]) { try heard.check { ["ax bx by", "ax ay by"].contains($0) } }
+        }
+    }
+
+    @Test func combineLatestCompletesOnceWithTheLastOfBoth() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            Signal.combineLatest(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            first.send(value: "a")
+            return InterleavedProgram([
+                { first.sendCompleted() },
+                {
+                    second.send(value: "x")
+                    second.sendCompleted()
+                },
+            ]) { try heard.check { $0 == "ax |" } }
+        }
+    }
+
+    @Test func zipPairsWhatTwoThreadsSend() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            Signal.zip(one, other).map { $0 + $1 }.observe { heard.call($0) }
+            return InterleavedProgram([
+                {
+                    first.send(value: "a")
+                    first.sendCompleted()
+                },
+                {
+                    second.send(value: "x")
+                    second.send(value: "y")
+                },
+            ]) { try heard.check { $0 == "ax |" } }
+        }
+    }
+
+    @Test func mergedValuesOfTwoThreadsAllArrive() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            let work = one.producer.merge(with: other).start { heard.call($0) }
+            _ = work
+            return InterleavedProgram([
+                {
+                    first.send(value: "a")
+                    first.sendCompleted()
+                },
+                {
+                    second.send(value: "x")
+                    second.sendCompleted()
+                },
+            ]) { try heard.check { ["a x |", "x a |"].contains($0) } }
+        }
+    }
+
+    @Test func takeUntilATriggerOfAnotherThreadEndsOnce() throws {
+        try explore {
+            let (values, input) = Signal<String, Never>.pipe()
+            let (trigger, stop) = Signal<(), Never>.pipe()
+            let heard = Heard()
+            values.take(until: trigger).observe { heard.call($0) }
+            return InterleavedProgram([
+                {
+                    input.send(value: "a")
+                    input.send(value: "b")
+                },
+                { stop.send(value: ()) },
+            ]) { try heard.check { ["|", "a |", "a b |"].contains($0) } }
+        }
+    }
+
+    @Test func disposingWhileTwoUpstreamsSend() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            let resource = AnyDisposable()
+            let work = one.producer.merge(with: other).on(disposed: { resource.dispose() })
+                .start { heard.call($0) }
+            return InterleavedProgram([
+                { first.send(value: "a") },
+                { second.send(value: "x") },
+                { heard.dispose(work) },
+            ]) {
+                try heard.check { $0.hasSuffix("!") && $0.split(separator: " ").count <= 3 }
+                if !resource.isDisposed { throw ProgramFailure("not disposed of") }
+            }
+        }
+    }
+
+    @Test func latestLeavesOutWhatAReplacedProducerSends() throws {
+        try explore {
+            let (stream, input) = Signal<Int, Never>.pipe()
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            stream.flatMap(.latest) { $0 == 0 ? one : other }.observe { heard.call($0) }
+            input.send(value: 0)
+            return InterleavedProgram([
+                {
+                    input.send(value: 1)
+                    second.send(value: "x")
+                },
+                { first.send(value: "a") },
+            ]) { try heard.check { ["a x", "x"].contains($0) } }
+        }
+    }
+
+    @Test func concatLosesNoProducerThatWaits() throws {
+        try explore {
+            let (stream, input) = Signal<Int, Never>.pipe()
+            let (one, first) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            stream.flatMap(.concat) { number in
+                number == 0 ? one.producer : SignalProducer<String, Never>(value: "\(number)")
+            }.observe { heard.call($0) }
+            input.send(value: 0)
+            return InterleavedProgram([
+                {
+                    input.send(value: 1)
+                    input.sendCompleted()
+                },
+                { first.sendCompleted() },
+            ]) { try heard.check { $0 == "1 |" } }
+        }
+    }
+
+    @Test func aRaceHasOneWinner() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let (other, second) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            SignalProducer<Signal<String, Never>, Never>([one, other]).flatten(.race).start { heard.call($0) }
+            return InterleavedProgram([
+                {
+                    first.send(value: "a")
+                    first.send(value: "b")
+                },
+                {
+                    second.send(value: "x")
+                    second.send(value: "y")
+                },
+            ]) { try heard.check { ["a b", "x y"].contains($0) } }
+        }
+    }
+
+    @Test func whatFollowsBeginsOnce() throws {
+        try explore {
+            let (one, first) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            let begun = AtomicCounter()
+            let next = SignalProducer<String, Never> { () -> String in
+                _ = begun.add(1)
+                return "n"
+            }
+            let work = one.producer.concat(next).start { heard.call($0) }
+            return InterleavedProgram([
+                { first.sendCompleted() },
+                { heard.dispose(work) },
+            ]) {
+                try heard.check { ["!", "n |", "n !"].contains($0) }
+                if begun.value > 1 { throw ProgramFailure("begun \(begun.value) times") }
+            }
+        }
+    }
+
+    @Test func replayedWorkBeginsOnceAndAllGetTheSame() throws {
+        try explore {
+            let begun = AtomicCounter()
+            let input = Slot<Signal<String, Never>.Observer>()
+            let replayed = SignalProducer<String, Never> { observer, _ in
+                _ = begun.add(1)
+                observer.send(value: "a")
+                input.value = observer
+            }.replayLazily(upTo: 2)
+            let (one, other) = (Heard(), Heard())
+            return InterleavedProgram([
+                {
+                    replayed.start { one.call($0) }
+                    input.value?.send(value: "b")
+                },
+                { replayed.start { other.call($0) } },
+            ]) {
+                for heard in [one, other] { try heard.check { ["a b", "a"].contains($0) } }
+                try one.check { $0.hasPrefix("a") }
+                if begun.value != 1 { throw ProgramFailure("begun \(begun.value) times") }
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,444 @@
+import Dispatch
+import Foundation
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// A source of a derived property's value, and how its versions appear there.
+private struct Leaf: Hashable {
+    let root: Int
+    let halvings: Int
+
+    func shown(_ version: Int) -> Int { version >> halvings }
+}
+
+/// What is made of a node's value.
+private final class Made: Sendable {
+    let value: [Int]
+
+    init(_ value: [Int]) {
+        self.value = value
+    }
+}
+
+/// The objects that were read and told of: one for each value, because a value says which change it is.
+private final class MadeOnce: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the lock guards both variables.
+    private let lock = NSLock()
+    private var objects: [[Int]: Made] = [:]
+    private var complaint: String?
+
+    func saw(_ made: Made) {
+        lock.withLock {
+            if let before = objects.updateValue(made, forKey: made.value), before !== made {
+                complaint = "two objects were made of \(made.value)"
+            }
+        }
+    }
+
+    func check(_ name: String) throws {
+        if let complaint = lock.withLock({ complaint }) { throw ProgramFailure("\(name): \(complaint)") }
+    }
+}
+
+/// A property whose value lists what its leaves show; each change counts one of them on by one.
+private final class Node: Sendable {
+    let property: Property<[Int]>
+    let leaves: [Leaf]
+    /// Whether it reads through to its sources, instead of holding what it was told.
+    let readsThrough: Bool
+    let depth: Int
+    /// Whether each of its values comes from one change. Threads may read two sources in another order than observers are
+    /// told of them; what repeats the value before to one of them may not to the other.
+    let hasOneOrder: Bool
+    /// What every observer is compared with, from the first moment on.
+    let reference = Recorder<[Int]>()
+    /// An object for each value, for readers and observers.
+    let objects: Property<Made>
+    let seen = MadeOnce()
+
+    init(
+        _ property: Property<[Int]>,
+        _ leaves: [Leaf],
+        readsThrough: Bool = true,
+        depth: Int,
+        hasOneOrder: Bool = true
+    ) {
+        self.hasOneOrder = hasOneOrder
+        self.property = property
+        objects = property.map { Made($0) }
+        self.leaves = leaves
+        self.readsThrough = readsThrough
+        self.depth = depth
+    }
+}
+
+/// Somebody who observes a node, and what the node was when it began.
+private final class Watcher: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the lock guards all variables but the constants.
+    private(set) var node: Node
+    let wantsPresent: Bool
+    private let lock = NSLock()
+    private var values: [[Int]] = []
+    private var ends = 0
+    private var running = 0
+    private var complaint: String?
+    private var isDisposed = false
+    private(set) var atStart: [Int] = []
+    private(set) var atReturn: [Int]?
+
+    init(_ node: Node, wantsPresent: Bool) {
+        self.node = node
+        self.wantsPresent = wantsPresent
+    }
+
+    func begins() { atStart = node.property.value }
+    func returns() {
+        let value = node.property.value
+        lock.withLock { atReturn = value }
+    }
+
+    /// - Parameter isExact: Whether nothing else runs that could have begun the call before.
+    func hear(_ event: Signal<[Int], Never>.Event, isExact: Bool, _ nested: () -> Void) {
+        lock.withLock {
+            running += 1
+            if running > 1 { complaint = "callbacks nest or overlap" }
+            if isExact, isDisposed { complaint = "called after it was disposed of" }
+            if ends > 0 { complaint = "called after the end" }
+            if let value = event.value { values.append(value) } else { ends += 1 }
+        }
+        nested()
+        lock.withLock { running -= 1 }
+    }
+
+    /// Lets go of the node.
+    func forget() {
+        node = Node(Property(value: []), [], depth: 0)
+    }
+
+    func disposed() { lock.withLock { isDisposed = true } }
+
+    var report: (values: [[Int]], ends: Int, complaint: String?, isDisposed: Bool) {
+        lock.withLock { (values, ends, complaint, isDisposed) }
+    }
+}
+
+/// A random graph of properties, and what is done to it.
+private final class World: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: `roots` and `nodes` change when the threads have ended; the lock guards
+    // all other variables.
+    private var roots: [MutableProperty<Int>]
+    private var nodes: [Node]
+    let threads: Int
+    let released = AtomicCounter()
+    private let lock = NSLock()
+    private var watchers: [Watcher] = []
+    private var subscriptions: [(Watcher?, any Disposable)] = []
+    private var canaries = 0
+    private var targets: [(MutableProperty<[Int]>, Node)] = []
+    private var releasedBindings: [(any Disposable)?] = []
+    private var budget: Int
+    private(set) var operations = 0
+
+    init(_ generator: inout SeededGenerator, threads: Int, budget: Int) {
+        self.threads = threads
+        self.budget = budget
+        let released = released
+        let roots = (0..<3).map { _ in MutableProperty(0) }
+        var nodes = roots.enumerated().map { index, root in
+            Node(root.map { [$0] }, [Leaf(root: index, halvings: 0)], depth: 1)
+        }
+        for _ in 0..<Int.random(in: 2...7, using: &generator) {
+            let one = nodes.randomElement(using: &generator)!
+            let other = nodes.randomElement(using: &generator)!
+            let canary = Canary { _ = released.add(1) }
+            canaries += 1
+            switch Int.random(in: 0..<8, using: &generator) {
+            case 0:
+                var last = one.property
+                // Deep enough for relays.
+                for _ in 0..<Int.random(in: 1...20, using: &generator) {
+                    last = last.map { value in withExtendedLifetime(canary) { value } }
+                }
+                nodes.append(
+                    Node(
+                        last,
+                        one.leaves,
+                        readsThrough: one.readsThrough,
+                        depth: one.depth + 1,
+                        hasOneOrder: one.hasOneOrder
+                    )
+                )
+            case 1:
+                let halved = one.property.map { value in withExtendedLifetime(canary) { value.map { $0 / 2 } }
+                }
+                nodes.append(
+                    Node(
+                        halved.skipRepeats(),
+                        one.leaves.map { Leaf(root: $0.root, halvings: $0.halvings + 1) },
+                        readsThrough: one.readsThrough,
+                        depth: one.depth + 1,
+                        hasOneOrder: one.leaves.count == 1
+                    )
+                )
+            case 2:
+                nodes.append(
+                    Node(
+                        Property(initial: one.property.value, then: one.property.producer.skipRepeats()),
+                        one.leaves,
+                        readsThrough: false,
+                        depth: one.depth + 1,
+                        hasOneOrder: one.hasOneOrder
+                    )
+                )
+            default:
+                guard one.leaves.count + other.leaves.count <= 6 else { continue }
+                nodes.append(
+                    Node(
+                        one.property.combineLatest(with: other.property).map { pair in
+                            withExtendedLifetime(canary) { pair.0 + pair.1 }
+                        },
+                        one.leaves + other.leaves,
+                        readsThrough: one.readsThrough && other.readsThrough,
+                        depth: max(one.depth, other.depth) + 1,
+                        hasOneOrder: one.hasOneOrder && other.hasOneOrder
+                    )
+                )
+            }
+        }
+        self.roots = roots
+        self.nodes = nodes
+        // In some programs a source is observed from the beginning, in others observers come and go.
+        for node in nodes where Bool.random(using: &generator) {
+            let reference = node.reference
+            node.property.producer.startWithValues { reference.record($0) }
+            let seen = node.seen
+            node.objects.producer.startWithValues { seen.saw($0) }
+        }
+    }
+
+    private func mayGoOn() -> Bool {
+        lock.withLock {
+            budget -= 1
+            if budget >= 0 { operations += 1 }
+            return budget >= 0
+        }
+    }
+
+    func run(_ generator: inout SeededGenerator) {
+        while step(&generator, depth: 0) {}
+    }
+
+    private func step(_ generator: inout SeededGenerator, depth: Int) -> Bool {
+        guard mayGoOn() else { return false }
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0..<9:
+            let root = Int.random(in: 0..<roots.count, using: &generator)
+            let version = roots[root].modify { value in
+                value += 1
+                return value
+            }
+            // What is read now has the change.
+            let node = nodes.randomElement(using: &generator)!
+            let made = node.objects.value
+            node.seen.saw(made)
+            if node.readsThrough {
+                let value = Bool.random(using: &generator) ? made.value : node.property.value
+                for (leaf, shown) in zip(node.leaves, value) where leaf.root == root {
+                    if shown < leaf.shown(version) { Issue.record("a value that is behind was read") }
+                }
+            }
+        case 9..<14:
+            watch(nodes.randomElement(using: &generator)!, &generator)
+        case 14..<18:
+            let subscription = lock.withLock { () -> (Watcher?, any Disposable)? in
+                guard !subscriptions.isEmpty else { return nil }
+                return subscriptions.remove(at: Int.random(in: 0..<subscriptions.count, using: &generator))
+            }
+            guard let subscription else { break }
+            subscription.1.dispose()
+            subscription.0?.disposed()
+        case 18:
+            let node = nodes.randomElement(using: &generator)!
+            let target = MutableProperty<[Int]>([])
+            let binding = target <~ node.property
+            if Bool.random(using: &generator) {
+                lock.withLock { targets.append((target, node)) }
+            } else {
+                // The target is released now, and ends the binding.
+                lock.withLock { releasedBindings.append(binding) }
+            }
+        default:
+            let target = lock.withLock { targets.popLast() }
+            withExtendedLifetime(target) {}
+        }
+        return true
+    }
+
+    private func watch(_ node: Node, _ generator: inout SeededGenerator) {
+        let watcher = Watcher(node, wantsPresent: Bool.random(using: &generator))
+        let (threads, seed) = (threads, generator.next())
+        let count = AtomicCounter()
+        let hear: @Sendable (Signal<[Int], Never>.Event) -> Void = { [weak self] event in
+            watcher.hear(event, isExact: threads == 1) {
+                guard let self else { return }
+                var generator = SeededGenerator(seed: seed &+ UInt64(count.add(1)))
+                while Int.random(in: 0..<4, using: &generator) == 0 {
+                    guard self.step(&generator, depth: 1) else { break }
+                }
+            }
+        }
+        watcher.begins()
+        let observation: any Disposable
+        if watcher.wantsPresent {
+            observation = node.property.producer.start { event in
+                if case .interrupted = event { return }
+                hear(event)
+            }
+        } else {
+            observation = node.property.signal.observe(hear) ?? AnyDisposable()
+        }
+        watcher.returns()
+        let wrapped: any Disposable
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: wrapped = SerialDisposable(observation)
+        case 1: wrapped = CompositeDisposable([AnyDisposable(), observation])
+        case 2: wrapped = ScopedDisposable(AnyDisposable(observation))
+        default: wrapped = observation
+        }
+        lock.withLock {
+            watchers.append(watcher)
+            subscriptions.append((watcher, wrapped))
+        }
+    }
+
+    /// Checks something; what threads left over may still be delivered.
+    private func whenAtRest(_ check: () throws -> Void) throws {
+        try settle(within: threads == 1 ? 0 : 10, check)
+    }
+
+    /// Checks what the watchers were told.
+    func check() throws {
+        try whenAtRest(checkValues)
+    }
+
+    private func checkValues() throws {
+        let versions = roots.map(\.value)
+        for (index, node) in nodes.enumerated() {
+            let expected = node.leaves.map { $0.shown(versions[$0.root]) }
+            let value = node.property.value
+            if value != expected { throw ProgramFailure("node \(index) is \(value), not \(expected)") }
+            if node.objects.value.value != expected { throw ProgramFailure("node \(index) has made another") }
+            node.seen.saw(node.objects.value)
+            if node.hasOneOrder { try node.seen.check("node \(index)") }
+            let reference = node.reference.values
+            if !reference.isEmpty {
+                try checkSteps(reference, "the reference of node \(index)", to: expected)
+            }
+        }
+        for (watcher, number) in zip(lock.withLock { watchers }, 0...) {
+            let index = nodes.firstIndex { $0 === watcher.node }!
+            let name = "watcher \(number) of node \(index) (\(watcher.wantsPresent ? "producer" : "signal"))"
+            let report = watcher.report
+            if let complaint = report.complaint { throw ProgramFailure("\(name): \(complaint)") }
+            let expected = watcher.node.leaves.map { $0.shown(versions[$0.root]) }
+            try checkSteps(report.values, name, to: report.isDisposed ? nil : expected)
+            if !report.isDisposed {
+                let (start, end) = (watcher.atStart.reduce(0, +), watcher.atReturn!.reduce(0, +))
+                let changes = report.values.count - (watcher.wantsPresent ? 1 : 0)
+                let total = expected.reduce(0, +)
+                if changes < total - end || changes > total - start {
+                    throw ProgramFailure(
+                        "\(name) got \(changes) changes of \(total) in all, from \(start)...\(end) on"
+                    )
+                }
+                if watcher.wantsPresent, report.values.isEmpty {
+                    throw ProgramFailure("\(name) was not told the present value")
+                }
+            }
+            let reference = watcher.node.reference.values
+            if !reference.isEmpty, !report.values.isEmpty {
+                guard let place = reference.firstIndex(of: report.values[0]),
+                    Array(reference[place...].prefix(report.values.count)) == report.values
+                else {
+                    throw ProgramFailure("\(name) has another order: \(report.values), not \(reference)")
+                }
+            }
+        }
+        if lock.withLock({ releasedBindings }).contains(where: { $0?.isDisposed != true }) {
+            throw ProgramFailure("a binding outlives its target")
+        }
+        for (target, node) in lock.withLock({ targets }) where target.value != node.property.value {
+            throw ProgramFailure("a target is \(target.value), not \(node.property.value)")
+        }
+    }
+
+    private func checkSteps(_ values: [[Int]], _ name: String, to last: [Int]?) throws {
+        for (before, after) in zip(values, values.dropFirst()) {
+            let steps = zip(before, after).map { $1 - $0 }
+            if steps.contains(where: { $0 < 0 || $0 > 1 }) || steps.reduce(0, +) != 1 {
+                throw ProgramFailure("\(name) went from \(before) to \(after)")
+            }
+        }
+        if let last, let told = values.last, told != last {
+            throw ProgramFailure("\(name) ended with \(told), not \(last)")
+        }
+    }
+
+    private var watched: [Watcher] { lock.withLock { watchers } }
+
+    /// Lets go of the sources, and checks that their observers complete and that nothing is left of the graph.
+    func checkRelease() throws {
+        lock.withLock {
+            budget = 0
+            targets = []
+        }
+        for watcher in watched { watcher.forget() }
+        roots = []
+        nodes = []
+        try whenAtRest {
+            for (number, watcher) in zip(0..., watched) {
+                let report = watcher.report
+                if let complaint = report.complaint {
+                    throw ProgramFailure("watcher \(number): \(complaint)")
+                }
+                if report.ends != (report.isDisposed ? 0 : 1) {
+                    throw ProgramFailure("watcher \(number) was told \(report.ends) ends")
+                }
+            }
+        }
+        lock.withLock { subscriptions = [] }
+        try whenAtRest {
+            if released.value != canaries {
+                throw ProgramFailure("\(canaries - released.value) of \(canaries) nodes are still there")
+            }
+        }
+    }
+}
+
+/// Random programs of derived properties, in which each change counts one on: so a value says which changes it has
+/// seen, and what an observer may be told is known without performing the program a second time.
+@Suite struct RandomPropertyProgramTests {
+    private static func perform(_ generator: inout SeededGenerator, threads: Int, budget: Int) throws {
+        let world = World(&generator, threads: threads, budget: budget)
+        let seed = generator.next()
+        onThreads(threads) { thread in
+            var generator = SeededGenerator(seed: seed &+ UInt64(thread))
+            world.run(&generator)
+        }
+        try world.check()
+        try world.checkRelease()
+    }
+
+    @Test func oneThreadNests() throws {
+        try runPrograms(30) { generator in
+            try Self.perform(&generator, threads: 1, budget: 120)
+        }
+    }
+
+    @Test func threadsMeet() throws {
+        try runPrograms(12) { generator in
+            try Self.perform(&generator, threads: 3, budget: 240)
+        }
+    }
+}

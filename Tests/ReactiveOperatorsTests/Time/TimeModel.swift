@@ -1,0 +1,165 @@
+import ReactiveOperators
+
+/// What the operators that wait tell, worked out from the whole input at once.
+struct TimeModel<Value: Sendable> {
+    typealias Event = Signal<Value, TimelineError>.Event
+
+    /// A moment: first what is due is told, and then events come, with nothing told between them.
+    struct Moment {
+        let time: Int64
+        /// Whether values wait from now on, if a property says so.
+        var isThrottled: Bool?
+        var events: [Event]
+    }
+
+    /// What is told.
+    struct Told: Equatable, Sendable, CustomStringConvertible {
+        let time: Int64
+        let text: String
+
+        init<Other>(_ time: Int64, _ event: Signal<Other, TimelineError>.Event) {
+            self.time = time
+            text = event.value.map { "\($0)" } ?? "\(event)"
+        }
+
+        init(at time: Int64, _ text: String) {
+            self.time = time
+            self.text = text
+        }
+
+        var description: String { "\(time): \(text)" }
+    }
+
+    let interval: Int64
+    let moments: [Moment]
+
+    private struct Item {
+        let moment: Int
+        let time: Int64
+        let event: Event
+    }
+
+    /// The events that come, up to the end.
+    private var items: [Item] {
+        var items: [Item] = []
+        for (index, moment) in moments.enumerated() {
+            for event in moment.events {
+                items.append(Item(moment: index, time: moment.time, event: event))
+                if event.isTerminating { return items }
+            }
+        }
+        return items
+    }
+
+    /// What is told until the last moment.
+    private func untilTheEnd(_ told: [Told]) -> [Told] {
+        told.filter { $0.time <= (moments.last?.time ?? 0) }
+    }
+
+    func delay() -> [Told] {
+        var told: [Told] = []
+        for item in items {
+            switch item.event {
+            case .value, .completed: told.append(Told(item.time + interval, item.event))
+            case .failed, .interrupted:
+                told.removeAll { $0.time > item.time }
+                told.append(Told(item.time, item.event))
+            }
+        }
+        return untilTheEnd(told)
+    }
+
+    func debounce(_ discards: Bool) -> [Told] {
+        var told: [Told] = []
+        let items = items
+        for (index, item) in items.enumerated() {
+            let due = item.time + interval
+            let next = index + 1 < items.count ? items[index + 1] : nil
+            let isToldBeforeNext = next.map { $0.moment > item.moment && $0.time >= due } ?? true
+            switch item.event {
+            case .value:
+                var isKept = isToldBeforeNext
+                if case .completed = next?.event, !discards { isKept = true }
+                if isKept { told.append(Told(due, item.event)) }
+            case .completed where !discards:
+                // With a value that is told now or later, if there is one.
+                let time = max(item.time, told.last?.time ?? 0)
+                told.append(Told(time, item.event))
+            case .completed, .failed, .interrupted: told.append(Told(item.time, item.event))
+            }
+        }
+        return untilTheEnd(told)
+    }
+
+    func throttle() -> [Told] {
+        var told: [Told] = []
+        var waiting: (event: Event, due: Int64)?
+        var last: Int64?
+        func tell() {
+            guard let (event, due) = waiting else { return }
+            told.append(Told(due, event))
+            (waiting, last) = (nil, due)
+        }
+        for moment in moments {
+            if let due = waiting?.due, due <= moment.time { tell() }
+            for event in moment.events {
+                if event.isTerminating {
+                    if let due = waiting?.due, due <= moment.time { tell() }
+                    return untilTheEnd(told + [Told(moment.time, event)])
+                }
+                waiting = (event, waiting?.due ?? max(moment.time, last.map { $0 + interval } ?? moment.time))
+            }
+        }
+        return untilTheEnd(told)
+    }
+
+    func throttleWhile() -> [Told] {
+        var told: [Told] = []
+        var isThrottled = false
+        var waiting: Event?
+        for moment in moments {
+            if let now = moment.isThrottled { isThrottled = now }
+            if !isThrottled, let event = waiting {
+                told.append(Told(moment.time, event))
+                waiting = nil
+            }
+            for event in moment.events {
+                if isThrottled, !event.isTerminating {
+                    waiting = event
+                    continue
+                }
+                told.append(Told(moment.time, event))
+                if event.isTerminating { return told }
+            }
+        }
+        return told
+    }
+
+    func collect(skipsEmpty: Bool, _ discards: Bool) -> [Told] {
+        var told: [Told] = []
+        let items = items
+        let end = items.last { $0.event.isTerminating }
+        var endTime = end?.time ?? .max
+        if case .completed = end?.event, !discards { endTime = (endTime / interval + 1) * interval }
+        var tick = interval
+        while tick <= min(endTime, moments.last?.time ?? 0) {
+            let values = items.filter { $0.time < tick && $0.time >= tick - interval }.compactMap(
+                \.event.value
+            )
+            if !values.isEmpty || !skipsEmpty { told.append(Told(tick, .value(values))) }
+            tick += interval
+        }
+        if let end { told.append(Told(endTime, end.event)) }
+        return untilTheEnd(told)
+    }
+
+    func timeout() -> [Told] {
+        // In the first moment, no time has passed in which a timer could fire.
+        let items = items.filter { $0.time < interval || $0.moment == 0 }
+        var told = items.map { Told($0.time, $0.event) }
+        if items.last?.event.isTerminating != true {
+            told.append(Told(interval, Event.failed(TimelineError())))
+        }
+        return untilTheEnd(told)
+    }
+}

@@ -1,0 +1,272 @@
+import TestSupport
+import Testing
+
+@testable import ReactiveOperators
+@testable import SharedReactive
+
+/// All sequences of events of the pure state machines of the operators that wait, up to a length.
+@Suite struct TimeStateMachineTests {
+    /// Calls `body` with every sequence of `count` numbers below `limit`.
+    private func everySequence(of count: Int, below limit: Int, _ body: ([Int]) -> Void) {
+        var numbers = [Int](repeating: 0, count: count)
+        while true {
+            body(numbers)
+            guard let index = numbers.lastIndex(where: { $0 < limit - 1 }) else { return }
+            numbers[index] += 1
+            for later in numbers.indices.dropFirst(index + 1) { numbers[later] = 0 }
+        }
+    }
+
+    // MARK: Alarm
+
+    /// Of all timers that were started and neither cancelled nor have fired, one at most is waited for; it is there if
+    /// there is a deadline, and is not later.
+    @Test func everyAlarmHasOneTimerThatIsNotLate() {
+        everySequence(of: 6, below: 7) { numbers in
+            var alarm = Alarm<Int>()
+            var deadline = Int64.max
+            // Timers that will fire, with the time for which they were started; those of them that were not handed in.
+            var timers: [Int: Int64] = [:]
+            var unknown: [Int] = []
+            func perform(_ change: Alarm<Int>.Change) {
+                if let cancelled = change.cancelled { #expect(timers.removeValue(forKey: cancelled) != nil) }
+                if let (number, until) = change.started {
+                    timers[number] = until
+                    unknown.append(number)
+                    #expect(until == deadline)
+                }
+            }
+            for number in numbers {
+                switch number {
+                case 0...3:
+                    deadline = [1, 2, 3, .max][number]
+                    perform(alarm.wait(until: deadline))
+                case 4:
+                    guard let first = unknown.first else { continue }
+                    unknown.removeFirst()
+                    if alarm.started(first, first) { timers[first] = nil }
+                case 5:
+                    guard let first = timers.keys.min() else { continue }
+                    let isAwaited = alarm.isWaiting(for: first)
+                    #expect(alarm.fired(first) == isAwaited)
+                    timers[first] = nil
+                    if isAwaited { perform(alarm.wait(until: deadline)) }
+                default:
+                    guard let last = timers.keys.max() else { continue }
+                    let isAwaited = alarm.isWaiting(for: last)
+                    #expect(alarm.fired(last) == isAwaited)
+                    timers[last] = nil
+                    if isAwaited { perform(alarm.wait(until: deadline)) }
+                }
+                let awaited = timers.filter { alarm.isWaiting(for: $0.key) }
+                #expect(awaited.count == (deadline < .max ? 1 : 0))
+                for (_, until) in awaited { #expect(until <= deadline) }
+                // A timer that is not waited for is one that is still to be handed in, and is cancelled then.
+                for (timer, _) in timers where awaited[timer] == nil { #expect(unknown.contains(timer)) }
+            }
+        }
+    }
+
+    // MARK: Pacing
+
+    /// Tells what comes, and a letter when the time has come for which a number asked.
+    private struct Decisions: PacingDecisions {
+        typealias Input = Int
+        typealias Output = Int
+        var deadline = Int64.max
+
+        mutating func received(
+            _ event: Signal<Int, Never>.Event,
+            at now: Int64,
+            _ outbox: inout Outbox<Signal<Int, Never>.Event>
+        ) -> Int? {
+            outbox.append(event)
+            return event.value
+        }
+
+        mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<Int, Never>.Event>) -> Int? {
+            outbox.append(.value(-1))
+            deadline = .max
+            return nil
+        }
+    }
+
+    @Test func everyPacingCallsInOrderOneAtATimeAndTellsAllThatItWasAskedToTell() {
+        everySequence(of: 6, below: 6) { numbers in
+            var state = PacingState<Decisions, Int>(Decisions(), observer: Receiver(call: { _ in }))
+            var (sent, told) = ([Int](), [Int]())
+            var runs: [Int] = []
+            var timer: Int?
+            var (isCalling, hasEnded, isDisposed) = (false, false, false)
+            func check(_ call: PacingState<Decisions, Int>.Call?) {
+                guard let call else { return }
+                #expect(!isCalling && !isDisposed)
+                isCalling = true
+                told.append(call.event.value.value ?? -2)
+            }
+            func perform(_ step: PacingState<Decisions, Int>.Step) {
+                if let run = step.run { runs.append(run) }
+                if let (number, _) = step.alarm.started { timer = number }
+                if step.alarm.cancelled != nil { timer = nil }
+            }
+            for (index, number) in numbers.enumerated() {
+                switch number {
+                case 0, 1:
+                    // Either a value, or the end; each asks for a timer, too.
+                    if !hasEnded, !isDisposed { sent.append(number == 1 ? -2 : index) }
+                    perform(
+                        state.step(isTellingNow: false) { decisions, outbox in
+                            decisions.deadline = Int64(index)
+                            return decisions.received(
+                                number == 1 ? .completed : .value(index),
+                                at: 0,
+                                &outbox
+                            )
+                        }
+                    )
+                    if number == 1 { hasEnded = true }
+                case 2:
+                    if runs.isEmpty { continue }
+                    runs.removeFirst()
+                    check(state.run())
+                case 3:
+                    if !isCalling { continue }
+                    isCalling = false
+                    if told.last == -2 {
+                        _ = state.disposed()
+                        isDisposed = true
+                    } else {
+                        check(state.returned())
+                    }
+                case 4:
+                    guard let fired = timer else { continue }
+                    timer = nil
+                    guard let step = state.fired(fired, at: 100) else { continue }
+                    if !hasEnded, !isDisposed { sent.append(-1) }
+                    #expect(step.run == nil || !isCalling)
+                    perform(step)
+                    // The timer's thread runs next.
+                    if step.run != nil { runs.removeLast() }
+                    check(state.run())
+                default:
+                    _ = state.disposed()
+                    isDisposed = true
+                }
+                #expect(told == Array(sent.prefix(told.count)))
+                #expect(state.isDisposed == isDisposed)
+                // What is not told yet is told by the callback's thread, or by a run that comes.
+                if !isDisposed, told.count < sent.count { #expect(isCalling || !runs.isEmpty) }
+                if let last = runs.last, state.hasLost(run: last) { #expect(!isCalling && !isDisposed) }
+            }
+        }
+    }
+
+    // MARK: Operators
+
+    private typealias Model = TimeModel<Int>
+
+    /// Runs decisions without a scheduler: in each moment first what is due, and then what comes in.
+    private func told<Operator: PacingDecisions>(
+        _ decisions: Operator,
+        of moments: [Model.Moment]
+    ) -> [Model.Told] where Operator.Input == Int, Operator.Failure == TimelineError {
+        var decisions = decisions
+        var told: [Model.Told] = []
+        var outbox = Outbox<Signal<Operator.Output, TimelineError>.Event>()
+        func tell(at time: Int64) {
+            while let event = outbox.popFirst() { told.append(Model.Told(time, event.value)) }
+        }
+        for (index, moment) in moments.enumerated() {
+            while index > 0, !outbox.isClosed, decisions.deadline <= moment.time {
+                let now = decisions.deadline
+                _ = decisions.fired(at: now, &outbox)
+                tell(at: now)
+            }
+            for event in moment.events where !outbox.isClosed {
+                _ = decisions.received(event, at: moment.time, &outbox)
+            }
+            tell(at: moment.time)
+        }
+        return told
+    }
+
+    /// Every sequence of events up to the end: one in each second, two in each second, and two moments in each second.
+    private func everyShortInput(_ body: ([Model.Moment]) -> Void) {
+        let ends: [Model.Event] = [.completed, .failed(TimelineError()), .interrupted]
+        everySequence(of: 6, below: 5) { numbers in
+            // What follows an end makes no difference.
+            if let end = numbers.firstIndex(where: { $0 > 1 }),
+                numbers[end...].dropFirst().contains(where: { $0 > 0 })
+            {
+                return
+            }
+            let events = numbers.enumerated().map { index, number -> [Model.Event] in
+                number == 0 ? [] : [number == 1 ? .value(index) : ends[number - 2]]
+            }
+            let last = Model.Moment(time: 20, events: [])
+            body(events.enumerated().map { Model.Moment(time: Int64($0), events: $1) } + [last])
+            body(events.enumerated().map { Model.Moment(time: Int64($0 / 2), events: $1) } + [last])
+            var pairs: [Model.Moment] = []
+            for pair in 0..<3 {
+                let both: [Model.Event] = events[2 * pair] + events[2 * pair + 1]
+                pairs.append(Model.Moment(time: Int64(pair), events: both))
+            }
+            body(pairs + [last])
+        }
+    }
+
+    @Test(arguments: [Int64(0), 1, 2, 3])
+    func everyShortInputIsToldAsTheModelSays(interval: Int64) {
+        everyShortInput { moments in
+            let model = Model(interval: interval, moments: moments)
+            #expect(told(Delay(interval: interval), of: moments) == model.delay())
+            #expect(told(Throttle(interval: interval), of: moments) == model.throttle())
+            let timeout = Timeout<Int, TimelineError>(raising: TimelineError(), at: interval)
+            #expect(told(timeout, of: moments) == model.timeout())
+            for discards in [false, true] {
+                let debounced = Debounced<Int, TimelineError>(
+                    interval: interval,
+                    discardsWhenCompleted: discards
+                )
+                #expect(told(debounced, of: moments) == model.debounce(discards))
+                if interval == 0 { continue }
+                for skips in [false, true] {
+                    let collected = CollectEvery<Int, TimelineError>(
+                        interval: interval,
+                        skipsEmpty: skips,
+                        discardsWhenCompleted: discards,
+                        at: 0
+                    )
+                    #expect(told(collected, of: moments) == model.collect(skipsEmpty: skips, discards))
+                }
+            }
+        }
+    }
+
+    @Test func everyShortInputPassesAPropertyAsTheModelSays() {
+        everySequence(of: 6, below: 5) { numbers in
+            var decisions = ThrottleWhile<Int, TimelineError>()
+            var outbox = Outbox<Model.Event>()
+            var moments: [Model.Moment] = []
+            for (index, number) in numbers.enumerated() {
+                var moment = Model.Moment(time: Int64(index), events: [])
+                switch number {
+                case 0: moment.events = [.value(index)]
+                case 1: moment.isThrottled = true
+                case 2: moment.isThrottled = false
+                case 3: moment.events = [.completed]
+                default: moment.events = [.failed(TimelineError())]
+                }
+                moments.append(moment)
+                if outbox.isClosed { continue }
+                if let isThrottled = moment.isThrottled { _ = decisions.switched(isThrottled, &outbox) }
+                for event in moment.events { _ = decisions.received(event, at: 0, &outbox) }
+            }
+            var told: [String] = []
+            while let event = outbox.popFirst()?.value {
+                told.append(event.value.map { "\($0)" } ?? "\(event)")
+            }
+            #expect(told == Model(interval: 0, moments: moments).throttleWhile().map(\.text))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+#if !canImport(SwiftUI)
+import Observation
+import SedeCore
+import TestSupport
+import Testing
+
+/// When views with a seeder are evaluated.
+@MainActor
+@Suite struct SeededViewsTests {
+    @Observable
+    final class Named {
+        var name = "Ada"
+    }
+
+    final class Erased: ObservableObject {
+        private let subject = PassthroughSubject<Void, Never>()
+        var objectWillChange: AnyPublisher<Void, Never> { subject.eraseToAnyPublisher() }
+
+        var number = 0 {
+            willSet { subject.send() }
+        }
+    }
+
+    final class Numbered: ObservableObject {
+        let objectWillChange = PassthroughSubject<Int, Never>()
+
+        var number = 0 {
+            willSet { objectWillChange.send(newValue) }
+        }
+    }
+
+    @Test func aSeededRowsMessageEvaluatesThatRowAlone() throws {
+        struct Likes: Seedable {
+            @StateObject var journal = Journal()
+
+            func initialize() -> (Int, Cmd<Bool>) { (0, .none) }
+            func update(model: Int) -> (Int, Cmd<Bool>) { (journal.entries.count, .none) }
+            func receive(model: Int, msg: Bool) { journal.write("liked") }
+        }
+        struct LikeRow: View {
+            @Seeder<Int, Bool> var seeder
+            let number: Int
+            let evaluated: Recorder<Int>
+
+            var body: some View {
+                evaluated.record(number)
+                return Button("\(number) liked \(seeder)") { _seeder(true) }
+            }
+        }
+        let evaluated = Recorder<Int>()
+        let host = ViewHost(
+            List {
+                ForEach(0..<1_000) { LikeRow(number: $0, evaluated: evaluated).seed(Likes()) }
+            }
+        )
+        #expect(evaluated.values.count == 1_000)
+        try host.tap("77 liked 0")
+        #expect(host.texts[77] == "77 liked 1")
+        #expect(host.texts[78] == "78 liked 0")
+        #expect(evaluated.values.dropFirst(1_000) == [77])
+    }
+
+    @Test func aSeederAndItsRouterReadToo() {
+        struct NameSeeder: Seedable {
+            func initialize() -> (String, Cmd<Never>) { ("model", .none) }
+        }
+        struct Shown: View {
+            @Seeder<String, Never> var seeder
+            let model: Named
+
+            var body: some View { Text("\(seeder) of \(model.name)") }
+        }
+        let model = Named()
+        let host = ViewHost(Shown(model: model).seed(NameSeeder()))
+        for name in ["Grace", "Hedy"] {
+            model.name = name
+            #expect(host.texts == ["model of \(name)"])
+        }
+    }
+
+    @Test func seedersObserveObjectsWithPublishersOfTheirOwn() {
+        struct Sum: Seedable {
+            @EnvironmentObject var erased: Erased
+            @ObservedObject var numbered: Numbered
+
+            func initialize() -> (Int, Cmd<Never>) { (erased.number + numbered.number, .none) }
+        }
+        struct Shown: View {
+            @Seeder<Int, Never> var seeder
+            @ObservedObject var numbered: Numbered
+            @EnvironmentObject var erased: Erased
+
+            var body: some View { Text("\(erased.number) and \(numbered.number) are \(seeder)") }
+        }
+        let (erased, numbered) = (Erased(), Numbered())
+        let host = ViewHost(
+            Shown(numbered: numbered).seed(Sum(numbered: numbered)).environmentObject(erased)
+        )
+        #expect(host.texts == ["0 and 0 are 0"])
+        erased.number = 1
+        #expect(host.texts == ["1 and 0 are 1"])
+        numbered.number = 2
+        #expect(host.texts == ["1 and 2 are 3"])
+    }
+}
+#endif

@@ -1,8 +1,0 @@
-import Testing
-
-extension Optional where Wrapped == ExitTest.Result {
-    /// What a program said before it stopped.
-    var message: String {
-        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
-    }
-}

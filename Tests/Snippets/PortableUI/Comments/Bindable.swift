@@ -1,0 +1,7 @@
+import Observation
+import PortableUI
+
+@Observable
+final class Book {
+    var title = ""
+}

@@ -1,0 +1,7 @@
+import PortableUI
+
+final class PeopleRepository: ObservableObject {}
+
+struct PeopleView: View {
+    var body: some View { Text("") }
+}

@@ -1,0 +1,7 @@
+import ReactiveOperators
+
+struct Offline: Error {}
+
+let name = MutableProperty("Ada")
+let age = MutableProperty(36)
+let city = MutableProperty("London")

@@ -1,7 +1,0 @@
-import Observation
-import SedeCore
-
-@Observable
-final class Book {
-    var title = ""
-}

@@ -1,9 +1,0 @@
-import Observation
-import SedeCore
-
-// 1 in: struct LibraryView: View { var body: some View { Text("\(library.count)") }
-
-@Observable
-final class Library {
-    var count = 0
-}

@@ -1,7 +1,0 @@
-import SharedReactive
-
-struct Offline: Error {}
-
-let name = MutableProperty("Ada")
-let age = MutableProperty(36)
-let city = MutableProperty("London")

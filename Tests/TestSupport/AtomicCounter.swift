@@ -1,0 +1,26 @@
+import SharedReactive
+
+/// A number that threads count up and down.
+public final class AtomicCounter: Sendable {
+    private struct Count: GuardedState {
+        var value = 0
+    }
+
+    private let count = Lock(Count())
+
+    /// Creates one that is zero.
+    public init() {}
+
+    /// Adds `number` and returns the sum.
+    public func add(_ number: Int) -> Int {
+        count.withLock { count in
+            count.value += number
+            return count.value
+        }
+    }
+
+    /// The number.
+    public var value: Int {
+        count.withLock(\.value)
+    }
+}

@@ -1,0 +1,20 @@
+/// What was done, in order.
+@MainActor
+public final class Log {
+    /// The entries since the last call of `take()`.
+    public private(set) var entries: [String] = []
+
+    /// Creates an empty log.
+    public init() {}
+
+    /// Adds an entry.
+    public func callAsFunction(_ entry: String) {
+        entries.append(entry)
+    }
+
+    /// Returns the entries since the last call.
+    public func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}

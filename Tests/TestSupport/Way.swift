@@ -1,0 +1,95 @@
+// A release build compiles calls into their callers, and other systems name frames in another way.
+#if DEBUG && os(Linux)
+import Foundation
+import Runtime
+
+/// Whether this process is there to compare ways: the environment has the variable `WAYS`. Nothing else may run in it
+/// meanwhile, because calls go other ways while somebody traces.
+public var isComparingWays: Bool {
+    ProcessInfo.processInfo.environment["WAYS"] != nil
+}
+
+/// Records the ways of calls through the libraries, and compares them with what articles draw.
+///
+/// A way has a step for each file that a call enters, from the outside inwards. An article draws it as a block of lines,
+/// each with the function by which the call enters a file:
+///
+///     Dispatcher.dispatch(_:)     Dispatcher.swift
+///
+/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive` or
+/// `ReactiveOperators` a call goes through in succession, they are one step: these modules have an article of their own.
+public final class Ways: Sendable {
+    private let stacks = Recorder<Backtrace>()
+
+    /// Creates a recorder of no way.
+    public init() {}
+
+    /// Records the way that leads here: the files of the libraries that this thread has entered and not left.
+    public func record() {
+        do { stacks.record(try Backtrace.capture(limit: 512)) } catch { fatalError("No stack: \(error)") }
+    }
+
+    /// Whether no way was recorded.
+    public var isEmpty: Bool { stacks.values.isEmpty }
+
+    /// Compares the last way with the one that a module's article "How it works" draws in the first block below a
+    /// heading, and throws both if they differ.
+    public func compareLast(with heading: String, of module: String, test: String = #filePath) throws {
+        let drawn = try drawing(under: heading, of: module, test: test)
+        let taken = stacks.values.last.map(steps) ?? []
+        if taken != drawn || taken.isEmpty { throw WayDifference(drawn: drawn, taken: taken) }
+    }
+
+    private func steps(of stack: Backtrace) -> [String] {
+        var steps: [String] = []
+        var last: Substring?
+        for frame in stack.symbolicated()?.frames.reversed() ?? [] {
+            guard let symbol = frame.symbol, !symbol.isSwiftThunk,
+                let path = symbol.sourceLocation?.path.components(separatedBy: "/Sources/"), path.count > 1
+            else { continue }
+            let module = path.last!.prefix { $0 != "/" }
+            let file = path.last!.split(separator: "/").last!
+            let room = module == "SharedReactive" || module == "ReactiveOperators" ? "SharedReactive" : file
+            if room != last { steps.append("\(function(of: symbol)) \(file)") }
+            last = room
+        }
+        return steps
+    }
+
+    /// The function's name, without type parameters. A closure counts as the function in which it is written.
+    private func function(of symbol: SymbolicatedBacktrace.Symbol) -> String {
+        symbol.name.components(separatedBy: " in ").last!
+            .replacing("static ", with: "").replacing(" infix", with: "")
+            .replacing(/<[A-Z][A-Z0-9, ]*>/, with: "")
+    }
+
+    private func drawing(under heading: String, of module: String, test: String) throws -> [String] {
+        let root = test[..<test.range(of: "/Tests/", options: .backwards)!.lowerBound]
+        let page = "\(root)/Sources/\(module)/\(module).docc/HowItWorks.md"
+        let section = try String(contentsOfFile: page, encoding: .utf8).components(
+            separatedBy: "# \(heading)\n"
+        )
+        let lines =
+            section.last!.components(separatedBy: "```").dropFirst().first?.split(separator: "\n") ?? []
+        return lines.map { $0.split(separator: " ") }
+            .filter { $0.count > 1 && $0[1].hasSuffix(".swift") }
+            .map { "\($0[0]) \($0[1])" }
+    }
+}
+
+/// A way that is not what an article draws.
+public struct WayDifference: Error, CustomStringConvertible {
+    let drawn: [String]
+    let taken: [String]
+
+    /// Both ways.
+    public var description: String {
+        """
+        The article draws:
+        \(drawn.joined(separator: "\n"))
+        The call goes:
+        \(taken.joined(separator: "\n"))
+        """
+    }
+}
+#endif
