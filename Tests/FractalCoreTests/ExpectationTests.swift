@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a test of a view model asserts, and what it says when it fails (`X1`).
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Note: Sendable {
         var title: String
@@ -121,9 +121,9 @@ struct ExpectationTests {
         let text = MutableProperty("a")
         texts.serial() <~ text.producer.delay(.seconds(1), on: scheduler)
         let test = Task { [texts] in
-            try await texts.expect("a", within: .seconds(60))
-            try await texts.expectEnd("a", within: .seconds(60))
-            try await texts.expect("b", within: .seconds(60))
+            try await texts.expect("a", within: .seconds(600))
+            try await texts.expectEnd("a", within: .seconds(600))
+            try await texts.expect("b", within: .seconds(600))
         }
         scheduler.advance(by: .seconds(1))
         text.value = "b"

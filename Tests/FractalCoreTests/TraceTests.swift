@@ -7,7 +7,7 @@ import Testing
 /// What Fractal MVVM says of itself while somebody traces (`T1`, `T2`).
 ///
 /// Other tests run at the same time, and are traced too: so each test looks at the steps of types that are declared here.
-@Suite(.timeLimit(.minutes(2))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct TraceTests {
     let recorder = TraceRecorder { subject in
         subject.kind == .app || subject.type.hasPrefix("Traced") || subject.type == "ChildrenOrder<Int>"

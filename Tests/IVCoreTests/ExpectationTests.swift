@@ -5,7 +5,7 @@ import Testing
 
 /// `X1`: what a test asserts of commands, and what it says when it fails.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Tests of other suites run at the same time, and are traced too: so each test looks at the steps of its own types.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
     enum TracedEvent: Sendable {
         case count(Int)
@@ -152,7 +152,7 @@ struct TraceTests {
         let view = MockView<TracedInteractor>()
         view.link(TracedInteractor())
         view.emit(event: .work)
-        try await view.expect(.show(9), within: .seconds(60))
+        try await view.expect(.show(9), within: .seconds(600))
         try #require(texts(steps) == ["began", "event .work", "command .show(9)", "handling .show(9)"])
         #expect(steps.map(\.cause) == [nil, nil, steps[1].number, steps[2].number])
         #expect(steps[0].subject.type == "Link<MockView<TracedInteractor>, TracedInteractor>")

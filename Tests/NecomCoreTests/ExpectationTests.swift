@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `X1`: what a test asserts of the values that a delegate is given, and what it says when it fails.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String
@@ -117,7 +117,7 @@ struct ExpectationTests {
     @Test func aLaterValueOfAnotherThreadIsAwaited() async throws {
         let (delegate, items) = (delegate, items)
         let work = Task.detached { delegate.items(items) }
-        try await display.expect(\.items, items, within: .seconds(60))
+        try await display.expect(\.items, items, within: .seconds(600))
         await work.value
         try display.expectNothingMore()
     }
@@ -162,7 +162,7 @@ struct ExpectationTests {
         delegate.title("one")
         try display.expect(\.title, "one")
         delegate.title("two")
-        try await display.expect(\.title, "two", within: .seconds(60))
+        try await display.expect(\.title, "two", within: .seconds(600))
         try display.expectNothingMore()
     }
 }

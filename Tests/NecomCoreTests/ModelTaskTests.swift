@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tasks that belong to a model.
-@Suite(.timeLimit(.minutes(2))) struct ModelTaskTests {
+@Suite(.timeLimit(.minutes(10))) struct ModelTaskTests {
     /// Counts seconds until it is released.
     final class Watch: SeedModel<Watch> {
         struct Action: ActionType {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `O1` to `O3`, for members of a model's state.
-@Suite(.timeLimit(.minutes(5))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
     struct Point: Sendable {
         var x = 0
         var y = 0

@@ -399,7 +399,7 @@ extension BinderTests {
                         ran.record(burst * 1_000 + 999)
                         last.signal()
                     }
-                    guard last.wait(timeout: .now() + .seconds(60)) == .success else {
+                    guard last.wait(timeout: .now() + 600) == .success else {
                         throw ProgramFailure("The last handler is lost.")
                     }
                     let values = ran.values

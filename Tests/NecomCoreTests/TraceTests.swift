@@ -7,7 +7,7 @@ import Testing
 /// What Necom says of itself while somebody traces.
 ///
 /// Other tests run at the same time, and are traced too: so each test looks at the steps of its own models.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
     /// What is told of a total.
     protocol TracedDisplay: AnyObject, Sendable {

@@ -6,7 +6,7 @@ import Testing
 
 /// Views that read something `Observable` are evaluated again when it changes, without a property wrapper.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ObservationTests {
     @Observable
     final class Model {

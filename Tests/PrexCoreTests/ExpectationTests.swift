@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a test of a presenter asserts, and what it says when it fails.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExpectationTests {
     struct Item: Sendable {
         var title: String

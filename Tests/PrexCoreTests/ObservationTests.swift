@@ -124,7 +124,7 @@ import Testing
                             onChange: { isTold.signal() }
                         )
                         if count == round { break }
-                        if isTold.wait(timeout: .now() + 60) == .timedOut { lost.record(round) }
+                        if isTold.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
                     }
                 }
             }

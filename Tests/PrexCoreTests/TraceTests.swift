@@ -6,7 +6,7 @@ import Testing
 /// What Prex says of itself while somebody traces.
 ///
 /// Other tests run at the same time, and are traced too: so each test looks at the steps of its own flux.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     enum CountAction: PrexCore.Action {
         case add(Int)

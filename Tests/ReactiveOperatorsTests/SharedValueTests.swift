@@ -391,7 +391,7 @@ extension Recorder where Value == Model {
                 done.signal()
             }
             thread.start()
-            if done.wait(timeout: .now() + 20) == .timedOut { Issue.record("a thread waits") }
+            if done.wait(timeout: .now() + 600) == .timedOut { Issue.record("a thread waits") }
         }
         let runs = AtomicCounter()
         slot.value = source.map { number in

@@ -6,7 +6,7 @@ import Testing
 
 /// Commands that call back.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct CallbackCmdTests {
     /// Keeps the callback that a command gives.
     final class Server: Sendable {

@@ -8,7 +8,7 @@ import Testing
 
 /// Seeders whose `initialize()` or `update(model:)` reads something `Observable` are updated when it changes.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ObservableSeederTests {
     @Observable
     final class Library {

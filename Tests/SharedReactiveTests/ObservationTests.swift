@@ -197,7 +197,7 @@ private func track<Value>(_ told: Recorder<Int>, _ body: () -> Value) -> Value {
                         let isTold = DispatchSemaphore(value: 0)
                         let value = withObservationTracking({ property.value }, onChange: { isTold.signal() })
                         if value == round { break }
-                        if isTold.wait(timeout: .now() + 60) == .timedOut { lost.record(round) }
+                        if isTold.wait(timeout: .now() + 600) == .timedOut { lost.record(round) }
                     }
                 }
             }

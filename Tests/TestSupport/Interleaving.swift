@@ -37,10 +37,10 @@ public struct InterleavingReport: Sendable {
 
 /// Runs a program in every order of its threads that has few preemptions, as Loom and Lincheck do.
 ///
-/// A test build (`swift test -Xswiftc -DINTERLEAVING`) has each thread ask before it takes a `Lock` or an `AccessLock`
-/// and before it uses an `AtomicWord`. All shared state is behind these, so the order in which threads get there
-/// determines what happens. One thread runs at a time. Where it asks, it goes on or another one does; each order is
-/// run once.
+/// A build with the flag `INTERLEAVING` (`.ci/tests/interleavings`) has each thread ask before it takes a `Lock` or an
+/// `AccessLock` and before it uses an `AtomicWord`. All shared state is behind these, so the order in which threads get
+/// there determines what happens. One thread runs at a time. Where it asks, it goes on or another one does; each order
+/// is run once.
 ///
 /// ```swift
 /// let report = try exploreInterleavings {
@@ -157,8 +157,8 @@ private final class Exploration: @unchecked Sendable {
         for body in program.threads + backgroundWork { add(body) }
         backgroundWork = []
         goOn(from: nil)
-        if hasEnded.wait(timeout: .now() + 60) == .timedOut {
-            failure = ProgramFailure("the threads have not ended after a minute")
+        if hasEnded.wait(timeout: .now() + 600) == .timedOut {
+            failure = ProgramFailure("the threads have not ended after ten minutes")
         }
         guard let failure else { return }
         // Threads that wait for ever hold locks, which releasing the program's objects could take.

@@ -29,7 +29,7 @@ public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) 
 }
 
 /// Returns as soon as `condition` holds; if it does not within the time allowed, returns `false`.
-public func eventually(within seconds: Double = 120, _ condition: @Sendable () -> Bool) async -> Bool {
+public func eventually(within seconds: Double = 600, _ condition: @Sendable () -> Bool) async -> Bool {
     let end = Date() + seconds
     while !condition() {
         if Date() > end { return false }
@@ -46,7 +46,7 @@ public func eventually(within seconds: Double = 120, _ condition: @Sendable () -
 ///   - seconds: How long the check may throw.
 ///   - check: Throws if something does not hold.
 /// - Throws: What the check threw last.
-public func settle(within seconds: Double = 60, _ check: () throws -> Void) throws {
+public func settle(within seconds: Double = 600, _ check: () throws -> Void) throws {
     let end = Date() + seconds
     while true {
         do {
@@ -60,7 +60,7 @@ public func settle(within seconds: Double = 60, _ check: () throws -> Void) thro
 
 /// Waits until a condition holds, on a thread that waits meanwhile.
 ///
-/// - Returns: Whether it held within a minute.
+/// - Returns: Whether it held within ten minutes.
 public func settles(_ condition: () -> Bool) -> Bool {
     do {
         try settle { if !condition() { throw ProgramFailure("The condition does not hold.") } }

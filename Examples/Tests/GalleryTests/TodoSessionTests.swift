@@ -7,7 +7,7 @@ import Testing
 
 /// What a visitor of the to-do page is shown, without a server and in virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TodoSessionTests {
     private let outbox = Outbox {}
     private let scheduler = TestScheduler()

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// The API model against a server on this machine, over HTTP.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct APIModelTests {
     private let listener = Listener()
 

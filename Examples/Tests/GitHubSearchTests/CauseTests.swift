@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// What a search leads to is caused by who asked for it, though queues and completion handlers know nothing of causes.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct CauseTests {
     private let recorder = TraceRecorder()
 

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// As many searches at once as Dispatch has threads, and more.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ManySearchesTests {
     private typealias Search = (model: GitHubSearchAPIModel, listener: Listener)
 

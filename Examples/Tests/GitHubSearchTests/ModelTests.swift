@@ -54,7 +54,7 @@ import Testing
     @Test func whatTheModelTellsInTheBackgroundIsShownOnMain() async throws {
         let delegateProxy = delegateProxy
         await Task.detached { delegateProxy.repositories([.mock]) }.value
-        try await view.expect(\.repositories, [.mock], within: .seconds(60))
+        try await view.expect(\.repositories, [.mock], within: .seconds(600))
         try view.expectNothingMore()
     }
 }

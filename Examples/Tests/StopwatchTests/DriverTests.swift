@@ -126,7 +126,7 @@ private struct SeededNumbers: RandomNumberGenerator {
 }
 
 /// What is to be true of every version, whatever its pattern.
-@Suite(.timeLimit(.minutes(2))) struct DriverTests {
+@Suite(.timeLimit(.minutes(10))) struct DriverTests {
     nonisolated enum Pattern: String, CaseIterable {
         case fractal, iv, necom, plain, prex
         #if !canImport(SwiftUI)

@@ -29,7 +29,7 @@ final class RecordingStopwatchScreen: StopwatchPresenters {
     var openSummaryPresenter: Presenter<() -> Void> { openSummary.presenter }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct FractalStopwatchTests: StopwatchScenarios {
+@Suite(.timeLimit(.minutes(10))) struct FractalStopwatchTests: StopwatchScenarios {
     private let scheduler = TestScheduler()
     private let screen = RecordingStopwatchScreen()
 

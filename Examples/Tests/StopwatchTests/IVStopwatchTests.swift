@@ -5,7 +5,7 @@ import Testing
 
 @testable import StopwatchIV
 
-@Suite(.timeLimit(.minutes(1))) struct IVStopwatchTests: StopwatchScenarios {
+@Suite(.timeLimit(.minutes(10))) struct IVStopwatchTests: StopwatchScenarios {
     private let scheduler = TestScheduler()
     private let view = MockView<StopwatchInteractor>()
 

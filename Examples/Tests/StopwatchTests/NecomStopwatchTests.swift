@@ -14,7 +14,7 @@ final class RecordingStopwatchView: RecordingDelegate, StopwatchView {
     var message: Binder<String?> { recording.binder() }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct NecomStopwatchTests: StopwatchScenarios {
+@Suite(.timeLimit(.minutes(10))) struct NecomStopwatchTests: StopwatchScenarios {
     private let scheduler = TestScheduler()
     private let view = RecordingStopwatchView()
 

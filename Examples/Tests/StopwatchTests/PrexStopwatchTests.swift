@@ -5,7 +5,7 @@ import Testing
 
 @testable import StopwatchPrex
 
-@Suite(.timeLimit(.minutes(1))) struct PrexStopwatchTests: StopwatchScenarios {
+@Suite(.timeLimit(.minutes(10))) struct PrexStopwatchTests: StopwatchScenarios {
     private let scheduler = TestScheduler()
     private let view = RecordingView<StopwatchState>()
 

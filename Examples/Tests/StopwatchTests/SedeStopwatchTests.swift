@@ -6,7 +6,7 @@ import Testing
 
 @testable import StopwatchSede
 
-@Suite(.timeLimit(.minutes(1))) struct SedeStopwatchTests: StopwatchScenarios {
+@Suite(.timeLimit(.minutes(10))) struct SedeStopwatchTests: StopwatchScenarios {
     private let scheduler = TestScheduler()
 
     private func host(_ store: ScriptedLapStore) -> ViewHost {

@@ -34,7 +34,7 @@ private actor ScriptedStore: TodoStore {
 
 /// The app, driven through the host without a screen, in virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TodoTests {
     private let todos = Todos()
     private let scheduler = TestScheduler()

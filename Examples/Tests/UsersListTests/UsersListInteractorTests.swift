@@ -14,7 +14,7 @@ import UsersList
 
     /// Asserts the next command, which comes when the directory has answered.
     private func expectSoon(_ command: UsersListCommand) async throws {
-        try await view.expect(command, within: .seconds(60))
+        try await view.expect(command, within: .seconds(600))
     }
 
     @Test func theFirstPageIsShownWhenTheViewIsThere() async throws {
@@ -196,11 +196,11 @@ import UsersList
         other.link(interactor)
         await directory.answer(1, .success(page(1...2, of: 3)))
         try other.expect(.showLoading)
-        try await other.expect(.showItems(items(1...2), total: 3), within: .seconds(60))
+        try await other.expect(.showItems(items(1...2), total: 3), within: .seconds(600))
         other.emit(event: .didScrollToEnd)
         await directory.answer(2, .success(page(3...3, of: 3)))
         try other.expect(.showLoading)
-        try await other.expect(.showMoreItems(items(3...3)), within: .seconds(60))
+        try await other.expect(.showMoreItems(items(3...3)), within: .seconds(600))
         try other.expectNothingMore()
         try view.expect(.showLoading)
         try view.expectNothingMore()

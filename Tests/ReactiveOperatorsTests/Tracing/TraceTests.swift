@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Steps of actions, and how causes go along with operators of time.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
 

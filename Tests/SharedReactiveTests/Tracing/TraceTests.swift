@@ -5,7 +5,7 @@ import Testing
 @testable import SharedReactive
 
 /// Steps of properties and actions, and how causes go along with what waits.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TraceTests {
     let recorder = TraceRecorder { [.app, .property].contains($0.kind) || $0.type.hasPrefix("Action<Order") }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// `T2`, `D3`, `D4`, `D7`, `D8`: what tracers, descriptions and comparisons do themselves happens between a change and its
 /// delivery. They dispose of observers, subscribe, change the same property and others, and release properties.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TracedProgramTests {
     @Test func observersAreToldAsTheModelSaysWhateverTracersDo() throws {
         var steps = 0
