@@ -39,16 +39,14 @@ public struct AnyPresentable<Presenters>: Presentable, ViewModelHiding, Sendable
     }
 
     /// Returns a function that hides what a view model is that was handed over before.
-    @usableFromInline
-    static func hiding<ViewModel: Presentable>(
+    @usableFromInline static func hiding<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel) -> AnyPresentable where ViewModel.Presenters == Presenters {
         sendable(HandedOver { AnyPresentable(hiding: $0) })
     }
 
     /// Returns a function that hides what a view model is that was handed over before, if there is one.
-    @usableFromInline
-    static func hidingOptional<ViewModel: Presentable>(
+    @usableFromInline static func hidingOptional<ViewModel: Presentable>(
         _: ViewModel.Type = ViewModel.self
     ) -> @Sendable (ViewModel?) -> AnyPresentable? where ViewModel.Presenters == Presenters {
         sendable(HandedOver { $0.map { AnyPresentable(hiding: $0) } })

@@ -13,9 +13,7 @@ infix operator <- : BindingPrecedence
 ///   - viewModel: The view model. It is kept until the presentation ends.
 ///   - presenters: The object that provides the presenters of the view model: usually a view or a view controller.
 /// - Returns: A disposable that ends the presentation and those of all children. Releasing it does not end them.
-@inlinable
-@discardableResult
-public func <- <ViewModel: Presentable>(
+@inlinable @discardableResult public func <- <ViewModel: Presentable>(
     viewModel: sending ViewModel,
     presenters: ViewModel.Presenters
 ) -> (any Disposable)? {
@@ -24,9 +22,7 @@ public func <- <ViewModel: Presentable>(
 }
 
 /// Presents a view model, and keeps it until the presentation ends.
-@inlinable
-@inline(__always)
-func show<ViewModel: Presentable>(
+@inlinable @inline(__always) func show<ViewModel: Presentable>(
     _ viewModel: ViewModel,
     with presenters: ViewModel.Presenters
 ) -> (any Disposable)? {
@@ -36,32 +32,25 @@ func show<ViewModel: Presentable>(
 }
 
 /// Returns a disposable that keeps an object until it is disposed of.
-@usableFromInline
-func keeping<Kept>(_ kept: Kept) -> any Disposable {
+@usableFromInline func keeping<Kept>(_ kept: Kept) -> any Disposable {
     let kept = HandedOver(value: kept)
     return AnyDisposable { withExtendedLifetime(kept) {} }
 }
 
 /// A value that its caller has handed over.
-@usableFromInline
-struct HandedOver<Value>: @unchecked Sendable {
+@usableFromInline struct HandedOver<Value>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the caller handed the value over (`sending`) or it is `Sendable`, and
     // whoever has it uses it on one thread at a time.
     @usableFromInline let value: Value
 
-    @inlinable
-    init(value: Value) {
-        self.value = value
-    }
+    @inlinable init(value: Value) { self.value = value }
 }
 
 /// Presents a value.
 ///
 /// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end. Releasing it does not end
 ///   the presentation.
-@inlinable
-@discardableResult
-public func <~ <Target: PresenterType>(
+@inlinable @discardableResult public func <~ <Target: PresenterType>(
     presenter: Target,
     viewModel: Target.ViewModel
 ) -> (any Disposable)? {
@@ -72,9 +61,7 @@ public func <~ <Target: PresenterType>(
 ///
 /// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
 ///   them.
-@inlinable
-@discardableResult
-public func <~ <Target: PresenterType, Source: BindingSource>(
+@inlinable @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
 ) -> (any Disposable)? where Source.Value == Target.ViewModel {
@@ -84,10 +71,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
 /// Presents a child view model with a presenter of its `AnyPresentable`.
 ///
 /// - Returns: A disposable that ends the presentation. Releasing it does not end the presentation.
-@_disfavoredOverload
-@inlinable
-@discardableResult
-public func <~ <Target: PresenterType, Child: Presentable>(
+@_disfavoredOverload @inlinable @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: sending Child
 ) -> (any Disposable)? where Target.ViewModel == AnyPresentable<Child.Presenters> {
@@ -97,9 +81,7 @@ public func <~ <Target: PresenterType, Child: Presentable>(
 /// Presents every child view model that a property, a producer or a signal sends, as `present(_:)` does.
 ///
 /// - Returns: A disposable that ends the presentations. Releasing it does not end them.
-@_disfavoredOverload
-@inlinable
-@discardableResult
+@_disfavoredOverload @inlinable @discardableResult
 public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: sending Source
@@ -114,10 +96,7 @@ where
 /// Presents every child view model that a property, a producer or a signal sends, and nothing for `nil`.
 ///
 /// - Returns: A disposable that ends the presentations. Releasing it does not end them.
-@_disfavoredOverload
-@inlinable
-@discardableResult
-public func <~ <Child: Presentable, Source: BindingSource>(
+@_disfavoredOverload @inlinable @discardableResult public func <~ <Child: Presentable, Source: BindingSource>(
     presenter: SerialPresenter<AnyPresentable<Child.Presenters>?>,
     source: sending Source
 ) -> (any Disposable)? where Source.Value == Child? {

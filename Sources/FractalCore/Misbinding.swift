@@ -6,9 +6,7 @@
     unavailable,
     message: "The values are optional. Bind them to 'presenter.optional()', which shows nothing for nil."
 )
-@_disfavoredOverload
-@discardableResult
-public func <~ <Target: PresenterType, Source: BindingSource>(
+@_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
 ) -> (any Disposable)? where Source.Value == Target.ViewModel? {
@@ -24,9 +22,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
         present a list with 'presenter.each(id:)'.
         """
 )
-@_disfavoredOverload
-@discardableResult
-public func <~ <Target: PresenterType, Source: BindingSource>(
+@_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
 ) -> (any Disposable)? {
@@ -39,9 +35,7 @@ public func <~ <Target: PresenterType, Source: BindingSource>(
     unavailable,
     message: "Bind a child view model to a presenter of its own type or of its 'AnyPresentable'."
 )
-@_disfavoredOverload
-@discardableResult
-public func <~ <Target: PresenterType, Child: Presentable>(
+@_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: Child
 ) -> (any Disposable)? {
@@ -54,9 +48,7 @@ public func <~ <Target: PresenterType, Child: Presentable>(
     unavailable,
     message: "Write the presenter on the left of '<~', and what it presents on the right."
 )
-@_disfavoredOverload
-@discardableResult
-public func <~ <Target: BindingTargetProvider, Source: PresenterType>(
+@_disfavoredOverload @discardableResult public func <~ <Target: BindingTargetProvider, Source: PresenterType>(
     target: Target,
     presenter: Source
 ) -> (any Disposable)? {

@@ -24,8 +24,7 @@ public final class Presenter<ViewModel>: PresenterType {
     /// The slot of everything that is presented, if it is one; otherwise each presentation has its own.
     @usableFromInline let shared: SharedSlot<ViewModel>?
 
-    @inlinable
-    init(_ presenting: Presenting<ViewModel>, in shared: SharedSlot<ViewModel>? = nil) {
+    @inlinable init(_ presenting: Presenting<ViewModel>, in shared: SharedSlot<ViewModel>? = nil) {
         self.presenting = presenting
         self.shared = shared
     }
@@ -42,8 +41,7 @@ public final class Presenter<ViewModel>: PresenterType {
     ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter keeps the
     ///     closure. It is called on the thread that presents. If the presenter is bound to a property, that is the
     ///     thread that changes the property.
-    @inlinable
-    public static func immediate(
+    @inlinable public static func immediate(
         name: StaticString = #function,
         bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
     ) -> Presenter {
@@ -67,8 +65,7 @@ extension Presenter where ViewModel: Sendable {
     ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
     ///     keeps the closure. The disposable may be disposed of on any thread: use `AnyDisposable.UI(_:)` for an end on
     ///     the main thread.
-    @inlinable
-    public static func UI(
+    @inlinable public static func UI(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
@@ -86,9 +83,7 @@ extension Presenter {
     ///   - bind: Presents a view model, and returns a disposable that ends the presentation. The presenter
     ///     keeps the closure.
     @available(swift, introduced: 6)
-    @MainActor
-    @inlinable
-    public static func UI(
+    @MainActor @inlinable public static func UI(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenter {
@@ -104,8 +99,7 @@ extension Presenter {
         obsoleted: 6,
         message: "Create a presenter of values that are not Sendable on the main actor."
     )
-    @inlinable
-    public static func UI(
+    @inlinable public static func UI(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?,
         _: Void = ()

@@ -11,22 +11,16 @@ extension PresenterType {
     /// Presents a view model.
     ///
     /// - Returns: A disposable that ends the presentation, or `nil` if there is nothing to end.
-    @inlinable
-    @discardableResult
-    public func present(_ viewModel: ViewModel) -> (any Disposable)? {
+    @inlinable @discardableResult public func present(_ viewModel: ViewModel) -> (any Disposable)? {
         if Trace.isOn { return presentTraced(viewModel) }
         return presentUntraced(viewModel)
     }
 
-    @usableFromInline
-    @inline(never)
-    func presentTraced(_ viewModel: ViewModel) -> (any Disposable)? {
+    @usableFromInline @inline(never) func presentTraced(_ viewModel: ViewModel) -> (any Disposable)? {
         TracedBinding.presenting(for: TracedBinding(presentsOnce: true)) { presentUntraced(viewModel) }
     }
 
-    @inlinable
-    @inline(__always)
-    func presentUntraced(_ viewModel: ViewModel) -> (any Disposable)? {
+    @inlinable @inline(__always) func presentUntraced(_ viewModel: ViewModel) -> (any Disposable)? {
         let presenter = presenter
         let presentation: PresentationDisposable
         if let shared = presenter.shared {
@@ -45,8 +39,7 @@ extension PresenterType {
     ///
     /// - Returns: A disposable that ends the presentations. Nothing is presented after that. Releasing it does not end
     ///   them.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func present<Source: BindingSource>(_ source: Source) -> (any Disposable)?
     where Source.Value == ViewModel {
         presentEach(source, with: self) { $0 }
@@ -54,8 +47,7 @@ extension PresenterType {
 }
 
 /// Presents every value of a source, as what `transform` makes of it.
-@inlinable
-func presentEach<Source: BindingSource, Target: PresenterType>(
+@inlinable func presentEach<Source: BindingSource, Target: PresenterType>(
     _ source: Source,
     with target: Target,
     as transform: @escaping @Sendable (Source.Value) -> Target.ViewModel
@@ -86,7 +78,6 @@ func presentEach<Source: BindingSource, Target: PresenterType>(
 }
 
 /// Presents for a binding.
-@inlinable
-func present(for binding: TracedBinding?, _ body: () -> Int) {
+@inlinable func present(for binding: TracedBinding?, _ body: () -> Int) {
     _ = Trace.isOn ? TracedBinding.presenting(for: binding, body) : body()
 }

@@ -1,6 +1,5 @@
 /// Where a presenter presents.
-@usableFromInline
-enum PresentingThread: Sendable {
+@usableFromInline enum PresentingThread: Sendable {
     /// On the thread that presents.
     case callingThread
     /// On the main thread, in order with everything that is presented there.
@@ -8,8 +7,7 @@ enum PresentingThread: Sendable {
 }
 
 /// How a presenter presents: on which thread, and with which closure.
-@usableFromInline
-struct Presenting<ViewModel>: Sendable {
+@usableFromInline struct Presenting<ViewModel>: Sendable {
     @usableFromInline let thread: PresentingThread
 
     /// What traces call its presentations by.
@@ -18,8 +16,7 @@ struct Presenting<ViewModel>: Sendable {
     /// Presents, and returns what ends that. It is called on `thread`.
     @usableFromInline let bind: @Sendable (ViewModel) -> (any Disposable)?
 
-    @inlinable
-    init(
+    @inlinable init(
         _ thread: PresentingThread,
         _ name: PresenterName,
         _ bind: @escaping @Sendable (ViewModel) -> (any Disposable)?
@@ -29,8 +26,7 @@ struct Presenting<ViewModel>: Sendable {
         self.bind = bind
     }
 
-    @inlinable
-    static func onMain(
+    @inlinable static func onMain(
         _ name: PresenterName,
         _ bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> Presenting {
@@ -52,8 +48,7 @@ struct Presenting<ViewModel>: Sendable {
     }
 
     /// Returns a slot in which the presentation before ends before the next begins.
-    @inlinable
-    func makeSlot(
+    @inlinable func makeSlot(
         _ policy: PresentationSlot<ViewModel>.State.Policy
     ) -> PresentationSlot<ViewModel> {
         PresentationSlot(thread, policy) { viewModel, before, hasEnded in
@@ -66,8 +61,7 @@ struct Presenting<ViewModel>: Sendable {
     }
 
     /// Presents a view model: the one place where what an app gives a presenter is called.
-    @inlinable
-    func begin(_ viewModel: ViewModel) -> (any Disposable)? {
+    @inlinable func begin(_ viewModel: ViewModel) -> (any Disposable)? {
         Trace.isOn ? beginTraced(viewModel, name, bind) : bind(viewModel)
     }
 }

@@ -55,8 +55,7 @@ public final class RecordingPresenter<ViewModel>: PresenterType {
     ///
     /// - Parameter onPresent: Called with each value after it has been recorded. The disposable that it returns is
     ///   disposed of when the presentation ends.
-    @MainActor
-    public static func UI(
+    @MainActor public static func UI(
         onPresent: @escaping @MainActor (ViewModel) -> (any Disposable)?
     ) -> RecordingPresenter {
         RecordingPresenter { record in
@@ -149,8 +148,7 @@ extension RecordingPresenter {
     ///
     /// - Returns: The presented value.
     /// - Throws: An error if everything that was presented has been asserted.
-    @discardableResult
-    public func expectNext() throws -> ViewModel {
+    @discardableResult public func expectNext() throws -> ViewModel {
         var next: ViewModel?
         try record.presented.expect(
             Self.presentation,

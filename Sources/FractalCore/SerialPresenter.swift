@@ -13,14 +13,10 @@
 public final class SerialPresenter<ViewModel>: PresenterType {
     @usableFromInline let shared: SharedSlot<ViewModel>
 
-    @inlinable
-    init(_ shared: SharedSlot<ViewModel>) {
-        self.shared = shared
-    }
+    @inlinable init(_ shared: SharedSlot<ViewModel>) { self.shared = shared }
 
     /// The presenter that ends its previous presentation before the next one.
-    @inlinable
-    public var presenter: Presenter<ViewModel> {
+    @inlinable public var presenter: Presenter<ViewModel> {
         let presenting = Presenting<ViewModel>(.callingThread, .unnamed) { [shared] viewModel in
             PresentationDisposable(shared.slot, shared.submit(viewModel, nil))
         }
@@ -28,14 +24,10 @@ public final class SerialPresenter<ViewModel>: PresenterType {
     }
 
     /// Returns this presenter, which is serial already.
-    @inlinable
-    public func serial() -> SerialPresenter {
-        self
-    }
+    @inlinable public func serial() -> SerialPresenter { self }
 
     /// Returns a presenter that shows nothing for `nil`. It replaces the presentations of this presenter.
-    @inlinable
-    public func optional() -> SerialPresenter<ViewModel?> {
+    @inlinable public func optional() -> SerialPresenter<ViewModel?> {
         SerialPresenter<ViewModel?>(
             SharedSlot(slot: shared.slot) { [submit = shared.submit] in submit($0 ?? nil, $1) }
         )
@@ -45,8 +37,7 @@ public final class SerialPresenter<ViewModel>: PresenterType {
 extension SerialPresenter: Sendable where ViewModel: Sendable {}
 
 /// A slot and how to submit something to it, whatever the slot's own type is.
-@usableFromInline
-struct SharedSlot<ViewModel>: Sendable {
+@usableFromInline struct SharedSlot<ViewModel>: Sendable {
     @usableFromInline let slot: any AnyPresentationSlot
 
     /// Shows a view model, or nothing, in place of what is shown; returns its owner, a new one for `nil`.
@@ -58,16 +49,14 @@ struct SharedSlot<ViewModel>: Sendable {
         self.submit = submit
     }
 
-    @inlinable
-    init(_ slot: PresentationSlot<ViewModel>) {
+    @inlinable init(_ slot: PresentationSlot<ViewModel>) {
         self.init(slot: slot) { slot.submit($0, by: $1) }
     }
 }
 
 extension PresenterType {
     /// Returns a presenter that ends its previous presentation before it presents the next view model.
-    @inlinable
-    public func serial() -> SerialPresenter<ViewModel> {
+    @inlinable public func serial() -> SerialPresenter<ViewModel> {
         SerialPresenter(SharedSlot(presenter.presenting.makeSlot(.newest)))
     }
 
@@ -76,8 +65,5 @@ extension PresenterType {
     /// ```swift
     /// presenters.textPresenter.serial().optional() <~ self.text
     /// ```
-    @inlinable
-    public func optional() -> SerialPresenter<ViewModel?> {
-        serial().optional()
-    }
+    @inlinable public func optional() -> SerialPresenter<ViewModel?> { serial().optional() }
 }

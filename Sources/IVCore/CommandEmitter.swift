@@ -33,13 +33,11 @@ public struct CommandEmitter<Command> {
     ///
     /// - Parameter callback: Called with each command on the thread that emits it, before `emit(_:)`
     ///   returns.
-    @inlinable
-    public init(callback: @escaping @Sendable (Command) -> Void) {
+    @inlinable public init(callback: @escaping @Sendable (Command) -> Void) {
         self.init(link: Link(), send: callback)
     }
 
-    @inlinable
-    init(link: Link, send: @escaping @Sendable (Command) -> Void) {
+    @inlinable init(link: Link, send: @escaping @Sendable (Command) -> Void) {
         target = CommandTarget(link: link, send: send)
     }
 
@@ -54,8 +52,7 @@ public struct CommandEmitter<Command> {
     ///
     /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
     /// command is dropped.
-    @inlinable
-    public func emit(_ command: Command) {
+    @inlinable public func emit(_ command: Command) {
         if Trace.isOn { return target.sendTraced(command) }
         target.send(command)
     }
@@ -67,9 +64,7 @@ public struct CommandEmitter<Command> {
     /// ```
     @inlinable
     @_disfavoredOverload  // A literal that can be both is one command.
-    public func emit(_ commands: [Command]) {
-        for command in commands { emit(command) }
-    }
+    public func emit(_ commands: [Command]) { for command in commands { emit(command) } }
 
     /// Starts a task for the view, and cancels it when the view is deallocated, unlinked or linked again.
     ///
@@ -93,8 +88,7 @@ public struct CommandEmitter<Command> {
     /// the interactor handles events that are emitted through the copy.
     ///
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
-    @discardableResult
-    public func task(
+    @discardableResult public func task(
         priority: TaskPriority? = nil,
         // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
         @_inheritActorContext @_implicitSelfCapture operation:
@@ -126,14 +120,12 @@ extension CommandEmitter: Sendable where Command: Sendable {}
 
 /// What an interactor keeps of a link: one object, so that a command costs no more than keeping that
 /// one alive while it is sent.
-@usableFromInline
-final class CommandTarget<Command>: Sendable {
+@usableFromInline final class CommandTarget<Command>: Sendable {
     @usableFromInline let send: @Sendable (Command) -> Void
 
     let link: Link
 
-    @usableFromInline
-    init(link: Link, send: @escaping @Sendable (Command) -> Void) {
+    @usableFromInline init(link: Link, send: @escaping @Sendable (Command) -> Void) {
         self.link = link
         self.send = send
     }

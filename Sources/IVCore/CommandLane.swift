@@ -7,8 +7,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | what waits in `delivery` | its lock | any thread |
 /// | the lanes of all views, in `lanes` | its lock | the main thread; the thread that releases a lane |
-@usableFromInline
-final class CommandLane<Command>: ViewLane, @unchecked Sendable {
+@usableFromInline final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all properties are constants. Whether commands may go from thread to
     // thread is for their emitter to say.
 
@@ -19,8 +18,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     private let entry = WeakLane()
 
     /// Creates the way to a view, out of the functions of `LinkedView`. The last two are called on the main thread.
-    @usableFromInline
-    init(
+    @usableFromInline init(
         of view: AnyObject,
         between ends: (view: Any.Type, interactor: Any.Type),
         present: @escaping () -> AnyObject?,
@@ -44,8 +42,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     ///
     /// It is the one on which the view may be handling a command right now, so that commands of two links do not
     /// nest.
-    @usableFromInline
-    static func existing(to view: AnyObject) -> CommandLane? {
+    @usableFromInline static func existing(to view: AnyObject) -> CommandLane? {
         let lane = lanes.withLock { $0.entries[ObjectIdentifier(view)]?.lane }
         // One that led to a view which had this address before leads nowhere.
         guard let lane = lane as? CommandLane, lane.view() === view else { return nil }
@@ -53,8 +50,7 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
     }
 
     /// Returns what sends the commands of a link.
-    @inlinable
-    func sender(over link: Link) -> @Sendable (Command) -> Void {
+    @inlinable func sender(over link: Link) -> @Sendable (Command) -> Void {
         { self.delivery.send(LinkedCommand(link: link, command: $0)) }
     }
 
@@ -69,14 +65,12 @@ final class CommandLane<Command>: ViewLane, @unchecked Sendable {
 /// A command and the link that it came by.
 ///
 /// It is no tuple, because generic code asks the runtime how a tuple is laid out each time it takes one apart.
-@usableFromInline
-struct LinkedCommand<Command> {
+@usableFromInline struct LinkedCommand<Command> {
     @usableFromInline let link: Link
 
     @usableFromInline let command: Command
 
-    @inlinable
-    init(link: Link, command: Command) {
+    @inlinable init(link: Link, command: Command) {
         self.link = link
         self.command = command
     }

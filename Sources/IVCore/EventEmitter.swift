@@ -17,25 +17,15 @@ public struct EventEmitter<Handler: EventHandler> {
     /// Creates an emitter by hand, without linking the handler to a view.
     ///
     /// - Parameter handler: Owned by the emitter.
-    @inlinable
-    public init(handler: Handler) {
-        target = EventTarget(handler, link: nil)
-    }
+    @inlinable public init(handler: Handler) { target = EventTarget(handler, link: nil) }
 
-    @inlinable
-    init(handler: Handler, link: Link) {
-        target = EventTarget(handler, link: link)
-    }
+    @inlinable init(handler: Handler, link: Link) { target = EventTarget(handler, link: link) }
 
     /// Sends an event to the interactor, which handles it on this thread before this method returns.
     ///
     /// If the link has ended, the event is dropped. If the view emits an event while it is being linked, the interactor
     /// handles the event once its command emitter is set, before `link(_:)` returns.
-    @inlinable
-    @inline(__always)
-    public func emit(_ event: Handler.Event) {
-        target.emit(event)
-    }
+    @inlinable @inline(__always) public func emit(_ event: Handler.Event) { target.emit(event) }
 
     /// Sends several events to the interactor, in order.
     ///
@@ -44,17 +34,14 @@ public struct EventEmitter<Handler: EventHandler> {
     /// ```
     @inlinable
     @_disfavoredOverload  // A literal that can be both is one event.
-    public func emit(_ events: [Handler.Event]) {
-        for event in events { emit(event) }
-    }
+    public func emit(_ events: [Handler.Event]) { for event in events { emit(event) } }
 }
 
 extension EventEmitter: Sendable where Handler: Sendable {}
 
 /// What a view keeps of a link: one object, so that an event costs no more than keeping that one
 /// alive while it is handled. Its release ends the link.
-@usableFromInline
-final class EventTarget<Handler: EventHandler> {
+@usableFromInline final class EventTarget<Handler: EventHandler> {
     @usableFromInline let handler: Handler
 
     @usableFromInline let link: Link?
@@ -62,20 +49,15 @@ final class EventTarget<Handler: EventHandler> {
     /// Tells the link from others, without keeping it alive for that.
     @usableFromInline let linkIdentity: ObjectIdentifier?
 
-    @inlinable
-    init(_ handler: Handler, link: Link?) {
+    @inlinable init(_ handler: Handler, link: Link?) {
         self.handler = handler
         self.link = link
         linkIdentity = link.map(ObjectIdentifier.init)
     }
 
-    deinit {
-        link?.end()
-    }
+    deinit { link?.end() }
 
-    @inlinable
-    @inline(__always)
-    func emit(_ event: Handler.Event) {
+    @inlinable @inline(__always) func emit(_ event: Handler.Event) {
         if let link {
             if Trace.isOn { return emitTraced(event, over: link) }
             if !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
@@ -85,9 +67,7 @@ final class EventTarget<Handler: EventHandler> {
 
     /// Returns whether an event is to be handled now that was emitted while linking, or after the end. It is not
     /// compiled into each place that emits.
-    @inlinable
-    @inline(never)
-    func admitsUnlinked(_ event: Handler.Event, _ link: Link) -> Bool {
+    @inlinable @inline(never) func admitsUnlinked(_ event: Handler.Event, _ link: Link) -> Bool {
         link.admitsUnlinked { [handler] in handler.handle(event: event) }
     }
 }

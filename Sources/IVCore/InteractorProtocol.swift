@@ -36,8 +36,7 @@ extension InteractorProtocol {
     ///
     /// It is delivered as ``CommandEmitter/emit(_:)-(Command)`` describes. If the interactor is not linked to a view,
     /// the command is dropped. A debug build then prints a message, once for each type of interactor.
-    @inlinable
-    public func emit(command: Command) {
+    @inlinable public func emit(command: Command) {
         #if DEBUG
         if commandEmitter == nil { hintAtMissingLink() }
         #endif
@@ -45,14 +44,12 @@ extension InteractorProtocol {
     }
 
     /// Sends several commands to the view, in order.
-    @inlinable
-    public func emit(commands: [Command]) {
+    @inlinable public func emit(commands: [Command]) {
         for command in commands { emit(command: command) }
     }
 
     #if DEBUG
-    @usableFromInline
-    func hintAtMissingLink() {
+    @usableFromInline func hintAtMissingLink() {
         Hint.give(
             about: "command without a link",
             of: Self.self,

@@ -18,8 +18,7 @@ import SharedReactive
 /// | `phase` | written under that lock, read without it | any thread |
 /// | `work` | its own lock | any thread |
 /// | `linker` | constant | any thread |
-@usableFromInline
-final class Link: Sendable {
+@usableFromInline final class Link: Sendable {
     /// The way to the view, which all of its links use.
     let lane: ViewLane?
 
@@ -40,8 +39,7 @@ final class Link: Sendable {
     private let linker = UInt(bitPattern: CurrentThread.record)
 
     /// Creates the link of a view, which begins to be linked on this thread.
-    @usableFromInline
-    init(on lane: ViewLane) {
+    @usableFromInline init(on lane: ViewLane) {
         self.lane = lane
         hasOther = lane.hasOther
         let state = LinkState()
@@ -50,8 +48,7 @@ final class Link: Sendable {
     }
 
     /// Creates a link without a view, for a command emitter made by hand. Nothing ends it.
-    @usableFromInline
-    init() {
+    @usableFromInline init() {
         lane = nil
         hasOther = { _ in false }
         var state = LinkState()
@@ -61,8 +58,7 @@ final class Link: Sendable {
     }
 
     /// Whether the link has ended.
-    @inlinable
-    var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
+    @inlinable var hasEnded: Bool { phase.load() == LinkState.Phase.ended.rawValue }
 
     /// Whether the link has ended, also where nobody has noticed yet: the view has been deallocated, or has another
     /// emitter. Then it ends now.
@@ -72,14 +68,12 @@ final class Link: Sendable {
     }
 
     /// Whether the interactor has its emitter, and the link has not ended.
-    @inlinable
-    var isLinked: Bool { phase.load() == LinkState.Phase.linked.rawValue }
+    @inlinable var isLinked: Bool { phase.load() == LinkState.Phase.linked.rawValue }
 
     /// Returns whether the view has not been found to have another emitter. Otherwise the link ends.
     ///
     /// A view that has gone may be the one that emits, its last event.
-    @usableFromInline
-    func isKept() -> Bool {
+    @usableFromInline func isKept() -> Bool {
         guard isLost else { return true }
         end()
         return false
@@ -93,8 +87,7 @@ final class Link: Sendable {
     /// kept until the interactor has its emitter, or dropped because the link has ended.
     ///
     /// - Parameter handle: Handles the event.
-    @usableFromInline
-    func admitsUnlinked(_ handle: @escaping () -> Void) -> Bool {
+    @usableFromInline func admitsUnlinked(_ handle: @escaping () -> Void) -> Bool {
         // Only the thread that links waits for itself: events need not be able to change threads.
         let isLinker = linker == UInt(bitPattern: CurrentThread.record)
         return state.withLock { $0.admits(handle, fromLinker: isLinker) }
@@ -103,14 +96,10 @@ final class Link: Sendable {
     /// Handles the events that were emitted while linking, and from then on admits every event.
     ///
     /// The interactor has its emitter now.
-    @usableFromInline
-    func open() {
-        while let handle = update({ $0.nextEvent() }) { handle() }
-    }
+    @usableFromInline func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
 
     /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
-    @usableFromInline
-    func end() {
+    @usableFromInline func end() {
         // Events that were kept are released here, after unlocking.
         guard update({ $0.end() }) != nil else { return }
         if Trace.isOn { Trace.ended(self) }

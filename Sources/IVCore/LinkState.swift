@@ -1,10 +1,8 @@
 import SharedReactive
 
 /// The decisions of a link, apart from its lock.
-@usableFromInline
-struct LinkState: GuardedState {
-    @usableFromInline
-    enum Phase: UInt {
+@usableFromInline struct LinkState: GuardedState {
+    @usableFromInline enum Phase: UInt {
         case linking, linked, ended
     }
 

@@ -50,9 +50,7 @@ extension MockView {
     /// Asserts that every command that the view was given has been asserted.
     ///
     /// - Throws: An error whose description lists the commands.
-    public func expectNothingMore() throws {
-        try recording.expectNothingMore(Self.subject)
-    }
+    public func expectNothingMore() throws { try recording.expectNothingMore(Self.subject) }
 
     /// Waits for the next command that has not been asserted, and asserts it.
     ///

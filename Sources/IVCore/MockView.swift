@@ -45,9 +45,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     /// Creates a view without recorded commands.
     public init() {}
 
-    deinit {
-        lane.endPresent()
-    }
+    deinit { lane.endPresent() }
 
     /// The commands that the view was given, in order.
     public var commands: [Interactor.Command] { recording.elements }
@@ -76,9 +74,7 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 
     /// Records the command.
-    public func handle(command: Interactor.Command) {
-        record.handle(command)
-    }
+    public func handle(command: Interactor.Command) { record.handle(command) }
 
     /// Links this view to an interactor. Unlike other views, a mock view can be linked on any thread.
     ///
@@ -92,15 +88,11 @@ public final class MockView<Interactor: InteractorProtocol>: ViewProtocol {
     }
 
     /// Links this view to an interactor, as `link(_:)` does.
-    public func configure(with interactor: inout Interactor) {
-        link(interactor)
-    }
+    public func configure(with interactor: inout Interactor) { link(interactor) }
 
     /// Ends the link between this view and its interactor, if there is one. Unlike other views, a mock view can be
     /// unlinked on any thread.
-    public func unlink() {
-        disconnect(lane)
-    }
+    public func unlink() { disconnect(lane) }
 }
 
 /// What a mock does with commands, on whatever thread they are emitted: records them and calls back, one command
@@ -127,13 +119,9 @@ private final class MockRecord<Command>: Sendable {
     private let callback = SerialDisposable()
     private let handling = Lock(Handling())
 
-    init() {
-        _ = delivery.observe { [weak self] handled in self?.record(handled) }
-    }
+    init() { _ = delivery.observe { [weak self] handled in self?.record(handled) } }
 
-    deinit {
-        delivery.finish { _ in nil }
-    }
+    deinit { delivery.finish { _ in nil } }
 
     /// Has `callback` called with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {

@@ -14,24 +14,20 @@ extension Link {
     }
 
     /// Records that the link begins.
-    @usableFromInline
-    @inline(never)
-    func recordBeginning() {
+    @usableFromInline @inline(never) func recordBeginning() {
         if let subject { Trace.record(.began, of: subject) }
     }
 
     /// Records an event or a command that is emitted.
     ///
     /// - Returns: The step's number; `nil` if nothing comes of it, because the link has ended.
-    @usableFromInline
-    func recordEmission<Value>(_ kind: TraceStep.Kind, of value: Value) -> Int? {
+    @usableFromInline func recordEmission<Value>(_ kind: TraceStep.Kind, of value: Value) -> Int? {
         if hasEnded { return nil }
         return subject.map { Trace.record(kind, of: $0, value: value) }
     }
 
     /// Records that the view handles a command, and has it do so.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func recordHandling<Command>(of command: Command, by handle: () -> Void) {
         guard let number = recordHandling(of: command) else { return handle() }
         // A tracer may have ended the link.
@@ -48,9 +44,7 @@ extension Link {
 
 extension EventTarget {
     /// Has the interactor handle an event, and records that.
-    @usableFromInline
-    @inline(never)
-    func emitTraced(_ event: Handler.Event, over link: Link) {
+    @usableFromInline @inline(never) func emitTraced(_ event: Handler.Event, over link: Link) {
         // The link may turn out to have ended.
         if link.isLinked, !link.isKept() { return }
         guard let number = link.recordEmission(.event, of: event) else { return }
@@ -62,9 +56,7 @@ extension EventTarget {
 
 extension CommandTarget {
     /// Sends a command to the view, and records that.
-    @usableFromInline
-    @inline(never)
-    func sendTraced(_ command: Command) {
+    @usableFromInline @inline(never) func sendTraced(_ command: Command) {
         guard let number = link.recordEmission(.command, of: command) else { return send(command) }
         Trace.causing(number) { send(command) }
     }

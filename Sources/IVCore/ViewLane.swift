@@ -5,8 +5,7 @@ import SharedReactive
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
 /// | `present` | its lock | the view's thread; the thread that ends a link |
-@usableFromInline
-class ViewLane: @unchecked Sendable {
+@usableFromInline class ViewLane: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; `hasOther` is called on the main thread alone.
 
     private struct Present: GuardedState {
@@ -24,8 +23,7 @@ class ViewLane: @unchecked Sendable {
     let ends: (view: Any.Type, interactor: Any.Type)
 
     /// Creates the way to a view; without `hasOther` to one that says itself when it is given another emitter.
-    @usableFromInline
-    init(
+    @usableFromInline init(
         between ends: (view: Any.Type, interactor: Any.Type),
         hasOther: @escaping (Link) -> Bool = { _ in false }
     ) {
@@ -34,8 +32,7 @@ class ViewLane: @unchecked Sendable {
     }
 
     /// Begins a link, and ends the one before.
-    @usableFromInline
-    final func begin() -> Link {
+    @usableFromInline final func begin() -> Link {
         let link = Link(on: self)
         let before = present.withLock { present in
             defer { present.link = link }
@@ -46,8 +43,7 @@ class ViewLane: @unchecked Sendable {
     }
 
     /// Ends the view's link, if there is one, unless it is this one.
-    @usableFromInline
-    final func endPresent(unless link: Link? = nil) {
+    @usableFromInline final func endPresent(unless link: Link? = nil) {
         let present = present.withLock(\.link)
         if let present, present !== link { present.end() }
     }
@@ -56,7 +52,5 @@ class ViewLane: @unchecked Sendable {
     var isViewGone: Bool { false }
 
     /// Lets go of a link, which has ended, and drops its commands that wait.
-    func drop(_ link: Link) {
-        present.withLock { if $0.link === link { $0.link = nil } }
-    }
+    func drop(_ link: Link) { present.withLock { if $0.link === link { $0.link = nil } } }
 }

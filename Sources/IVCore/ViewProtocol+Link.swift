@@ -20,10 +20,7 @@ extension ViewProtocol {
     /// still sends its events to the interactor.
     ///
     /// - Parameter interactor: Owned by the view, through its `eventEmitter`.
-    @_disfavoredOverload
-    @MainActor
-    @inlinable
-    public func link(_ interactor: Interactor) {
+    @_disfavoredOverload @MainActor @inlinable public func link(_ interactor: Interactor) {
         connect(interactor)
     }
 
@@ -33,19 +30,14 @@ extension ViewProtocol {
     /// var interactor = UsersListInteractor()
     /// view.configure(with: &interactor)
     /// ```
-    @_disfavoredOverload
-    @MainActor
-    @inlinable
-    public func configure(with interactor: inout Interactor) {
+    @_disfavoredOverload @MainActor @inlinable public func configure(with interactor: inout Interactor) {
         connect(interactor)
     }
 
     /// Ends the link between this view and its interactor, if there is one, and sets `eventEmitter` to `nil`.
     ///
     /// The interactor is released unless something else owns it.
-    @_disfavoredOverload
-    @MainActor
-    public func unlink() {
+    @_disfavoredOverload @MainActor public func unlink() {
         disconnect(CommandLane<Interactor.Command>.existing(to: self))
     }
 
@@ -86,8 +78,7 @@ extension ViewProtocol {
         )
     }
 
-    @inlinable
-    func connect(_ interactor: Interactor) {
+    @inlinable func connect(_ interactor: Interactor) {
         let lane = CommandLane.existing(to: self) ?? LinkedView.lane(to: self)
         connect(interactor, on: lane) { lane.sender(over: $0) }
     }
@@ -98,8 +89,7 @@ extension ViewProtocol {
     ///
     /// - Parameter sender: Returns what sends the commands of a link.
     /// - Precondition: The view and the interactor keep the emitters that they are given.
-    @usableFromInline
-    func connect(
+    @usableFromInline func connect(
         _ interactor: Interactor,
         on lane: ViewLane,
         sender: (Link) -> @Sendable (Interactor.Command) -> Void

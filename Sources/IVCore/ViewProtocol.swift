@@ -48,8 +48,7 @@ extension ViewProtocol {
     ///
     /// If the view is not linked, the event is dropped. A debug build then prints a message, once for each type of
     /// view, unless a view of the type was linked before.
-    @inlinable
-    public func emit(event: Interactor.Event) {
+    @inlinable public func emit(event: Interactor.Event) {
         #if DEBUG
         if eventEmitter == nil { hintAtMissingLink() }
         #endif
@@ -57,8 +56,7 @@ extension ViewProtocol {
     }
 
     /// Sends several events to the interactor, in order.
-    @inlinable
-    public func emit(events: [Interactor.Event]) {
+    @inlinable public func emit(events: [Interactor.Event]) {
         for event in events { emit(event: event) }
     }
 
@@ -67,8 +65,7 @@ extension ViewProtocol {
     /// withholds it.
     static var missingLink: String { "event without a link" }
 
-    @usableFromInline
-    func hintAtMissingLink() {
+    @usableFromInline func hintAtMissingLink() {
         Hint.give(
             about: Self.missingLink,
             of: Self.self,

@@ -80,9 +80,7 @@ package struct Backlog: GuardedState {
     }
 
     /// Takes note of how long a description took that was asked for.
-    package mutating func spend(_ nanoseconds: UInt64) {
-        time.spend(nanoseconds)
-    }
+    package mutating func spend(_ nanoseconds: UInt64) { time.spend(nanoseconds) }
 
     /// Keeps a step. Its texts are bounded already.
     package mutating func add(_ step: TraceStep) {
@@ -142,9 +140,7 @@ package struct Backlog: GuardedState {
     }
 
     /// No inspector listens any more.
-    package mutating func disconnect() {
-        isConnected = false
-    }
+    package mutating func disconnect() { isConnected = false }
 
     /// Returns what is to be sent next.
     package mutating func take(steps most: Int, bytes: Int) -> Batch {

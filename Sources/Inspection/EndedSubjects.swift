@@ -7,9 +7,7 @@ struct EndedSubjects {
     private let limit: Int
 
     /// - Parameter limit: How many ranges are kept. If there are more, what lies between the first two counts as ended too.
-    init(limit: Int = 4_096) {
-        self.limit = limit
-    }
+    init(limit: Int = 4_096) { self.limit = limit }
 
     func contains(_ id: Int) -> Bool {
         let position = position(of: id)

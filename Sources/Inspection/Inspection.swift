@@ -56,8 +56,6 @@ public enum Inspection {
 
     #if !os(WASI)
     /// Ends what `connect(name:port:)` began, soon: a test that connects is not the only one of its process.
-    package static func disconnect() {
-        once.withLock(\.connection)?.end()
-    }
+    package static func disconnect() { once.withLock(\.connection)?.end() }
     #endif
 }

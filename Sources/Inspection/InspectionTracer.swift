@@ -18,22 +18,16 @@ package final class InspectionTracer: DescribingTracer {
         return backlog.withLock { $0.takesValues(at: now) }
     }
 
-    package func hasDescribed(in nanoseconds: UInt64) {
-        backlog.withLock { $0.spend(nanoseconds) }
-    }
+    package func hasDescribed(in nanoseconds: UInt64) { backlog.withLock { $0.spend(nanoseconds) } }
 
     package func record(_ step: TraceStep) {
         let step = step.bounded
         backlog.withLock { $0.add(step) }
     }
 
-    package func connect() -> [Backlog.Living] {
-        backlog.withLock { $0.connect() }
-    }
+    package func connect() -> [Backlog.Living] { backlog.withLock { $0.connect() } }
 
-    package func disconnect() {
-        backlog.withLock { $0.disconnect() }
-    }
+    package func disconnect() { backlog.withLock { $0.disconnect() } }
 
     package func take(steps: Int, bytes: Int) -> Backlog.Batch {
         backlog.withLock { $0.take(steps: steps, bytes: bytes) }

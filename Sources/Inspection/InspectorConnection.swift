@@ -46,9 +46,7 @@ package final class InspectorConnection: Sendable {
     }
 
     /// Ends both, soon.
-    package func end() {
-        isOver.store(1)
-    }
+    package func end() { isOver.store(1) }
 
     private func run() {
         while isOver.load() == 0 {

@@ -101,9 +101,7 @@ struct ObjectWriter {
     private(set) var bytes: [UInt8]
     private var isFirst = true
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func begin() {
         bytes.append(UInt8(ascii: "{"))

@@ -4,9 +4,7 @@ struct Ring<Element> {
     private var first = 0
     private(set) var count = 0
 
-    subscript(index: Int) -> Element {
-        elements[(first + index) % elements.count]!
-    }
+    subscript(index: Int) -> Element { elements[(first + index) % elements.count]! }
 
     mutating func append(_ element: Element) {
         if count == elements.count { grow() }

@@ -35,8 +35,7 @@ public final class ActionProxy<Action: ActionType> {
     }
 
     /// A member of the action.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript<Member>(dynamicMember keyPath: KeyPath<Action, Member>) -> Member {
         let member = action[keyPath: keyPath]
         // The key path is in a closure that only a tracer's path calls, so that it is compiled to a plain access.

@@ -36,9 +36,7 @@ struct ClosureType {
         guard arguments.allSatisfy(Self.mayBeKept), Self.mayBeKept(result) else { return nil }
     }
 
-    private static func type(_ word: UInt) -> Any.Type {
-        unsafeBitCast(word, to: Any.Type.self)
-    }
+    private static func type(_ word: UInt) -> Any.Type { unsafeBitCast(word, to: Any.Type.self) }
 
     /// Whether values of a type may be copied and outlive the call, which a noncopyable one, a `Span` and a closure that
     /// does not escape may not.

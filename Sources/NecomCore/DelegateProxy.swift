@@ -46,13 +46,10 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     ///
     /// - Parameter delegate: The delegate. It is held weakly.
     /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
-    public required init(delegate: Delegate) {
-        self.delegate = WeakDelegate(delegate)
-    }
+    public required init(delegate: Delegate) { self.delegate = WeakDelegate(delegate) }
 
     /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public final subscript<Value>(
         dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>
     ) -> (Value) -> Void {
@@ -66,8 +63,7 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
     /// ```swift
     /// delegate.done()
     /// ```
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public final subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
         return { delegate.bind((), to: keyPath) }
@@ -84,8 +80,7 @@ extension DelegateProxy where Delegate: Sendable {
     ///     …
     /// }
     /// ```
-    @inlinable
-    public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(delegate) }
+    @inlinable public final var sendable: SendableDelegateProxy<Delegate> { SendableDelegateProxy(delegate) }
 }
 
 extension DelegateProxy: Traced {

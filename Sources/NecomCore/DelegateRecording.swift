@@ -100,9 +100,7 @@ extension RecordingDelegate {
     ///
     /// - Parameter member: The member.
     /// - Throws: An error whose description shows what the delegate was given instead.
-    public func expect(_ member: KeyPath<Self, Binder<Void>>) throws {
-        try expect(member, ())
-    }
+    public func expect(_ member: KeyPath<Self, Binder<Void>>) throws { try expect(member, ()) }
 
     /// Asserts a condition of the first value that has not been asserted yet.
     ///
@@ -134,9 +132,7 @@ extension RecordingDelegate {
     /// Asserts that every value that the delegate was given has been asserted.
     ///
     /// - Throws: An error whose description lists the values with their members.
-    public func expectNothingMore() throws {
-        try recording.told.expectNothingMore(Self.subject)
-    }
+    public func expectNothingMore() throws { try recording.told.expectNothingMore(Self.subject) }
 
     /// Waits for the next value that has not been asserted, and asserts it and its member.
     ///

@@ -50,8 +50,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
 /// The types and the function that a model on the main actor declares.
 ///
 /// To conform, inherit from `MainSeedModel`. See there for an example.
-@MainActor
-public protocol MainSeedModelType {
+@MainActor public protocol MainSeedModelType {
     /// The functions of the model.
     associatedtype Action: ActionType
     /// The state of the model.
@@ -74,8 +73,7 @@ public protocol MainSeedModelType {
 }
 
 /// The superclass of models on the main actor. Inherit from `MainSeedModel`, which includes it.
-@MainActor
-open class MainPrimitiveModel<Model: MainSeedModelType> {
+@MainActor open class MainPrimitiveModel<Model: MainSeedModelType> {
     private struct Connection {
         let action: ActionProxy<Model.Action>
         /// Kept here, because models further down hold it weakly, as their delegate.
@@ -107,9 +105,7 @@ open class MainPrimitiveModel<Model: MainSeedModelType> {
         trace.recordBeginning(with: state)
     }
 
-    deinit {
-        trace.recordEnd()
-    }
+    deinit { trace.recordEnd() }
 
     /// The model's functions, as in `model.action.add(1)`.
     ///

@@ -11,21 +11,15 @@ public final class NoDelegate: Sendable {}
 
 extension PrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
     /// Connects a model without a delegate.
-    public final func connect() {
-        connect(NoDelegate())
-    }
+    public final func connect() { connect(NoDelegate()) }
 }
 
 extension MainPrimitiveModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
     /// Connects a model without a delegate.
-    public final func connect() {
-        connect(NoDelegate())
-    }
+    public final func connect() { connect(NoDelegate()) }
 }
 
 extension SendableModel where Model.ModelDelegateProxy.Delegate == NoDelegate {
     /// Connects a model without a delegate.
-    public func connect() {
-        connect(NoDelegate())
-    }
+    public func connect() { connect(NoDelegate()) }
 }

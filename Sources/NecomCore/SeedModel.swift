@@ -53,15 +53,13 @@ public typealias SeedModel<Model: SeedModelType> = PrimitiveModel<Model> & SeedM
 ///
 /// For a model that is used on the main actor only, inherit from ``MainSeedModel``.
 nonisolated open class PrimitiveModel<Model: SeedModelType> {
-    @usableFromInline
-    struct Connection {
+    @usableFromInline struct Connection {
         @usableFromInline let action: ActionProxy<Model.Action>
         /// Kept here, because models further down hold it weakly, as their delegate.
         let delegate: Model.ModelDelegateProxy
     }
 
-    @usableFromInline
-    struct Connections: GuardedState {
+    @usableFromInline struct Connections: GuardedState {
         @usableFromInline var current: Connection?
         /// Who is connected next: asked for inside `make`, on the thread that connects.
         var next: Model.ModelDelegateProxy.Delegate?
@@ -93,15 +91,12 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         trace.recordBeginning(with: state)
     }
 
-    deinit {
-        trace.recordEnd()
-    }
+    deinit { trace.recordEnd() }
 
     /// The model's functions, as in `model.action.searchText("swift")`. It can be read on any thread.
     ///
     /// - Precondition: The model has been connected.
-    @inlinable
-    public final var action: ActionProxy<Model.Action> {
+    @inlinable public final var action: ActionProxy<Model.Action> {
         guard let action = connections.withLock({ $0.current?.action }) else {
             stopUnconnected(Model.self)
         }
@@ -159,8 +154,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     }
 }
 
-@usableFromInline
-func stopUnconnected(_ model: Any.Type) -> Never {
+@usableFromInline func stopUnconnected(_ model: Any.Type) -> Never {
     fatalError(
         """
         \(model) has no action yet, because it has not been connected. Call connect(_:) with its delegate before \

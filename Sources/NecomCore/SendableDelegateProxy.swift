@@ -59,18 +59,12 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
     ///
     /// - Parameter delegate: The delegate. It is held weakly.
     /// - Precondition: The delegate is an object, because a struct cannot be held weakly.
-    public init(delegate: Delegate) {
-        self.delegate = WeakDelegate(delegate)
-    }
+    public init(delegate: Delegate) { self.delegate = WeakDelegate(delegate) }
 
-    @usableFromInline
-    init(_ delegate: WeakDelegate<Delegate>) {
-        self.delegate = delegate
-    }
+    @usableFromInline init(_ delegate: WeakDelegate<Delegate>) { self.delegate = delegate }
 
     /// A function that sends a value to a binder of the delegate. If the delegate was deallocated, it does nothing.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> (Value) -> Void {
         let delegate = delegate
         return { delegate.bind($0, to: keyPath) }
@@ -78,8 +72,7 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
 
     /// A function that calls a binder of the delegate that takes no value. If the delegate was deallocated, it does
     /// nothing.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript(dynamicMember keyPath: KeyPath<Delegate, Binder<Void>>) -> () -> Void {
         let delegate = delegate
         return { delegate.bind((), to: keyPath) }

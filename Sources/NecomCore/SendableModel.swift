@@ -67,7 +67,5 @@ where
     /// Connects the model with its delegate, as ``PrimitiveModel/connect(_:)`` does.
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
-    public func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
-        model.connect(delegate)
-    }
+    public func connect(_ delegate: Model.ModelDelegateProxy.Delegate) { model.connect(delegate) }
 }

@@ -25,8 +25,7 @@ extension StateProxy {
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
-    @discardableResult
-    public func startTask(
+    @discardableResult public func startTask(
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void

@@ -64,8 +64,7 @@ public final class StateProxy<State: StateType> {
     var ownedTasks: OwnedTasks? { tasks }
 
     /// A member of the state that can be changed.
-    @inlinable
-    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+    @inlinable public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
         @inline(__always)
         get {
             read(keyPath)
@@ -87,15 +86,10 @@ public final class StateProxy<State: StateType> {
     }
 
     /// A read-only member of the state.
-    @inlinable
-    @inline(__always)
-    public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-        read(keyPath)
-    }
+    @inlinable @inline(__always)
+    public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { read(keyPath) }
 
-    @inlinable
-    @inline(__always)
-    func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    @inlinable @inline(__always) func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         lock()
         // A stored member is read without user code. For a literal key path the compiler knows which it is.
         if MemoryLayout<State>.offset(of: keyPath) != nil {
@@ -108,9 +102,7 @@ public final class StateProxy<State: StateType> {
     }
 
     /// Takes the lock for a change. If somebody is told of the change or traces it, returns what it may touch.
-    @inlinable
-    @inline(__always)
-    func begin<Value>(_ keyPath: WritableKeyPath<State, Value>) -> Change? {
+    @inlinable @inline(__always) func begin<Value>(_ keyPath: WritableKeyPath<State, Value>) -> Change? {
         // The key path itself is passed on in a closure alone, so that it is compiled to a plain access.
         let traced = Trace.isOn ? traced { keyPath } : nil
         lock()
@@ -120,21 +112,14 @@ public final class StateProxy<State: StateType> {
     }
 
     /// Gives the lock back after a change, and tells of the change.
-    @inlinable
-    @inline(__always)
-    func end(_ change: Change?) {
+    @inlinable @inline(__always) func end(_ change: Change?) {
         if let change { return endWatched(change) }
         if !access.takeBack() { stopForeign() }
     }
 
-    @inlinable
-    @inline(__always)
-    func lock() {
-        if !access.lock() { stopReentrant() }
-    }
+    @inlinable @inline(__always) func lock() { if !access.lock() { stopReentrant() } }
 
-    @usableFromInline
-    func stopReentrant() -> Never {
+    @usableFromInline func stopReentrant() -> Never {
         fatalError(
             """
             A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed \
@@ -144,8 +129,7 @@ public final class StateProxy<State: StateType> {
         )
     }
 
-    @usableFromInline
-    func stopForeign() -> Never {
+    @usableFromInline func stopForeign() -> Never {
         fatalError(
             """
             A change of a member of StateProxy<\(State.self)> began on one thread and ended on another. Do not \

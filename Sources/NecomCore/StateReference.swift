@@ -26,13 +26,10 @@ import SharedReactive
 public struct StateReference<State: StateType> {
     @usableFromInline let proxy: StateProxy<State>
 
-    init(_ proxy: StateProxy<State>) {
-        self.proxy = proxy
-    }
+    init(_ proxy: StateProxy<State>) { self.proxy = proxy }
 
     /// A member of the state.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
         Tracking.isActive ? proxy.readTracked(keyPath) : proxy.read(keyPath)
     }

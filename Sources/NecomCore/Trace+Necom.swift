@@ -8,8 +8,7 @@ import SharedReactive
 /// | state  | guarded by | touched by                           |
 /// | ------ | ---------- | ------------------------------------ |
 /// | `last` | its lock   | who releases the model; each step    |
-@usableFromInline
-final class ModelTrace: Sendable {
+@usableFromInline final class ModelTrace: Sendable {
     private struct Last: GuardedState {
         /// The subject, once the model has been released.
         var subject: TraceSubject?
@@ -25,9 +24,7 @@ final class ModelTrace: Sendable {
         self.kind = kind
     }
 
-    deinit {
-        if Trace.isOn { Trace.ended(self) }
-    }
+    deinit { if Trace.isOn { Trace.ended(self) } }
 
     /// What steps of the model belong to.
     var subject: TraceSubject { last.withLock(\.subject) ?? Trace.subject(of: self, kind, type: type) }
@@ -81,8 +78,7 @@ extension SendableModel: Traced {
 
 extension ActionProxy {
     /// Returns a member of the action. If it is a closure, it is one that records its calls.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
         // Other things than closures are no actions.
         guard String(describing: Member.self).contains("->") else { return member }
@@ -93,8 +89,7 @@ extension ActionProxy {
 // MARK: State
 
 /// A change of a state that somebody traces.
-@usableFromInline
-struct TracedChange<State: StateType> {
+@usableFromInline struct TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
     private let old: State
 
@@ -122,8 +117,7 @@ extension Binder {
 
 extension WeakDelegate {
     /// Gives a value to a binder of the delegate, and records that.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func bindTraced<Value>(_ value: Value, to keyPath: () -> KeyPath<Delegate, Binder<Value>>) {
         guard self.value != nil else { return }
         let cause = Trace.cause

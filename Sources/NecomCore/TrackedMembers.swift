@@ -8,8 +8,7 @@ import SharedReactive
 /// A change of a stored member touches that member, and computed ones. Whether a computed member has changed is found by
 /// comparing it, before the change and after it, if it is `Equatable`. If it is not, it counts as changed. The same goes
 /// for stored members, if a computed one is written.
-@usableFromInline
-struct TrackedMembers<State: StateType> {
+@usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
     private struct Member {
@@ -23,8 +22,7 @@ struct TrackedMembers<State: StateType> {
     }
 
     /// A change that has begun: the members that it may touch, and whether they are the same after it.
-    @usableFromInline
-    typealias Change = [(member: PartialKeyPath<State>, isSame: (State) -> Bool)]
+    @usableFromInline typealias Change = [(member: PartialKeyPath<State>, isSame: (State) -> Bool)]
 
     var isEmpty: Bool { members.isEmpty }
 
@@ -73,22 +71,19 @@ struct TrackedMembers<State: StateType> {
 }
 
 /// Passes one change of a member on.
-@usableFromInline
-protocol MemberTracker: Sendable {
+@usableFromInline protocol MemberTracker: Sendable {
     func tell()
 }
 
 extension StateProxy {
     /// A change that has begun, and that somebody is told of or traces.
-    @usableFromInline
-    struct Change {
+    @usableFromInline struct Change {
         let tracked: TrackedMembers<State>.Change
         let traced: TracedChange<State>?
     }
 
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func begin(at offset: Int?, size: Int, _ traced: PartialKeyPath<State>?) -> Change {
         Change(
             tracked: tracked?.begin(at: offset.map { $0..<$0 + size }, of: state) ?? [],
@@ -97,15 +92,13 @@ extension StateProxy {
     }
 
     /// Returns the key path of a member whose change is traced, or `nil` if no tracer wants it. The state is not locked.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func traced(_ keyPath: () -> PartialKeyPath<State>) -> PartialKeyPath<State>? {
         Trace.takes(trace.subject) ? keyPath() : nil
     }
 
     /// Gives the lock back after a change, and tells of the change.
-    @usableFromInline
-    func endWatched(_ change: Change) {
+    @usableFromInline func endWatched(_ change: Change) {
         let trackers = tracked?.end(change.tracked, of: state) ?? []
         if tracked?.isEmpty == true { tracked = nil }
         guard let traced = change.traced else {
@@ -143,8 +136,7 @@ extension Tracker: MemberTracker {}
 
 extension StateProxy {
     /// A member of the state, which `withObservationTracking` reads on this thread. It is told of the next change.
-    @usableFromInline
-    func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    @usableFromInline func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
         #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return read(keyPath) }
         let spare = Tracking.takeSpare()

@@ -1,10 +1,8 @@
 import SharedReactive
 
 /// A delegate that is held weakly, though its type may be a protocol that does not say that it is for classes.
-@usableFromInline
-final class WeakDelegate<Delegate> {
-    @usableFromInline
-    private(set) weak var object: AnyObject?
+@usableFromInline final class WeakDelegate<Delegate> {
+    @usableFromInline private(set) weak var object: AnyObject?
 
     /// Whose delegate it is, in traces. A proxy that was made by hand has no model, and is a subject itself.
     let trace: ModelTrace
@@ -23,16 +21,14 @@ final class WeakDelegate<Delegate> {
     }
 
     /// The delegate, if it has not gone.
-    @usableFromInline
-    var value: Delegate? {
+    @usableFromInline var value: Delegate? {
         guard let object else { return nil }
         guard let delegate = object as? Delegate else { stopIsolated(object) }
         return delegate
     }
 
     /// Gives a value to a binder of the delegate, if the delegate has not gone.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     func bind<Value>(_ value: Value, to keyPath: KeyPath<Delegate, Binder<Value>>) {
         if Trace.isOn { return bindTraced(value) { keyPath } }
         self.value?[keyPath: keyPath].bind(value)

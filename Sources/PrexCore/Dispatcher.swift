@@ -10,8 +10,7 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
 
     /// Creates the dispatcher of a `Flux`.
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
-    @inlinable
-    init<State>(of core: FluxCore<Action, State>) {
+    @inlinable init<State>(of core: FluxCore<Action, State>) {
         send = { core.dispatch($0) }
         observe = { handler in
             core.observe { if let action = $0.action { handler(action) } }
@@ -32,18 +31,14 @@ public final class Dispatcher<Action: PrexCore.Action>: Sendable {
     /// - If you call this method inside the closure of a property's `modify(_:)` or `withValue(_:)`, or inside another
     ///   change that this thread makes in place, the handlers and listeners are called when that closure has returned.
     ///   The same applies when callbacks of 32 different properties, signals or stores are nested on this thread.
-    @inlinable
-    public func dispatch(_ action: Action) {
-        send(action)
-    }
+    @inlinable public func dispatch(_ action: Action) { send(action) }
 
     /// Adds a handler. It is called with each action that is dispatched from now on, after the store has changed.
     ///
     /// - Parameter handler: Called with each action once, in order, one at a time. It runs on the thread that
     ///   dispatches, or on a thread that is already calling handlers. The dispatcher owns it until
     ///   `unregister(_:)` is called or the dispatcher is released.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func register(handler: @escaping @Sendable (Action) -> Void) -> Subscription {
         let observer = observe(handler)
         handlers.add(observer)

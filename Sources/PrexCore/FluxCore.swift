@@ -10,8 +10,7 @@ import SharedReactive
 /// | the state, the observers and what waits, in `delivery` | its lock; a mutation reads the state under `mutationLock` | any thread |
 /// | which thread mutates | `mutationLock` | any thread that dispatches |
 /// | what a mutation asks for | – | the thread that mutates, in its record |
-@usableFromInline
-final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
+@usableFromInline final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the delivery guards the state; nothing else changes.
 
     @usableFromInline let delivery: Delivery<State, FluxChange<Action, State>>
@@ -22,8 +21,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
 
     @usableFromInline let mutation: @Sendable (Action, inout State) -> Void
 
-    @inlinable
-    init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
+    @inlinable init<M: Mutation>(state: State, mutation: M) where M.Action == Action, M.State == State {
         delivery = Delivery(state)
         self.mutation = { mutation.mutate(action: $0, state: &$1) }
     }
@@ -35,18 +33,15 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Subscribes to what happens from now on.
-    @inlinable
-    func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Registration {
+    @inlinable func observe(_ body: @escaping (FluxChange<Action, State>) -> Void) -> Registration {
         // `observe` returns `nil` only after `finish`, which runs in `deinit`.
         delivery.observe(body)!
     }
 
-    @usableFromInline
-    typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
+    @usableFromInline typealias Decision = Delivery<State, FluxChange<Action, State>>.Decision
 
     /// Applies an action and tells of it.
-    @inlinable
-    func dispatch(_ action: Action) {
+    @inlinable func dispatch(_ action: Action) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             // This thread is inside a mutation, of this or of another flux, which has to return first.
@@ -64,8 +59,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Calls an observer with the current state and no old state, in order with the changes.
-    @inlinable
-    func tell(_ observer: Registration) {
+    @inlinable func tell(_ observer: Registration) {
         let thread = CurrentThread.record
         if thread.pointee.isDeferring {
             thread.pointee.deferred.append(
@@ -80,8 +74,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Calls a closure at least once, after the changes that have been applied so far have been delivered.
-    @usableFromInline
-    func afterDelivery(_ body: @escaping @Sendable () -> Void) {
+    @usableFromInline func afterDelivery(_ body: @escaping @Sendable () -> Void) {
         let subscription = SerialDisposable()
         let observer = observe { _ in
             body()
@@ -94,9 +87,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     /// Runs the mutation, while no other mutation runs.
     ///
     /// - Returns: What the mutation asked for.
-    @inlinable
-    @inline(__always)
-    func mutate(
+    @inlinable @inline(__always) func mutate(
         _ state: inout State,
         by action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>
@@ -116,9 +107,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     ///
     /// - Parameter claims: Whether the caller performs the decision next, whatever the mutation asked for.
     /// - Returns: The change, what is left to do about it, and what the mutation asked for.
-    @inlinable
-    @inline(__always)
-    func apply(
+    @inlinable @inline(__always) func apply(
         _ action: Action,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         claims: Bool
@@ -136,8 +125,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Has an action applied, and told of, after the mutation inside which this thread is.
-    @usableFromInline
-    func dispatchLater(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @usableFromInline func dispatchLater(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
         let cause = Trace.causeToKeep
         thread.pointee.deferred.append(
             DeferredWork { [self] thread in
@@ -150,8 +138,7 @@ final class FluxCore<Action: PrexCore.Action, State: PrexCore.State>: @unchecked
     }
 
     /// Does what a mutation asked for, and what that asks for, in order; then delivers the mutation's own change.
-    @inlinable
-    func runDeferred(
+    @inlinable func runDeferred(
         _ deferred: [DeferredWork],
         before decision: Decision,
         _ change: FluxChange<Action, State>,

@@ -9,8 +9,7 @@ import SharedReactive
 /// | state | guarded by | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | any thread |
-@usableFromInline
-final class Observers: Sendable {
+@usableFromInline final class Observers: Sendable {
     private struct State: GuardedState {
         var present: [ObjectIdentifier: Registration] = [:]
     }
@@ -19,8 +18,7 @@ final class Observers: Sendable {
     private let afterDelivery: @Sendable (@escaping @Sendable () -> Void) -> Void
 
     /// Creates a set without observers.
-    @usableFromInline
-    init<Action, State>(of core: FluxCore<Action, State>) {
+    @usableFromInline init<Action, State>(of core: FluxCore<Action, State>) {
         afterDelivery = { core.afterDelivery($0) }
     }
 
@@ -33,8 +31,7 @@ final class Observers: Sendable {
     }
 
     /// Adds an observer.
-    @usableFromInline
-    func add(_ observer: Registration) {
+    @usableFromInline func add(_ observer: Registration) {
         state.withLock { $0.present[ObjectIdentifier(observer)] = observer }
     }
 

@@ -53,8 +53,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     // wrote, and refuses them (https://github.com/swiftlang/swift/issues/84644).
 
     /// The presenter's dispatcher and store. They can be used on any thread.
-    @inlinable
-    public final var flux: Flux<Action, State> {
+    @inlinable public final var flux: Flux<Action, State> {
         noteUse()
         return source
     }
@@ -74,8 +73,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///   - view: The view. Its `reflect(change:)` is called for every change from now on, on the main thread, until the
     ///     presenter is deallocated. The presenter holds the view weakly.
     ///   - flux: Owned by the presenter.
-    @inlinable
-    public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
+    @inlinable public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
         let reflection = Reflection(view, of: flux)
         #if DEBUG
         use = reflection.use
@@ -87,8 +85,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.
-    @inlinable
-    public convenience init<V: View, M: Mutation>(view: V, state: State, mutation: M)
+    @inlinable public convenience init<V: View, M: Mutation>(view: V, state: State, mutation: M)
     where V.State == State, M.Action == Action, M.State == State {
         self.init(view: view, flux: Flux(state: state, mutation: mutation))
     }
@@ -97,8 +94,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// again when the state has changed.
     ///
     /// - Parameter flux: Owned by the presenter.
-    @inlinable
-    public init(flux: Flux<Action, State>) {
+    @inlinable public init(flux: Flux<Action, State>) {
         source = flux
         #if DEBUG
         use = PresenterUse(view: nil)
@@ -108,8 +104,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     }
 
     /// Creates a presenter without a view, for SwiftUI, with a `Flux` of its own.
-    @inlinable
-    public convenience init<M: Mutation>(state: State, mutation: M)
+    @inlinable public convenience init<M: Mutation>(state: State, mutation: M)
     where M.Action == Action, M.State == State {
         self.init(flux: Flux(state: state, mutation: mutation))
     }
@@ -128,8 +123,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///
     /// If the body of a SwiftUI view reads the state, SwiftUI evaluates the body again after each change of the state.
     /// For a view that shows one property, see `subscript(_:)`.
-    @inlinable
-    public final var state: State {
+    @inlinable public final var state: State {
         noteUse()
         return source.store.state
     }
@@ -152,8 +146,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// the main thread, the view has reflected the change too. There are three exceptions: the cases that
     /// `Dispatcher.dispatch(_:)` lists; a call inside `reflect(change:)`, whose change the view reflects after that
     /// method has returned; and a view for which more than 256 changes are waiting.
-    @inlinable
-    public final func dispatch(_ action: Action) {
+    @inlinable public final func dispatch(_ action: Action) {
         noteUse()
         source.dispatcher.dispatch(action)
     }
@@ -162,8 +155,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///
     /// The change has no old state, so every property counts as changed. Call it to show the initial state in a new
     /// view. If the presenter was created without a view, the call does nothing.
-    @inlinable
-    public final func reflect() {
+    @inlinable public final func reflect() {
         noteUse()
         guard let subscription else { return }
         // The view's first step names the flux, which may not have said anything.
@@ -174,8 +166,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
 
 extension Presenter {
     /// Remembers in a debug build that the presenter was used. In a release build it is nothing.
-    @inlinable
-    final func noteUse() {
+    @inlinable final func noteUse() {
         #if DEBUG
         use.note()
         #endif
@@ -202,8 +193,7 @@ extension Presenter {
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. After the presenter is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
-    @discardableResult
-    public final func task(
+    @discardableResult public final func task(
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void

@@ -4,8 +4,7 @@ import SharedReactive
 /// Whether a presenter was used before it was deallocated, in a debug build.
 ///
 /// Whoever creates one and does not keep it waits for changes that never come.
-@usableFromInline
-final class PresenterUse: Sendable {
+@usableFromInline final class PresenterUse: Sendable {
     private struct Use: GuardedState {
         var isUsed = false
     }
@@ -16,16 +15,12 @@ final class PresenterUse: Sendable {
     // whether the view is still there, which is safe on any thread.
     nonisolated(unsafe) private weak var view: AnyObject?
 
-    @usableFromInline
-    init(view: AnyObject?) {
+    @usableFromInline init(view: AnyObject?) {
         self.view = view
         viewType = view.map { type(of: $0) } ?? Never.self
     }
 
-    @usableFromInline
-    func note() {
-        state.withLock { $0.isUsed = true }
-    }
+    @usableFromInline func note() { state.withLock { $0.isUsed = true } }
 
     /// The presenter is being deallocated.
     func end(of presenter: Any.Type) {

@@ -87,9 +87,7 @@ extension RecordingView {
     /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by
     ///   what is inside them otherwise.
     /// - Throws: An error whose description shows both states, line by line.
-    public func expect(_ state: State) throws {
-        try expect { _ in state }
-    }
+    public func expect(_ state: State) throws { try expect { _ in state } }
 
     /// Asserts what the first change that has not been asserted yet did to the state.
     ///

@@ -24,23 +24,20 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 
     /// The state before the change. It is `nil` if there is none to compare with, as in `Presenter.reflect()`. Then
     /// every property counts as changed.
-    @inlinable
-    public var old: State? { hasOld ? before : nil }
+    @inlinable public var old: State? { hasOld ? before : nil }
 
     // Used in place of an optional state, because generic code copies and inspects an optional through function calls.
     @usableFromInline let before: State
     @usableFromInline let hasOld: Bool
 
     /// Creates a change. Use it to test a view.
-    @inlinable
-    public init(new: State, old: State? = nil) {
+    @inlinable public init(new: State, old: State? = nil) {
         self.new = new
         before = old ?? new
         hasOld = old != nil
     }
 
-    @inlinable
-    init(new: State, before: State) {
+    @inlinable init(new: State, before: State) {
         self.new = new
         self.before = before
         hasOld = true
@@ -51,10 +48,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
         /// The property's value after the change.
         public let value: Value
 
-        @inlinable
-        init(value: Value) {
-            self.value = value
-        }
+        @inlinable init(value: Value) { self.value = value }
     }
 
     /// Returns a property's new value if it differs from the old one, otherwise `nil`.
@@ -63,8 +57,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     /// change whose `value` is `nil`.
     ///
     /// - Parameter keyPath: The property. Written as a literal, it is compiled to a plain comparison.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public func changedProperty<Value: Equatable>(for keyPath: KeyPath<State, Value>) -> PropertyChange<
         Value
     >? {
@@ -74,8 +67,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
     }
 
     /// A property's new value if it differs from the old one, otherwise `nil`.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> PropertyChange<Value>?
     {
         changedProperty(for: keyPath)
@@ -84,8 +76,7 @@ public struct StateChange<State: PrexCore.State>: Sendable {
 
 extension StateChange: Equatable where State: Equatable {
     /// Returns whether the new states are equal and the old states are equal.
-    @inlinable
-    public static func == (one: StateChange, other: StateChange) -> Bool {
+    @inlinable public static func == (one: StateChange, other: StateChange) -> Bool {
         one.new == other.new && one.old == other.old
     }
 }

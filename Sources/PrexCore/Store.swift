@@ -15,8 +15,7 @@ public final class Store<State: PrexCore.State>: Sendable {
 
     /// Creates the store of a `Flux`.
     // The closures are made where the client's compiler knows the types, and so are compiled for them.
-    @inlinable
-    init<Action>(of core: FluxCore<Action, State>) {
+    @inlinable init<Action>(of core: FluxCore<Action, State>) {
         read = { core.delivery.trackedValue }
         readMember = { member, isChange in core.delivery.trackedValue(for: member) { isChange($0.change) } }
         observe = { listener in core.observe { listener($0.change) } }
@@ -28,8 +27,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     ///
     /// Inside `Mutation.mutate(action:state:)`, it is the state before that mutation. If it is read inside
     /// `withObservationTracking`, `onChange` is called after the next change of any of its properties.
-    @inlinable
-    public var state: State { read() }
+    @inlinable public var state: State { read() }
 
     /// A property of the current state.
     ///
@@ -37,8 +35,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// called after the next change of this property, and after no other change.
     ///
     /// - Parameter keyPath: The property.
-    @inlinable
-    public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
+    @inlinable public subscript<Value: Equatable>(keyPath: any KeyPath<State, Value> & Sendable) -> Value {
         readMember(keyPath) { $0.changedProperty(for: keyPath) != nil }[keyPath: keyPath]
     }
 
@@ -47,8 +44,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     /// - Parameter callback: Called with each change once, in order, one at a time. It runs on the thread that
     ///   dispatches, or on a thread that is already calling listeners. The store owns it until
     ///   `removeListener(with:)` is called or the store is released.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func addListener(callback: @escaping @Sendable (StateChange<State>) -> Void) -> Subscription {
         let observer = observe(callback)
         listeners.add(observer)
@@ -56,8 +52,7 @@ public final class Store<State: PrexCore.State>: Sendable {
     }
 
     /// Adds a listener that takes each change to the main thread.
-    @inlinable
-    func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
+    @inlinable func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
         addListener { delivery.send($0) }
     }
 

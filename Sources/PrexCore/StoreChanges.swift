@@ -28,11 +28,7 @@ extension Store {
 private final class StreamEnd<Element: Sendable>: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 
-    init(_ continuation: AsyncStream<Element>.Continuation) {
-        self.continuation = continuation
-    }
+    init(_ continuation: AsyncStream<Element>.Continuation) { self.continuation = continuation }
 
-    deinit {
-        continuation.finish()
-    }
+    deinit { continuation.finish() }
 }

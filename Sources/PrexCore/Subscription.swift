@@ -11,8 +11,7 @@ public struct Subscription: Sendable {
     /// The dispatcher or the store that gave it out.
     @usableFromInline let source: ObjectIdentifier
 
-    @inlinable
-    init(observer: Registration, source: AnyObject) {
+    @inlinable init(observer: Registration, source: AnyObject) {
         self.observer = observer
         self.source = ObjectIdentifier(source)
     }

@@ -6,14 +6,12 @@ extension FluxCore {
     private var subject: TraceSubject { Trace.subject(of: self, .flux, type: Flux<Action, State>.self) }
 
     /// Records that the flux exists.
-    @usableFromInline
-    func recordBeginning() {
+    @usableFromInline func recordBeginning() {
         Trace.record(.began, of: subject, change: (nil, delivery.value))
     }
 
     /// Applies an action, tells of it, and records both.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func dispatchTraced(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
         let (change, decision, deferred, number) = applyTraced(action, on: thread, deliversNext: false)
         Trace.causing(number) {
@@ -70,9 +68,7 @@ extension FluxCore {
 
 extension Reflection {
     /// Has the view reflect a change, and records that.
-    @usableFromInline
-    @inline(never)
-    func reflectTraced(_ change: StateChange<V.State>) {
+    @usableFromInline @inline(never) func reflectTraced(_ change: StateChange<V.State>) {
         if view == nil { return }
         let subject = Trace.subject(
             of: self,
@@ -89,9 +85,7 @@ extension Reflection {
 
 extension Flux {
     /// Takes note of the flux, for the steps of what belongs to it.
-    @usableFromInline
-    @inline(never)
-    func takeNote() {
+    @usableFromInline @inline(never) func takeNote() {
         _ = Trace.subject(of: core, .flux, type: Flux.self)
     }
 }

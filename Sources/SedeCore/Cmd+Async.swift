@@ -55,7 +55,5 @@ extension Cmd {
 
     /// Returns a command that cancels the running functions of the same view with an id, also those with a callback.
     /// They send no further message.
-    public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> {
-        Cmd(steps: [.cancel(id)])
-    }
+    public static func cancel<ID: Hashable>(id: ID) -> Cmd<Msg> { Cmd(steps: [.cancel(id)]) }
 }

@@ -34,9 +34,7 @@ extension Cmd {
     /// ```
     ///
     /// - Parameter async: As for `ofSub(_:)`.
-    public static func ofAsyncMsg(_ async: @escaping Sub) -> Cmd<Msg> {
-        ofSub(async)
-    }
+    public static func ofAsyncMsg(_ async: @escaping Sub) -> Cmd<Msg> { ofSub(async) }
 
     /// Calls a function that calls back with messages. For `nil`, no message is sent.
     ///
@@ -75,16 +73,14 @@ extension Cmd {
     }
 
     /// Returns a function that calls the method `map(_:)` of a command.
-    @MainActor
-    public static func map<OldMsg>(
+    @MainActor public static func map<OldMsg>(
         _ transform: @escaping @MainActor (OldMsg) -> Msg
     ) -> (Cmd<OldMsg>) -> Cmd<Msg> {
         { $0.map(transform) }
     }
 
     /// Returns a function that calls the method `dispatch(_:)` of a command.
-    @MainActor
-    public static func dispatch(_ send: @escaping @MainActor (Msg) -> Void) -> (Cmd<Msg>) -> Void {
+    @MainActor public static func dispatch(_ send: @escaping @MainActor (Msg) -> Void) -> (Cmd<Msg>) -> Void {
         { $0.dispatch(send) }
     }
 }

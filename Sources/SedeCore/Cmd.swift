@@ -23,35 +23,26 @@ public struct Cmd<Msg> {
 
     let steps: [Step]
 
-    init(steps: [Step]) {
-        self.steps = steps
-    }
+    init(steps: [Step]) { self.steps = steps }
 
     /// A command without messages.
     public static var none: Cmd<Msg> { Cmd(steps: []) }
 
     /// A command that sends a message.
-    public static func ofMsg(_ msg: Msg) -> Cmd<Msg> {
-        Cmd(steps: [.send(msg)])
-    }
+    public static func ofMsg(_ msg: Msg) -> Cmd<Msg> { Cmd(steps: [.send(msg)]) }
 
     /// A command that sends a message, or nothing for `nil`.
-    public static func ofMsgOptional(_ msg: Msg?) -> Cmd<Msg> {
-        msg.map(ofMsg) ?? .none
-    }
+    public static func ofMsgOptional(_ msg: Msg?) -> Cmd<Msg> { msg.map(ofMsg) ?? .none }
 
     /// A command that runs several commands one after the other. Messages of asynchronous commands are sent when their
     /// functions return.
-    public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> {
-        Cmd(steps: cmds.flatMap(\.steps))
-    }
+    public static func batch(_ cmds: [Cmd<Msg>]) -> Cmd<Msg> { Cmd(steps: cmds.flatMap(\.steps)) }
 
     /// Returns a command that converts each message of this command into another one.
     ///
     /// - Parameter transform: Converts a message. It is called at once for messages that are known, and later for
     ///   messages of asynchronous commands.
-    @MainActor
-    public func map<NewMsg>(_ transform: @escaping @MainActor (Msg) -> NewMsg) -> Cmd<NewMsg> {
+    @MainActor public func map<NewMsg>(_ transform: @escaping @MainActor (Msg) -> NewMsg) -> Cmd<NewMsg> {
         Cmd<NewMsg>(
             steps: steps.map { step in
                 switch step {
@@ -79,8 +70,7 @@ public struct Cmd<Msg> {
     /// ```swift
     /// seeder.initialize().1.dispatch { messages.append($0) }
     /// ```
-    @MainActor
-    public func dispatch(_ send: @escaping @MainActor (Msg) -> Void) {
+    @MainActor public func dispatch(_ send: @escaping @MainActor (Msg) -> Void) {
         let commands = RunningCommands()
         let context = CmdContext<Msg>(commands: commands, inbox: Inbox()) { msg in
             send(msg)
@@ -90,8 +80,7 @@ public struct Cmd<Msg> {
         run(in: context)
     }
 
-    @MainActor
-    func run(in context: CmdContext<Msg>) {
+    @MainActor func run(in context: CmdContext<Msg>) {
         for step in steps {
             switch step {
             case .send(let msg): context.send(msg)

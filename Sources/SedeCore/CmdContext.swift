@@ -1,8 +1,7 @@
 import SharedReactive
 
 /// Where the messages of a command go, and what runs beside it.
-@MainActor
-struct CmdContext<Msg> {
+@MainActor struct CmdContext<Msg> {
     /// What runs beside it. A command that listens does not keep it.
     weak var commands: RunningCommands?
     /// Where other threads call back.

@@ -72,12 +72,9 @@ final class Mailbox<Msg>: @unchecked Sendable {
         if isAtEnd { onEnd() }
     }
 
-    private func notice() {
-        Notice(in: inbox) { [weak self] in self?.deliver() }()
-    }
+    private func notice() { Notice(in: inbox) { [weak self] in self?.deliver() }() }
 
-    @MainActor
-    private func deliver() {
+    @MainActor private func deliver() {
         while true {
             let (cmd, deliver, isAtEnd) = state.withLock { state in
                 let cmd = state.waiting.popFirst()
@@ -96,15 +93,9 @@ final class Mailbox<Msg>: @unchecked Sendable {
 final class Callback<Msg>: Sendable {
     private let mailbox: Mailbox<Msg>
 
-    init(to mailbox: Mailbox<Msg>) {
-        self.mailbox = mailbox
-    }
+    init(to mailbox: Mailbox<Msg>) { self.mailbox = mailbox }
 
-    deinit {
-        mailbox.abandon()
-    }
+    deinit { mailbox.abandon() }
 
-    func callAsFunction(_ cmd: sending Cmd<Msg>) {
-        mailbox.post(cmd)
-    }
+    func callAsFunction(_ cmd: sending Cmd<Msg>) { mailbox.post(cmd) }
 }

@@ -6,8 +6,7 @@ import SwiftUI
 #endif
 
 /// Finds and observes the objects that a seeder's properties hold.
-@MainActor
-enum ObservedObjects {
+@MainActor enum ObservedObjects {
     /// An object, kept and observed until this is released.
     struct Observation {
         let object: AnyObject

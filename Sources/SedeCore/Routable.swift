@@ -43,9 +43,7 @@ public protocol Routable: DynamicProperty {
 extension Routable {
     /// Returns the view for a route, as the root of an app or of a part of it. The views inside can use this router
     /// with `@Router`.
-    public func base(_ route: RouteType) -> some View {
-        BaseView(route: route).route(self)
-    }
+    public func base(_ route: RouteType) -> some View { BaseView(route: route).route(self) }
 }
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
@@ -75,8 +73,7 @@ extension View {
     /// Provides a router to this view and the views inside it. A `@Router` property with the same route type uses it.
     ///
     /// - Parameter router: The router, a struct.
-    @MainActor
-    public func route<R: Routable>(_ router: R) -> some View {
+    @MainActor public func route<R: Routable>(_ router: R) -> some View {
         modifier(RouteModifier(router: router))
     }
 }
@@ -86,9 +83,7 @@ private struct BaseView<Route>: View {
     let route: Route
     @Router<Route> private var router
 
-    init(route: Route) {
-        self.route = route
-    }
+    init(route: Route) { self.route = route }
 
     var body: some View { router(route) }
 }

@@ -60,31 +60,24 @@ final class RouterObject<Route>: ObservableObject, AnyRouter {
 
     @MainActor let locate: (Route) -> AnyView
 
-    @MainActor
-    init<R: Routable>(_ router: R, _ identity: RouterIdentity) where R.RouteType == Route {
+    @MainActor init<R: Routable>(_ router: R, _ identity: RouterIdentity) where R.RouteType == Route {
         locate = { route in
             if Trace.isOn { identity.recordStep(of: R.self, route) }
             return AnyView(router.locate(route: route))
         }
     }
 
-    @MainActor
-    func given(to view: AnyView) -> AnyView {
-        AnyView(view.environmentObject(self))
-    }
+    @MainActor func given(to view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
 }
 
 /// What lives as long as the view that a router is given to: the subject of its steps.
 final class RouterIdentity: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
 
-    deinit {
-        if Trace.isOn { Trace.ended(self) }
-    }
+    deinit { if Trace.isOn { Trace.ended(self) } }
 
     /// Says that a route is located.
-    @MainActor
-    func recordStep(of router: Any.Type, _ route: Any) {
+    @MainActor func recordStep(of router: Any.Type, _ route: Any) {
         let subject = Trace.subject(of: self, .router, type: router)
         let step = Trace.record(.route, of: subject, value: route)
         // SwiftUI does not say when it shows something.
@@ -114,8 +107,7 @@ struct Routers: Equatable {
     }
 
     /// Returns a view to which the routers are given.
-    @MainActor
-    fileprivate func given(to view: AnyView) -> some View {
+    @MainActor fileprivate func given(to view: AnyView) -> some View {
         all.reduce(view) { $1.given(to: $0) }.environment(\.routers, self)
     }
 

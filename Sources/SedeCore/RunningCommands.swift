@@ -23,13 +23,10 @@ final class RunningCommands: Sendable {
     // `AnyHashable` is not `Sendable`; ids are made and compared on the main actor alone.
     private let state = Lock(State())
 
-    deinit {
-        for command in state.withLock(\.running).values { command.end() }
-    }
+    deinit { for command in state.withLock(\.running).values { command.end() } }
 
     /// Runs a function in a task of its own, and sends its message.
-    @MainActor
-    func start<Msg>(
+    @MainActor func start<Msg>(
         id: CmdID?,
         of subject: TraceSubject? = nil,
         _ run: @escaping @MainActor () async -> Msg?,
@@ -55,8 +52,7 @@ final class RunningCommands: Sendable {
     ///   - inbox: Where other threads call back.
     ///   - listen: Takes the callback.
     ///   - deliver: Called with the commands, in order.
-    @MainActor
-    func listen<Msg>(
+    @MainActor func listen<Msg>(
         id: CmdID?,
         of subject: TraceSubject? = nil,
         inbox: Inbox,
@@ -80,8 +76,7 @@ final class RunningCommands: Sendable {
     }
 
     /// Cancels what runs under an id.
-    @MainActor
-    func cancel(_ id: CmdID) {
+    @MainActor func cancel(_ id: CmdID) {
         // Ids are compared outside the lock, for that is user code.
         let numbers = state.withLock(\.running).filter { $0.value.id == id }.keys.sorted()
         let cancelled = state.withLock { state in numbers.map { state.running.removeValue(forKey: $0) } }

@@ -40,13 +40,10 @@ final class SeedObject<Model, Msg>: ObservableObject {
 
     nonisolated init() {}
 
-    deinit {
-        if Trace.isOn { recordEnd() }
-    }
+    deinit { if Trace.isOn { recordEnd() } }
 
     /// The model. Setting it tells the views.
-    @MainActor
-    var model: Model {
+    @MainActor var model: Model {
         get {
             guard case .model(let model) = content else {
                 fatalError("The model of a \(Self.self) was read before its seeder had created it.")
@@ -59,8 +56,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
-    @MainActor
-    private func replaceModel(by model: Model) {
+    @MainActor private func replaceModel(by model: Model) {
         objectWillChange.send()
         let old = content
         content = .model(model)
@@ -73,8 +69,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// Called while the view is evaluated, so it tells nobody, and what the seeder asks for is done after that.
     ///
     /// - Parameter turn: The turn of the host that shows the view.
-    @MainActor
-    func take<Seeder: Seedable>(_ seeder: Seeder, in turn: Turn)
+    @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, in turn: Turn)
     where Seeder.Model == Model, Seeder.Msg == Msg {
         turn.viewsAreEvaluated()
         let old = (work, observed)
@@ -99,8 +94,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     }
 
     /// Has the seeder handle a message.
-    @MainActor
-    func send(_ msg: Msg) {
+    @MainActor func send(_ msg: Msg) {
         if Trace.isOn { return sendTraced(msg) }
         work?.turn.send { [weak self] in
             guard let self, let work else { return }
@@ -108,8 +102,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
-    @MainActor
-    private func run(_ cmd: Cmd<Msg>) {
+    @MainActor private func run(_ cmd: Cmd<Msg>) {
         guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
         cmd.run(
@@ -119,8 +112,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         )
     }
 
-    @MainActor
-    private func updateAtTheEndOfTheTurn() {
+    @MainActor private func updateAtTheEndOfTheTurn() {
         guard let work, !isToUpdate else { return }
         isToUpdate = true
         let cause = Trace.causeToKeep
@@ -129,8 +121,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
-    @MainActor
-    private func update() {
+    @MainActor private func update() {
         guard let work else { return }
         isToUpdate = false
         let old = model
@@ -144,33 +135,25 @@ final class SeedObject<Model, Msg>: ObservableObject {
 // MARK: - Steps
 
 extension SeedObject {
-    @MainActor
-    private var subject: TraceSubject? {
+    @MainActor private var subject: TraceSubject? {
         work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
     }
 
     /// Sets the model for a view, and says so.
-    @MainActor
-    @inline(never)
-    private func setTraced(_ model: Model) {
+    @MainActor @inline(never) private func setTraced(_ model: Model) {
         record(.change, from: self.model, to: model, applying: { replaceModel(by: model) })
     }
 
-    @MainActor
-    @inline(never)
-    private func updateTraced(from old: Model, to model: Model, _ cmd: Cmd<Msg>) {
+    @MainActor @inline(never) private func updateTraced(from old: Model, to model: Model, _ cmd: Cmd<Msg>) {
         record(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
     }
 
-    @MainActor
-    @inline(never)
+    @MainActor @inline(never)
     private func runTraced(_ cmd: Cmd<Msg>, after kind: TraceStep.Kind, old: Model?) {
         record(kind, from: old, to: model, then: { run(cmd) })
     }
 
-    @MainActor
-    @inline(never)
-    private func sendTraced(_ msg: Msg) {
+    @MainActor @inline(never) private func sendTraced(_ msg: Msg) {
         let cause = Trace.causeToKeep
         work?.turn.send { [weak self] in
             Trace.resuming(cause) {
@@ -193,8 +176,7 @@ extension SeedObject {
     ///   - new: The model after it.
     ///   - change: Changes the model. It comes before the step is recorded, because a tracer may read the model and change it.
     ///   - body: Does what the step causes besides.
-    @MainActor
-    private func record(
+    @MainActor private func record(
         _ kind: TraceStep.Kind,
         value: Any? = nil,
         from old: Model? = nil,

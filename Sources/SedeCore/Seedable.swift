@@ -87,16 +87,12 @@ extension Seedable {
     public var observedObjects: [any AnyObservableObject] { [] }
 
     /// Calls `initialize()` and returns its model, without its command.
-    public func update(model: Model) -> (Model, Cmd<Msg>) {
-        (initialize().0, .none)
-    }
+    public func update(model: Model) -> (Model, Cmd<Msg>) { (initialize().0, .none) }
 }
 
 extension Seedable where Model == Void {
     /// Returns `()`, without a command.
-    public func initialize() -> (Model, Cmd<Msg>) {
-        ((), .none)
-    }
+    public func initialize() -> (Model, Cmd<Msg>) { ((), .none) }
 }
 
 extension Seedable where Msg == Never {

@@ -60,9 +60,7 @@ public struct Seeder<Model, Msg>: DynamicProperty {
     ///
     /// When this method returns, the message has been handled, unless another message is being handled or views are
     /// being evaluated. In these cases it is handled afterwards.
-    public func callAsFunction(_ msg: Msg) {
-        object.send(msg)
-    }
+    public func callAsFunction(_ msg: Msg) { object.send(msg) }
 
     /// Called when a view is about to be evaluated.
     nonisolated public mutating func update() {

@@ -7,8 +7,7 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `readers` | the main actor | `run` |
 /// | `current` | the main actor | `run`; released on any thread |
-@MainActor
-final class SeederReads {
+@MainActor final class SeederReads {
     /// The types of seeders that have ever read something observable. Others pay nothing for it but one tracking.
     private static var readers: Set<ObjectIdentifier> = []
 

@@ -13,8 +13,7 @@ extension View {
     /// `id(_:)`.
     ///
     /// - Parameter seeder: The seeder, a struct.
-    @MainActor
-    public func seed<S: Seedable>(_ seeder: S) -> some View {
+    @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View {
         modifier(SeedModifier(seeder: seeder))
     }
 }
@@ -33,8 +32,7 @@ extension View {
     /// - Parameters:
     ///   - initialize: Returns the model. It is called once for each identity of the view.
     ///   - receive: Called with the current model and each message.
-    @MainActor
-    public func seed<Model, Msg>(
+    @MainActor public func seed<Model, Msg>(
         initialize: @autoclosure @escaping @MainActor () -> Model,
         receive: @escaping @MainActor (Model, Msg) -> Void
     ) -> some View {

@@ -20,15 +20,6 @@ import Testing
         #expect(counter.lock.withLock(\.value) == 40_000)
     }
 
-    @Test func aLockThatIsHeldIsNotAvailable() {
-        let lock = Lock(Number(value: 1))
-        let inside = lock.withLock { _ in
-            lock.withLockIfAvailable(\.value)
-        }
-        #expect(inside == nil)
-        #expect(lock.withLockIfAvailable(\.value) == 1)
-    }
-
     @Test func theStateIsReleasedWithTheLock() {
         let released = Recorder<Bool>()
         do {
@@ -58,55 +49,5 @@ import Testing
         }
         #expect(counters.first.withLock(\.value) == 24_000)
         #expect(counters.second.withLock(\.value) == 24_000 * 200)
-    }
-}
-
-/// The lock of accessors.
-@Suite struct AccessLockTests {
-    private final class Lent: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `value` is touched under the lock alone.
-        private let access = AccessLock()
-        var value = 0
-
-        func lock() -> Bool { access.lock() }
-        func unlock() { access.unlock() }
-        func lend() { access.lend() }
-        func takeBack() -> Bool { access.takeBack() }
-    }
-
-    @Test func threadsTakeTurns() {
-        let lent = Lent()
-        onThreads(8) { thread in
-            for _ in 0..<2_000 {
-                #expect(lent.lock())
-                if thread % 2 == 0 {
-                    lent.lend()
-                    lent.value += 1
-                    #expect(lent.takeBack())
-                } else {
-                    lent.value += 1
-                    lent.unlock()
-                }
-            }
-        }
-        #expect(lent.value == 16_000)
-    }
-
-    @Test func aThreadThatWouldWaitForItselfIsToldSo() {
-        let lent = Lent()
-        #expect(lent.lock())
-        lent.lend()
-        #expect(!lent.lock())
-        #expect(lent.takeBack())
-        #expect(lent.lock())
-        lent.unlock()
-    }
-
-    @Test func whatWasLentOnOneThreadIsNotTakenBackOnAnother() {
-        let lent = Lent()
-        #expect(lent.lock())
-        lent.lend()
-        #expect(!offMain { lent.takeBack() })
-        #expect(lent.takeBack())
     }
 }

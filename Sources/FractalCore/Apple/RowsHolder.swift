@@ -1,8 +1,7 @@
 #if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
 
 /// Makes a list's rows when the first is presented, which is on the main thread; a presenter is made on any.
-@MainActor
-final class RowsHolder<List: AnyObject & Sendable, Rows: AnyObject> {
+@MainActor final class RowsHolder<List: AnyObject & Sendable, Rows: AnyObject> {
     private weak var list: List?
     private var made: Rows?
     private let make: @MainActor (List) -> Rows

@@ -18,16 +18,10 @@ public struct Children<Element> {
     @usableFromInline var history = ChildrenHistory()
 
     /// Creates an empty collection.
-    @inlinable
-    public init() {
-        elements = Chunks()
-    }
+    @inlinable public init() { elements = Chunks() }
 
     /// Creates a collection of the elements of a sequence.
-    @inlinable
-    public init(_ elements: some Sequence<Element>) {
-        self.elements = Chunks(elements)
-    }
+    @inlinable public init(_ elements: some Sequence<Element>) { self.elements = Chunks(elements) }
 
     /// Moves an element to another position.
     ///
@@ -37,16 +31,14 @@ public struct Children<Element> {
     /// - Complexity: The same as `replaceSubrange(_:with:)`. A list that presents the collection compares the
     ///   identifiers between both positions.
     /// - Precondition: Both are positions of elements.
-    @inlinable
-    public mutating func move(from source: Int, to destination: Int) {
+    @inlinable public mutating func move(from source: Int, to destination: Int) {
         check(source)
         check(destination)
         if source == destination { return }
         insert(remove(at: source), at: destination)
     }
 
-    @inlinable
-    func check(_ index: Int) {
+    @inlinable func check(_ index: Int) {
         precondition(
             index >= 0 && index < count,
             "Children: there is no child at \(index), because there are \(count) children."
@@ -58,19 +50,16 @@ extension Children: Sendable where Element: Sendable {}
 
 extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     /// Zero, the position of the first element.
-    @inlinable
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
 
     /// The position after the last element.
-    @inlinable
-    public var endIndex: Int { elements.count }
+    @inlinable public var endIndex: Int { elements.count }
 
     /// The element at a position.
     ///
     /// - Complexity: O(1), apart from finding the position.
     /// - Precondition: There is an element at `index`.
-    @inlinable
-    public subscript(index: Int) -> Element {
+    @inlinable public subscript(index: Int) -> Element {
         get {
             check(index)
             return elements[index]
@@ -89,8 +78,7 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and *n* / 128 steps to find the position
     ///   among *n* elements.
     /// - Precondition: `range` is within the collection.
-    @inlinable
-    public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
+    @inlinable public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= count,
             "Children: \(range) cannot be replaced, because there are \(count) children."
@@ -102,14 +90,12 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     /// Removes all elements that satisfy a condition.
     ///
     /// - Complexity: O(*n*)
-    @inlinable
-    public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    @inlinable public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
         for place in try indices.filter({ try shouldBeRemoved(self[$0]) }).reversed() { remove(at: place) }
     }
 
     /// Returns an iterator over the elements, which costs O(1) for each.
-    @inlinable
-    public func makeIterator() -> Iterator {
+    @inlinable public func makeIterator() -> Iterator {
         Iterator(elements: elements.makeIterator())
     }
 
@@ -117,39 +103,28 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
     public struct Iterator: IteratorProtocol {
         @usableFromInline var elements: Chunks<Element>.Iterator
 
-        @inlinable
-        init(elements: Chunks<Element>.Iterator) {
-            self.elements = elements
-        }
+        @inlinable init(elements: Chunks<Element>.Iterator) { self.elements = elements }
 
         /// Returns the next element, or `nil` if there is none.
-        @inlinable
-        public mutating func next() -> Element? {
-            elements.next()
-        }
+        @inlinable public mutating func next() -> Element? { elements.next() }
     }
 }
 
 extension Children: ExpressibleByArrayLiteral {
     /// Creates a collection of the elements of a list.
-    @inlinable
-    public init(arrayLiteral elements: Element...) {
-        self.init(elements)
-    }
+    @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension Children: Equatable where Element: Equatable {
     /// Returns whether both collections have equal elements in the same order. Their changes are not compared.
-    @inlinable
-    public static func == (one: Children, other: Children) -> Bool {
+    @inlinable public static func == (one: Children, other: Children) -> Bool {
         one.count == other.count && one.elementsEqual(other)
     }
 }
 
 extension Children: Hashable where Element: Hashable {
     /// Hashes the elements.
-    @inlinable
-    public func hash(into hasher: inout Hasher) {
+    @inlinable public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for element in self { hasher.combine(element) }
     }

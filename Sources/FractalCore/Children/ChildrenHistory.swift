@@ -4,24 +4,20 @@
 /// least the smallest of these numbers unchanged.
 ///
 /// It is a value type, as its collection is. Two copies have different marks after they have been changed.
-@usableFromInline
-struct ChildrenHistory: Sendable {
+@usableFromInline struct ChildrenHistory: Sendable {
     /// How many elements at both ends are unchanged.
-    @usableFromInline
-    struct Untouched: Sendable, Equatable {
+    @usableFromInline struct Untouched: Sendable, Equatable {
         @usableFromInline var front: Int
         @usableFromInline var back: Int
 
-        @inlinable
-        init(front: Int, back: Int) {
+        @inlinable init(front: Int, back: Int) {
             self.front = front
             self.back = back
         }
     }
 
     /// Tells a value from all others.
-    @usableFromInline
-    final class Mark: Sendable {}
+    @usableFromInline final class Mark: Sendable {}
 
     /// How many changes are known at least. A list that is further behind compares all elements.
     private static let shortest = 128
@@ -32,12 +28,10 @@ struct ChildrenHistory: Sendable {
     /// The latest changes, each with the mark of the value before it.
     private var changes: [(from: Mark, Untouched)] = []
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Takes note of a change.
-    @usableFromInline
-    mutating func add(_ untouched: Untouched) {
+    @usableFromInline mutating func add(_ untouched: Untouched) {
         if changes.count == 2 * Self.shortest { changes.removeFirst(Self.shortest) }
         changes.append((mark, untouched))
         mark = Mark()
@@ -48,8 +42,7 @@ struct ChildrenHistory: Sendable {
     /// - Parameters:
     ///   - earlier: The mark of the earlier value.
     ///   - count: The number of its elements.
-    @usableFromInline
-    func untouched(since earlier: Mark, count: Int) -> Untouched? {
+    @usableFromInline func untouched(since earlier: Mark, count: Int) -> Untouched? {
         if earlier === mark { return Untouched(front: count, back: 0) }
         var result = Untouched(front: .max, back: .max)
         for (from, untouched) in changes.reversed() {

@@ -30,36 +30,30 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     /// The number of children before the change.
     public let previousCount: Int
 
-    @inlinable
-    init(_ identifiers: Chunks<ID>, _ rearrangement: Rearrangement, previousCount: Int) {
+    @inlinable init(_ identifiers: Chunks<ID>, _ rearrangement: Rearrangement, previousCount: Int) {
         self.identifiers = identifiers
         self.rearrangement = rearrangement
         self.previousCount = previousCount
     }
 
     /// The number of children after the change.
-    @inlinable
-    public var count: Int { identifiers.count }
+    @inlinable public var count: Int { identifiers.count }
 
     /// The identifiers of all children, in order.
     ///
     /// - Complexity: O(*n*)
-    @inlinable
-    public var ids: [ID] { Array(identifiers) }
+    @inlinable public var ids: [ID] { Array(identifiers) }
 
     /// The identifier of the child at a position.
     ///
     /// - Precondition: `place` is the position of a child.
-    @inlinable
-    public subscript(place: Int) -> ID { identifiers[place] }
+    @inlinable public subscript(place: Int) -> ID { identifiers[place] }
 
     /// The positions, before the change, of the children that were removed, in ascending order.
-    @inlinable
-    public var removed: [Int] { rearrangement.removed }
+    @inlinable public var removed: [Int] { rearrangement.removed }
 
     /// The positions of the new children, in ascending order.
-    @inlinable
-    public var inserted: [Int] { rearrangement.inserted }
+    @inlinable public var inserted: [Int] { rearrangement.inserted }
 
     /// The children that moved relative to the other remaining children, ordered by their new position.
     ///
@@ -73,8 +67,7 @@ public struct ChildrenOrder<ID: Hashable & Sendable>: Sendable {
     ///     change, its content does not matter.
     ///   - new: An element for each new child, in the order in which they were presented.
     /// - Precondition: There are as many elements as children before the change, and as many new ones.
-    @inlinable
-    public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {
+    @inlinable public func arrange<Row>(_ rows: inout [Row], adding new: [Row] = []) {
         if previousCount == 0 || count == 0 { rows = [] }
         if count == 0 { return }
         precondition(

@@ -1,19 +1,15 @@
 /// Elements in an order, kept in pieces of bounded size, so that a change costs the same in long and in short
 /// collections, but for finding the piece.
-@usableFromInline
-struct Chunks<Element> {
+@usableFromInline struct Chunks<Element> {
     /// How many elements a piece holds at most.
-    @inlinable
-    static var longest: Int { 256 }
+    @inlinable static var longest: Int { 256 }
 
     @usableFromInline var pieces: [ContiguousArray<Element>] = []
     @usableFromInline var count = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
-    @inlinable
-    init(_ elements: some Sequence<Element>) {
+    @inlinable init(_ elements: some Sequence<Element>) {
         replaceSubrange(0..<0, with: ContiguousArray(elements))
     }
 
@@ -21,8 +17,7 @@ struct Chunks<Element> {
     ///
     /// - Complexity: O(*m*) for *m* elements that are removed or inserted, and one step for each of the `count / 128`
     ///   pieces.
-    @inlinable
-    mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
+    @inlinable mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
         let change = new.count - range.count
         count += change
         if !pieces.isEmpty {
@@ -48,8 +43,7 @@ struct Chunks<Element> {
     }
 
     /// Makes a piece begin at a place, and returns which one.
-    @inlinable
-    mutating func split(at index: Int) -> Int {
+    @inlinable mutating func split(at index: Int) -> Int {
         if pieces.isEmpty { return 0 }
         let (piece, offset) = locate(index)
         if offset == 0 { return piece }
@@ -61,16 +55,14 @@ struct Chunks<Element> {
     }
 
     /// Keeps the pieces few: one and its neighbours become one where they are short.
-    @inlinable
-    mutating func joinAround(_ piece: Int) {
+    @inlinable mutating func joinAround(_ piece: Int) {
         for next in [piece + 1, piece] where next > 0 && next < pieces.count {
             let length = pieces[next - 1].count + pieces[next].count
             if length <= Self.longest / 2 { pieces[next - 1] += pieces.remove(at: next) }
         }
     }
 
-    @inlinable
-    subscript(index: Int) -> Element {
+    @inlinable subscript(index: Int) -> Element {
         get {
             let (piece, offset) = locate(index)
             return pieces[piece][offset]
@@ -82,8 +74,7 @@ struct Chunks<Element> {
     }
 
     /// Returns the elements at some places, which costs O(1) for each.
-    @inlinable
-    subscript(range: Range<Int>) -> [Element] {
+    @inlinable subscript(range: Range<Int>) -> [Element] {
         var result: [Element] = []
         result.reserveCapacity(range.count)
         if range.isEmpty { return result }
@@ -96,8 +87,7 @@ struct Chunks<Element> {
     }
 
     /// Finds the piece of a place; that behind the last element is in the last piece.
-    @inlinable
-    func locate(_ index: Int) -> (piece: Int, offset: Int) {
+    @inlinable func locate(_ index: Int) -> (piece: Int, offset: Int) {
         var offset = index
         for piece in pieces.indices.dropLast() {
             if offset < pieces[piece].count { return (piece, offset) }
@@ -110,11 +100,9 @@ struct Chunks<Element> {
 extension Chunks: Sendable where Element: Sendable {}
 
 extension Chunks: Sequence {
-    @inlinable
-    func makeIterator() -> FlattenSequence<[ContiguousArray<Element>]>.Iterator {
+    @inlinable func makeIterator() -> FlattenSequence<[ContiguousArray<Element>]>.Iterator {
         pieces.joined().makeIterator()
     }
 
-    @inlinable
-    var underestimatedCount: Int { count }
+    @inlinable var underestimatedCount: Int { count }
 }

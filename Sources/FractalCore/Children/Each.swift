@@ -14,8 +14,7 @@ extension PresenterType {
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
     ///     when the list ends. Use a presenter that presents on the same thread as this one.
-    @inlinable
-    public func each<ID: Hashable & Sendable>(
+    @inlinable public func each<ID: Hashable & Sendable>(
         id: any KeyPath<ViewModel, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
@@ -33,9 +32,7 @@ extension PresenterType {
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
     ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
-    @MainActor
-    @inlinable
-    public func each<ID: Hashable & Sendable>(
+    @MainActor @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<ViewModel>> {
@@ -45,8 +42,7 @@ extension PresenterType {
     /// Returns a presenter of a list of children, which presents each of them with this one, in Swift 5 mode. There,
     /// the compiler does not know whether a key path is `Sendable`.
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
-    @inlinable
-    public func each<ID: Hashable & Sendable>(
+    @inlinable public func each<ID: Hashable & Sendable>(
         id: KeyPath<ViewModel, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
         _: Void = ()
@@ -64,8 +60,7 @@ extension PresenterType {
     ///   - id: The property that identifies a child. Two children with the same identifier trap with a message.
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
     ///     when the list ends. Use a presenter that presents on the same thread as this one.
-    @inlinable
-    public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
+    @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
         id: any KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
@@ -81,9 +76,7 @@ extension PresenterType {
     ///   - order: A presenter of the order of the children. It presents the order after each change, and an empty one
     ///     when the list ends. Use a presenter that presents on the same thread as this one.
     @available(swift, introduced: 6)
-    @MainActor
-    @inlinable
-    public func each<Child: Presentable, ID: Hashable & Sendable>(
+    @MainActor @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
@@ -94,8 +87,7 @@ extension PresenterType {
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
     /// this one, in Swift 5 mode. There, the compiler does not know whether a key path is `Sendable`.
     @available(swift, obsoleted: 6, message: "Create the list's presenter on the main actor.")
-    @inlinable
-    public func each<Child: Presentable, ID: Hashable & Sendable>(
+    @inlinable public func each<Child: Presentable, ID: Hashable & Sendable>(
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil,
         _: Void = ()
@@ -106,8 +98,7 @@ extension PresenterType {
 }
 
 /// Returns a function that reads an identifier wherever it is called, for clients in Swift 5 mode.
-@usableFromInline
-func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
+@usableFromInline func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
     // Invariant behind `HandedOver`: what the key path reads may be read where the list changes. The compiler does not
     // check it in Swift 5 mode.
     let id = HandedOver(value: id)
@@ -115,8 +106,7 @@ func reading<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
 }
 
 /// Returns a function that reads an identifier that belongs to the main actor, and traps elsewhere.
-@usableFromInline
-func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
+@usableFromInline func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
     // Invariant behind `HandedOver`: the key path is read on the main actor alone, where it was written.
     let id = HandedOver(value: id)
     return { child in
@@ -132,8 +122,7 @@ func onMain<Child, ID>(_ id: KeyPath<Child, ID>) -> @Sendable (Child) -> ID {
     }
 }
 
-@inlinable
-func list<Child, ID: Hashable & Sendable>(
+@inlinable func list<Child, ID: Hashable & Sendable>(
     _ presenting: Presenting<Child>,
     id: @escaping @Sendable (Child) -> ID,
     order: Presenter<ChildrenOrder<ID>>?
@@ -152,9 +141,7 @@ func list<Child, ID: Hashable & Sendable>(
 /// Each array is compared with the previous one. For long lists with small changes, use a property of `Children`.
 ///
 /// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
-@inlinable
-@discardableResult
-public func <~ <Child, Source: BindingSource>(
+@inlinable @discardableResult public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child] {
@@ -164,9 +151,7 @@ public func <~ <Child, Source: BindingSource>(
 /// Presents the children of every array that a property, a producer or a signal sends, and none for `nil`.
 ///
 /// - Returns: A disposable that ends the presentations of all children. Releasing it does not end them.
-@inlinable
-@discardableResult
-public func <~ <Child, Source: BindingSource>(
+@inlinable @discardableResult public func <~ <Child, Source: BindingSource>(
     presenter: SerialPresenter<Children<Child>?>,
     source: Source
 ) -> (any Disposable)? where Source.Value == [Child]? {

@@ -4,8 +4,7 @@
 /// | --- | --- | --- |
 /// | `identifiers`, `shown`, `version`, `reporter`, `traced` | the list's slot, which has one thread busy at a time | `show`, `end` |
 /// | `Told.count` | the reports' slot, in the same way | what tells of a report |
-@usableFromInline
-final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendable {
+@usableFromInline final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: these slots hand over from thread to thread under their locks. Children
     // that are not `Sendable` stay on the main actor, as their presenter does.
 
@@ -22,8 +21,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendab
     /// The binding whose list is shown, if steps are traced.
     @usableFromInline var traced: TracedBinding?
 
-    @inlinable
-    init(
+    @inlinable init(
         id: @escaping @Sendable (Child) -> ID,
         bind: @escaping @Sendable (Child) -> (any Disposable)?,
         order: Presenter<ChildrenOrder<ID>>?
@@ -36,8 +34,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendab
     /// Shows a list in place of the one before.
     ///
     /// - Parameter hasEnded: Whether the list was ended in the meantime, so that no further child is to be presented.
-    @inlinable
-    func show(_ children: Children<Child>, unless hasEnded: () -> Bool) {
+    @inlinable func show(_ children: Children<Child>, unless hasEnded: () -> Bool) {
         let untouched =
             version.flatMap { children.history.untouched(since: $0, count: identifiers.count) }
             ?? ChildrenHistory.Untouched(front: 0, back: 0)
@@ -67,8 +64,7 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendab
     }
 
     /// Disposes of all children, in order.
-    @inlinable
-    func end() {
+    @inlinable func end() {
         let ended = identifiers
         if let reporter, let report = reports?.close(reporter) { reports?.finish(report) }
         for id in ended { end(id) }
@@ -79,13 +75,11 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendab
         present(for: binding) { reports?.submit(.end, by: nil) ?? 0 }
     }
 
-    @inlinable
-    func end(_ id: ID) {
+    @inlinable func end(_ id: ID) {
         if let disposable = shown.removeValue(forKey: id) { disposable?.dispose() }
     }
 
-    @usableFromInline
-    func stop(_ id: ID) -> Never {
+    @usableFromInline func stop(_ id: ID) -> Never {
         fatalError(
             """
             Two children of type \(Child.self) in one list have the same identifier, \(id). Give each(id:) a \
@@ -97,26 +91,22 @@ final class PresentedChildren<Child, ID: Hashable & Sendable>: @unchecked Sendab
     // MARK: Reports
 
     /// What the order presenter is told of.
-    @usableFromInline
-    enum Report: Sendable {
+    @usableFromInline enum Report: Sendable {
         case change(Chunks<ID>, Rearrangement)
         case end
     }
 
     /// How many children the order presenter was told of last; `nil` before the first time, and when it was told of
     /// the end.
-    @usableFromInline
-    final class Told: @unchecked Sendable {
+    @usableFromInline final class Told: @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: see the table above.
         @usableFromInline var count: Int?
 
-        @usableFromInline
-        init() {}
+        @usableFromInline init() {}
     }
 
     /// Returns a slot where each report is told of, in place of the one before.
-    @inlinable
-    static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
+    @inlinable static func reports(to order: Presenter<ChildrenOrder<ID>>) -> PresentationSlot<Report> {
         let told = Told()
         return PresentationSlot(order.presenting.thread, .every) { report, before, hasEnded in
             if let before {

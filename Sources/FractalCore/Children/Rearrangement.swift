@@ -2,8 +2,7 @@
 ///
 /// Take out what is removed and what is moved; what is left keeps its order. Then put in what is inserted and
 /// what is moved, from the front.
-@usableFromInline
-struct Rearrangement: Sendable, Equatable {
+@usableFromInline struct Rearrangement: Sendable, Equatable {
     /// Places before the change, from the front.
     @usableFromInline var removed: [Int] = []
     /// Places after the change, from the front.
@@ -11,31 +10,26 @@ struct Rearrangement: Sendable, Equatable {
     /// From places before the change to places after it, the latter from the front.
     @usableFromInline var moved: [Move] = []
 
-    @usableFromInline
-    struct Move: Sendable, Hashable {
+    @usableFromInline struct Move: Sendable, Hashable {
         @usableFromInline let from: Int
         @usableFromInline let to: Int
 
-        @inlinable
-        init(from: Int, to: Int) {
+        @inlinable init(from: Int, to: Int) {
             self.from = from
             self.to = to
         }
     }
 
-    @inlinable
-    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
+    @inlinable var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Finds what leads from one order of identifiers to another, with as few moves as possible.
     ///
     /// - Parameter offset: The place of the first identifier of both: what is before and behind them is the same.
     /// - Complexity: O(*n*) comparisons, and O(*m* log *m*) for the *m* elements between the first and the last
     ///   that differ.
-    @inlinable
-    init<ID: Hashable>(from old: [ID], to new: [ID], at offset: Int = 0) {
+    @inlinable init<ID: Hashable>(from old: [ID], to new: [ID], at offset: Int = 0) {
         var (start, oldEnd, newEnd) = (0, old.count, new.count)
         while start < oldEnd, start < newEnd, old[start] == new[start] { start += 1 }
         while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
@@ -59,8 +53,7 @@ struct Rearrangement: Sendable, Equatable {
     }
 
     /// Returns the indices of a longest increasing part of some numbers: those that need not move.
-    @usableFromInline
-    static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
+    @usableFromInline static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
         // The last number, by index, of the best part of each length.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
@@ -85,23 +78,20 @@ struct Rearrangement: Sendable, Equatable {
     // MARK: Using it
 
     /// What is put in, from the front: an inserted element, or one from a place before the change.
-    @usableFromInline
-    var put: [(from: Int?, to: Int)] {
+    @usableFromInline var put: [(from: Int?, to: Int)] {
         let all = inserted.map { (from: Int?.none, to: $0) } + moved.map { (from: $0.from, to: $0.to) }
         return moved.isEmpty ? all : all.sorted { $0.to < $1.to }
     }
 
     /// What is taken out, from behind.
-    @usableFromInline
-    var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
+    @usableFromInline var taken: [Int] { (removed + moved.map(\.from)).sorted(by: >) }
 
     /// Brings elements into their new order.
     ///
     /// - Parameters:
     ///   - rows: The elements before the change.
     ///   - new: What is inserted, from the front.
-    @inlinable
-    func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
+    @inlinable func apply<Row>(to rows: inout [Row], inserting new: [Row]) {
         let (taken, put) = (taken, put)
         var fresh = new.makeIterator()
         var moving = moved.map { rows[$0.from] }.makeIterator()

@@ -1,6 +1,5 @@
 /// A presentation slot without the type of what it shows, to end presentations there.
-@usableFromInline
-protocol AnyPresentationSlot: AnyObject, Sendable {
+@usableFromInline protocol AnyPresentationSlot: AnyObject, Sendable {
     /// Returns a new owner of what it submits.
     func open() -> Int
 

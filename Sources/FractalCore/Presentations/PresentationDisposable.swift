@@ -3,8 +3,7 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `Held` | `held` | whoever asks or ends; who ends it first takes the slot out |
-@usableFromInline
-final class PresentationDisposable: Disposable {
+@usableFromInline final class PresentationDisposable: Disposable {
     /// What it ends. Once ended it holds nothing: the slot keeps the presenter, and with it a view.
     private struct Held: GuardedState {
         var slot: (any AnyPresentationSlot)?
@@ -13,19 +12,14 @@ final class PresentationDisposable: Disposable {
     private let held: Lock<Held>
     private let owner: Int
 
-    @usableFromInline
-    init(_ slot: any AnyPresentationSlot, _ owner: Int) {
+    @usableFromInline init(_ slot: any AnyPresentationSlot, _ owner: Int) {
         held = Lock(Held(slot: slot))
         self.owner = owner
     }
 
-    @usableFromInline
-    var isDisposed: Bool { held.withLock(\.slot)?.hasEnded(owner) ?? true }
+    @usableFromInline var isDisposed: Bool { held.withLock(\.slot)?.hasEnded(owner) ?? true }
 
-    @usableFromInline
-    func dispose() {
-        close()?.perform()
-    }
+    @usableFromInline func dispose() { close()?.perform() }
 
     /// Withdraws what waits.
     ///
@@ -44,8 +38,6 @@ final class PresentationDisposable: Disposable {
         fileprivate let slot: any AnyPresentationSlot
         fileprivate let end: any Disposable
 
-        func perform() {
-            slot.finish(end)
-        }
+        func perform() { slot.finish(end) }
     }
 }

@@ -3,8 +3,7 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `State` | `state` | whoever presents a value or ends the binding |
-@usableFromInline
-final class PresentationDisposables: Disposable {
+@usableFromInline final class PresentationDisposables: Disposable {
     private struct State: GuardedState {
         var members: [PresentationDisposable] = []
         /// How many members there may be before those that have ended are looked for.
@@ -14,12 +13,10 @@ final class PresentationDisposables: Disposable {
 
     private let state = Lock(State())
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Takes a presentation, or ends it at once if all have been ended.
-    @usableFromInline
-    func add(_ member: PresentationDisposable) {
+    @usableFromInline func add(_ member: PresentationDisposable) {
         let (isDisposed, crowd): (Bool, [PresentationDisposable]?) = state.withLock { state in
             if state.isDisposed { return (true, nil) }
             state.members.append(member)
@@ -41,11 +38,9 @@ final class PresentationDisposables: Disposable {
 
     var count: Int { state.withLock(\.members.count) }
 
-    @usableFromInline
-    var isDisposed: Bool { state.withLock(\.isDisposed) }
+    @usableFromInline var isDisposed: Bool { state.withLock(\.isDisposed) }
 
-    @usableFromInline
-    func dispose() {
+    @usableFromInline func dispose() {
         let members = state.withLock { state in
             defer { state.members = [] }
             state.isDisposed = true

@@ -1,21 +1,16 @@
 extension PresentationSlot {
     /// Returns what goes on in a turn.
-    @inlinable
-    func turn(_ number: Int) -> @Sendable () -> Void {
-        { self.takeTurn(number) }
-    }
+    @inlinable func turn(_ number: Int) -> @Sendable () -> Void { { self.takeTurn(number) } }
 
     /// Goes on where the presenter presents.
-    @inlinable
-    func takeTurn(_ number: Int) {
+    @inlinable func takeTurn(_ number: Int) {
         perform(guarded.withLock { $0.state.takeTurn(number) }, inPlace: true, takesOrigin: true)
     }
 
     /// Does what there is to do.
     ///
     /// - Parameter takesOrigin: Whether the first step is that for what was taken last.
-    @inlinable
-    func perform(_ first: State.Step, inPlace: Bool, takesOrigin: Bool = false) {
+    @inlinable func perform(_ first: State.Step, inPlace: Bool, takesOrigin: Bool = false) {
         if Trace.isOn { return performTraced(first, inPlace: inPlace, takesOrigin: takesOrigin) }
         var step = first
         while true {
@@ -35,8 +30,7 @@ extension PresentationSlot {
     }
 
     /// Does what there is to do, each in the course of the step that has led to it.
-    @usableFromInline
-    @inline(never)
+    @usableFromInline @inline(never)
     func performTraced(_ first: State.Step, inPlace: Bool, takesOrigin: Bool) {
         var step = first
         var origin = takesOrigin ? guarded.withLock { $0.origins[$0.state.ownerOfTaken] } : nil

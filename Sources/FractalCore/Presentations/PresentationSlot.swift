@@ -9,30 +9,22 @@
 /// | `turn` of `Guarded` | `guarded` | whoever asks for a turn, and whoever withdraws the last that waits |
 /// | `origins` of `Guarded` | `guarded` | if steps are traced: whoever submits or ends, and the busy thread |
 /// | what `show` uses | `state`, which has one thread busy at a time | the busy thread |
-@usableFromInline
-final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendable {
+@usableFromInline final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. View models that are not `Sendable`
     // stay on their thread: those of presenters on the calling thread that are not shared.
 
-    @usableFromInline
-    typealias State = SlotState<ViewModel, any Disposable>
+    @usableFromInline typealias State = SlotState<ViewModel, any Disposable>
 
-    @usableFromInline
-    struct Guarded: GuardedState {
+    @usableFromInline struct Guarded: GuardedState {
         @usableFromInline var state: State
         /// The turn that waits elsewhere.
         @usableFromInline var turn: (any Disposable)?
         /// Where what an owner has submitted last comes from.
         @usableFromInline var origins: [Int: PresentationOrigin] = [:]
 
-        @inlinable
-        init(_ state: State) {
-            self.state = state
-        }
+        @inlinable init(_ state: State) { self.state = state }
 
-        @inlinable
-        @inline(__always)
-        mutating func submit(
+        @inlinable @inline(__always) mutating func submit(
             _ viewModel: ViewModel?,
             by owner: Int?,
             at thread: PresentingThread
@@ -57,8 +49,7 @@ final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendabl
     @usableFromInline let show:
         @Sendable (ViewModel, _ insteadOf: (any Disposable)?, _ hasEnded: () -> Bool) -> (any Disposable)?
 
-    @inlinable
-    init(
+    @inlinable init(
         _ thread: PresentingThread,
         _ policy: State.Policy,
         show:
@@ -70,33 +61,26 @@ final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendabl
         self.show = show
     }
 
-    @inlinable
-    func open() -> Int {
-        guarded.withLock { $0.state.open() }
-    }
+    @inlinable func open() -> Int { guarded.withLock { $0.state.open() } }
 
     /// Shows a view model, or nothing, in place of what is shown.
     ///
     /// - Parameter owner: Who may submit more; `nil` for a new one that submits this alone.
     /// - Returns: The owner.
-    @inlinable
-    @discardableResult
-    func submit(_ viewModel: ViewModel?, by owner: Int?) -> Int {
+    @inlinable @discardableResult func submit(_ viewModel: ViewModel?, by owner: Int?) -> Int {
         if Trace.isOn { return submitTraced(viewModel, by: owner) }
         let (owner, submitted) = guarded.withLock { $0.submit(viewModel, by: owner, at: thread) }
         if let turn = submitted.turn { ask(turn) }
         return owner
     }
 
-    @inlinable
-    func hasEnded(_ owner: Int) -> Bool {
+    @inlinable func hasEnded(_ owner: Int) -> Bool {
         let (hasEnded, end) = guarded.withLock { $0.state.hasEnded(owner) }
         // Asked without the lock: what ends a presentation may be anything, and may have ended by itself.
         return hasEnded || end?.isDisposed == true
     }
 
-    @inlinable
-    func close(_ owner: Int) -> (any Disposable)? {
+    @inlinable func close(_ owner: Int) -> (any Disposable)? {
         let (closed, turn) = guarded.withLock { guarded in
             let closed = guarded.state.close(owner)
             var turn: (any Disposable)?
@@ -109,13 +93,11 @@ final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendabl
         return closed.end
     }
 
-    @inlinable
-    func finish(_ end: any Disposable) {
+    @inlinable func finish(_ end: any Disposable) {
         perform(.end(end), inPlace: thread == .callingThread)
     }
 
-    @inlinable
-    func ask(_ number: Int) {
+    @inlinable func ask(_ number: Int) {
         switch thread {
         case .callingThread:
             takeTurn(number)
@@ -136,9 +118,7 @@ final class PresentationSlot<ViewModel>: AnyPresentationSlot, @unchecked Sendabl
 
 extension PresentationSlot {
     /// Submits a view model, and keeps where it comes from.
-    @usableFromInline
-    @inline(never)
-    func submitTraced(_ viewModel: ViewModel?, by owner: Int?) -> Int {
+    @usableFromInline @inline(never) func submitTraced(_ viewModel: ViewModel?, by owner: Int?) -> Int {
         let origin = PresentationOrigin()
         // What goes is released here, after unlocking.
         let (owner, submitted, released) = guarded.withLock { guarded in
@@ -157,9 +137,7 @@ extension PresentationSlot {
         return owner
     }
 
-    @usableFromInline
-    @inline(never)
-    func forgetOrigin(of owner: Int) {
+    @usableFromInline @inline(never) func forgetOrigin(of owner: Int) {
         let origin = guarded.withLock { $0.origins.removeValue(forKey: owner) }
         withExtendedLifetime(origin) {}
     }

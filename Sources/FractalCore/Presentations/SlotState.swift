@@ -19,11 +19,9 @@
 /// A view model waits for a turn where the presenter presents. A thread asks for the turn, and `takeTurn` reports that
 /// it has come. Each binding or presentation that submits view models is an owner, with a number. Closing an owner
 /// withdraws the view models that it submitted, and no others.
-@usableFromInline
-struct SlotState<Value, End> {
+@usableFromInline struct SlotState<Value, End> {
     /// What becomes of several view models that wait.
-    @usableFromInline
-    enum Policy: Sendable {
+    @usableFromInline enum Policy: Sendable {
         /// There is only one. The slot belongs to a single presentation, which is over if there is nothing to end.
         case single
         /// The newest is shown, and the others are not.
@@ -32,8 +30,7 @@ struct SlotState<Value, End> {
         case every
     }
 
-    @usableFromInline
-    enum Phase {
+    @usableFromInline enum Phase {
         case vacant
         case presenting(owner: Int)
         /// Something is being presented whose owner was closed.
@@ -42,8 +39,7 @@ struct SlotState<Value, End> {
         case ending
     }
 
-    @usableFromInline
-    enum Turn: Equatable {
+    @usableFromInline enum Turn: Equatable {
         case none
         /// The one with this number was asked for. Turns with other numbers are void.
         case asked(Int)
@@ -52,21 +48,18 @@ struct SlotState<Value, End> {
     }
 
     /// A view model that waits; `nil` to show nothing.
-    @usableFromInline
-    struct Waiting {
+    @usableFromInline struct Waiting {
         @usableFromInline let value: Value?
         @usableFromInline let owner: Int
 
-        @inlinable
-        init(value: Value?, owner: Int) {
+        @inlinable init(value: Value?, owner: Int) {
             self.value = value
             self.owner = owner
         }
     }
 
     /// What a thread does next, without the lock.
-    @usableFromInline
-    enum Step {
+    @usableFromInline enum Step {
         /// Presents a view model in place of another one, and says what ends it: `finished(with:inPlace:)`.
         case present(Value, owner: Int, insteadOf: End?)
         /// Ends something and says so: `finished(with:inPlace:)`.
@@ -87,14 +80,10 @@ struct SlotState<Value, End> {
     /// The owner of what waited and was taken last.
     @usableFromInline var ownerOfTaken = 0
 
-    @inlinable
-    init(_ policy: Policy) {
-        self.policy = policy
-    }
+    @inlinable init(_ policy: Policy) { self.policy = policy }
 
     /// Returns a new owner.
-    @inlinable
-    mutating func open() -> Int {
+    @inlinable mutating func open() -> Int {
         lastOwner += 1
         owners.append(lastOwner)
         return lastOwner
@@ -108,8 +97,7 @@ struct SlotState<Value, End> {
     ///     was asked for before.
     /// - Returns: The number of the turn to ask for, if any, and the view models that will not be shown, to be
     ///   released.
-    @inlinable
-    mutating func submit(
+    @inlinable mutating func submit(
         _ value: Value?,
         by owner: Int,
         isLast: Bool,
@@ -128,16 +116,14 @@ struct SlotState<Value, End> {
         }
     }
 
-    @inlinable
-    mutating func askForTurn() -> Int {
+    @inlinable mutating func askForTurn() -> Int {
         lastTurn += 1
         turn = .asked(lastTurn)
         return lastTurn
     }
 
     /// Returns whether everything that an owner submitted has ended, and what ends its view model if that is shown.
-    @inlinable
-    func hasEnded(_ owner: Int) -> (Bool, End?) {
+    @inlinable func hasEnded(_ owner: Int) -> (Bool, End?) {
         switch phase {
         case .presenting(owner): return (false, nil)
         case .shown(owner, let end): return (false, end)
@@ -148,8 +134,7 @@ struct SlotState<Value, End> {
     /// Withdraws what an owner submitted, and takes nothing more from it.
     ///
     /// - Returns: What the caller is to end, and what is not going to be shown, to be released.
-    @inlinable
-    mutating func close(_ owner: Int) -> (end: End?, dropped: [Waiting]) {
+    @inlinable mutating func close(_ owner: Int) -> (end: End?, dropped: [Waiting]) {
         if let index = owners.lastIndex(of: owner) { owners.remove(at: index) }
         var dropped: [Waiting] = []
         if !waiting.isEmpty {
@@ -170,8 +155,7 @@ struct SlotState<Value, End> {
     }
 
     /// Takes note that a turn has come, where the presenter presents.
-    @inlinable
-    mutating func takeTurn(_ number: Int) -> Step {
+    @inlinable mutating func takeTurn(_ number: Int) -> Step {
         guard turn == .asked(number) else { return .rest }
         turn = .due
         switch phase {
@@ -185,8 +169,7 @@ struct SlotState<Value, End> {
     /// - Parameters:
     ///   - end: What ends the view model that was presented.
     ///   - inPlace: Whether the thread may present.
-    @inlinable
-    mutating func finished(with end: End?, inPlace: Bool) -> Step {
+    @inlinable mutating func finished(with end: End?, inPlace: Bool) -> Step {
         switch phase {
         case .presenting(let owner):
             phase = end == nil && policy == .single ? .vacant : .shown(owner: owner, end: end)
@@ -202,8 +185,7 @@ struct SlotState<Value, End> {
     }
 
     /// Decides what to do while nobody is busy.
-    @inlinable
-    mutating func next(inPlace: Bool) -> Step {
+    @inlinable mutating func next(inPlace: Bool) -> Step {
         while turn == .due {
             if !inPlace { return .ask(askForTurn()) }
             let next = waiting.removeFirst()

@@ -9,8 +9,7 @@
 /// A presentation, as steps tell of it: the subject that begins and ends, with its place in the tree.
 ///
 /// It keeps what ends the presentation never, and the view model only while the presentation begins.
-@usableFromInline
-final class TracedPresentation: Sendable {
+@usableFromInline final class TracedPresentation: Sendable {
     private struct State: GuardedState {
         var subject: TraceSubject?
         /// What was presented inside it and has nothing to end: it ends with this.
@@ -138,8 +137,7 @@ private func areEqual(_ one: Any, _ other: Any, _ style: Mirror.DisplayStyle?) -
 }
 
 /// A call of `<~` or `present(_:)`, which may present more later.
-@usableFromInline
-final class TracedBinding: Sendable {
+@usableFromInline final class TracedBinding: Sendable {
     private struct Open: GuardedState {
         var presentation: TracedPresentation?
     }
@@ -156,15 +154,12 @@ final class TracedBinding: Sendable {
     /// Takes note of a binding.
     ///
     /// - Parameter presentsOnce: Whether it presents a single value. Nobody keeps it then.
-    @usableFromInline
-    init(presentsOnce: Bool) {
+    @usableFromInline init(presentsOnce: Bool) {
         parent = TracedPresentation.current
         self.presentsOnce = presentsOnce
     }
 
-    deinit {
-        replace(with: nil)
-    }
+    deinit { replace(with: nil) }
 
     /// Takes note of what has nothing to end, in place of what was presented before.
     fileprivate func replace(with presentation: TracedPresentation?) {
@@ -182,8 +177,7 @@ final class TracedBinding: Sendable {
     }
 
     /// The binding for which a list is presented.
-    @usableFromInline
-    static var ofPresentList: TracedBinding? { present }
+    @usableFromInline static var ofPresentList: TracedBinding? { present }
 
     /// Returns what `body` returns, which presents for a binding; for none, in no place that is known.
     @usableFromInline
@@ -193,21 +187,18 @@ final class TracedBinding: Sendable {
 }
 
 /// Where a view model comes from that waits to be presented.
-@usableFromInline
-final class PresentationOrigin: Sendable {
+@usableFromInline final class PresentationOrigin: Sendable {
     private let cause: Int
     private let binding: TracedBinding?
 
     /// The present step and binding.
-    @usableFromInline
-    init() {
+    @usableFromInline init() {
         cause = Trace.causeToKeep
         binding = TracedBinding.present
     }
 
     /// Returns what `body` returns, which presents the view model.
-    @usableFromInline
-    func resume<Result>(_ body: () -> Result) -> Result {
+    @usableFromInline func resume<Result>(_ body: () -> Result) -> Result {
         Trace.resuming(cause) { TracedBinding.presenting(for: binding, body) }
     }
 }
@@ -224,16 +215,13 @@ private final class TracedEnd: Disposable {
 
     var isDisposed: Bool { end?.isDisposed ?? false }
 
-    func dispose() {
-        presentation.end { end?.dispose() }
-    }
+    func dispose() { presentation.end { end?.dispose() } }
 }
 
 // MARK: - Presenting
 
 /// Presents a child of a list, as `Presenting.begin(_:)` does.
-@inlinable
-func beginChild<ViewModel, ID>(
+@inlinable func beginChild<ViewModel, ID>(
     _ viewModel: ViewModel,
     _ id: ID,
     _ bind: (ViewModel) -> (any Disposable)?
@@ -241,9 +229,7 @@ func beginChild<ViewModel, ID>(
     Trace.isOn ? beginTracedChild(viewModel, id, bind) : bind(viewModel)
 }
 
-@usableFromInline
-@inline(never)
-func beginTraced<ViewModel>(
+@usableFromInline @inline(never) func beginTraced<ViewModel>(
     _ viewModel: ViewModel,
     _ name: PresenterName,
     _ bind: (ViewModel) -> (any Disposable)?
@@ -260,9 +246,7 @@ func beginTraced<ViewModel>(
     return tracedEnd(of: presentation, end)
 }
 
-@usableFromInline
-@inline(never)
-func beginTracedChild<ViewModel, ID>(
+@usableFromInline @inline(never) func beginTracedChild<ViewModel, ID>(
     _ viewModel: ViewModel,
     _ id: ID,
     _ bind: (ViewModel) -> (any Disposable)?
@@ -282,8 +266,7 @@ private func tracedEnd(of presentation: TracedPresentation, _ end: (any Disposab
 }
 
 /// Returns what `body` returns, which presents a view model with an object that provides its presenters.
-@usableFromInline
-@inline(never)
+@usableFromInline @inline(never)
 func presentTraced(_ viewModel: Any, _ body: () -> (any Disposable)?) -> (any Disposable)? {
     // What it hides is presented inside.
     if viewModel is any ViewModelHiding { return body() }

@@ -1,17 +1,14 @@
 /// The children of a list that a table shows, a row for each, and their presentations by the table's views.
 ///
 /// It is what the tables of UIKit and AppKit have in common. The table asks for views when it needs them.
-@MainActor
-final class TableContent<Child: Sendable> {
+@MainActor final class TableContent<Child: Sendable> {
     private final class Row {
         let child: Child
         /// Where its presentation is in the tree, if steps are traced: a view shows it later.
         let traced = Trace.isOn ? TracedPresentation.current : nil
         var hasEnded = false
 
-        init(_ child: Child) {
-            self.child = child
-        }
+        init(_ child: Child) { self.child = child }
 
         func present(_ body: (Child) -> (any Disposable)?) -> (any Disposable)? {
             guard let traced, Trace.isOn else { return body(child) }
@@ -69,9 +66,7 @@ final class TableContent<Child: Sendable> {
     }
 
     /// Ends what a view shows that the table has taken out.
-    func remove(_ view: AnyObject) {
-        visible.remove(ObjectIdentifier(view))?.dispose()
-    }
+    func remove(_ view: AnyObject) { visible.remove(ObjectIdentifier(view))?.dispose() }
 
     private func end(_ row: Row) {
         row.hasEnded = true

@@ -32,9 +32,7 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     }
 
     /// Whether a showing is still what its view shows.
-    func isCurrent(_ number: Int, in view: View) -> Bool {
-        showings[view]?.number == number
-    }
+    func isCurrent(_ number: Int, in view: View) -> Bool { showings[view]?.number == number }
 
     /// Takes what ends a showing that has begun, or returns it if the showing is over.
     mutating func began(_ number: Int, in view: View, end: End?) -> End? {
@@ -52,7 +50,5 @@ struct VisibleRows<Row: Hashable, Column: Hashable, View: Hashable, End> {
     }
 
     /// Takes note that no view shows a row, and returns what is to be ended.
-    mutating func remove(row: Row) -> [End] {
-        (views[row] ?? [:]).values.compactMap { remove($0) }
-    }
+    mutating func remove(row: Row) -> [End] { (views[row] ?? [:]).values.compactMap { remove($0) } }
 }

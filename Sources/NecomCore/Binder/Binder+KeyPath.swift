@@ -14,8 +14,7 @@ extension Binder {
     ///   - keyPath: The property. It is not isolated to an actor.
     ///   - queue: `.current`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    @inlinable
-    public init<Root: AnyObject>(
+    @inlinable public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
         queue: BindingQueue.Current = .current,
@@ -25,8 +24,7 @@ extension Binder {
     }
 
     /// Creates a binder that sets an optional property on the sending thread, before the call returns.
-    @inlinable
-    public init<Root: AnyObject>(
+    @inlinable public init<Root: AnyObject>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         queue: BindingQueue.Current = .current,
@@ -44,8 +42,7 @@ extension Binder {
     ///   - root: The object. It is held weakly.
     ///   - keyPath: The property. It is not isolated to an actor.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
         member: StaticString = #function
@@ -54,8 +51,7 @@ extension Binder {
     }
 
     /// Creates a binder that sets an optional property on the sending thread, before the call returns.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value?> & Sendable,
         member: StaticString = #function

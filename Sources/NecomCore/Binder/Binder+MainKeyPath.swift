@@ -23,8 +23,7 @@ extension Binder {
     ///   - queue: `.main`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
+    @MainActor public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value>,
         queue: BindingQueue.Main = .main,
@@ -36,8 +35,7 @@ extension Binder {
 
     /// Creates a binder that sets an optional property of the main actor, on the main thread.
     @available(swift, introduced: 6)
-    @MainActor
-    public init<Root: AnyObject & Sendable>(
+    @MainActor public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: ReferenceWritableKeyPath<Root, Value?>,
         queue: BindingQueue.Main = .main,
@@ -54,13 +52,7 @@ private struct MainKeyPath<Root, Value>: @unchecked Sendable {
     // functions are on the main actor, and a key path is never changed.
     private let keyPath: ReferenceWritableKeyPath<Root, Value>
 
-    @MainActor
-    init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-        self.keyPath = keyPath
-    }
+    @MainActor init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) { self.keyPath = keyPath }
 
-    @MainActor
-    func set(_ value: Value, of root: Root) {
-        root[keyPath: keyPath] = value
-    }
+    @MainActor func set(_ value: Value, of root: Root) { root[keyPath: keyPath] = value }
 }

@@ -16,8 +16,7 @@ extension Binder where Value == Void {
     ///   - queue: `.current`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called with the object each time.
-    @inlinable
-    public init<Root: AnyObject>(
+    @inlinable public init<Root: AnyObject>(
         _ root: Root,
         queue: BindingQueue.Current = .current,
         member: StaticString = #function,
@@ -33,8 +32,7 @@ extension Binder where Value == Void {
     ///   - queue: `.main`.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on the main thread with the object each time.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
         member: StaticString = #function,
@@ -50,8 +48,7 @@ extension Binder where Value == Void {
     ///   - queue: `.global`.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on a background thread with the object each time.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,
         member: StaticString = #function,
@@ -61,8 +58,5 @@ extension Binder where Value == Void {
     }
 
     /// Calls the binder's handler, on the binder's queue.
-    @inlinable
-    public func bind() {
-        send(())
-    }
+    @inlinable public func bind() { send(()) }
 }

@@ -40,8 +40,7 @@ public struct Binder<Value> {
     ///   - queue: `.current`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called with the object and each value.
-    @inlinable
-    public init<Root: AnyObject>(
+    @inlinable public init<Root: AnyObject>(
         _ root: Root,
         queue: BindingQueue.Current = .current,
         member: StaticString = #function,
@@ -68,8 +67,7 @@ public struct Binder<Value> {
     ///   - queue: `.main`.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on the main thread with the object and each value.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
         member: StaticString = #function,
@@ -93,8 +91,7 @@ public struct Binder<Value> {
     ///   - queue: `.global`.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called on a background thread with the object and each value.
-    @inlinable
-    public init<Root: AnyObject & Sendable>(
+    @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,
         member: StaticString = #function,
@@ -108,33 +105,25 @@ public struct Binder<Value> {
     /// Sends a value to the object, on the binder's queue.
     ///
     /// In a model, call the functions of its `DelegateProxy` instead. They read the delegate's property for each value.
-    @inlinable
-    public func bind(_ value: Value) {
-        send(value)
-    }
+    @inlinable public func bind(_ value: Value) { send(value) }
 }
 
 /// What a binder on `.global` keeps: the object, and what to do there with a value. It is one object, so that a
 /// binder, which is made for each value, costs few allocations.
-@usableFromInline
-final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
+@usableFromInline final class GlobalTarget<Root: AnyObject & Sendable, Value: Sendable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable` and `@exclusivity(unchecked)`: all properties are set once, before
     // anybody else has this object.
-    @exclusivity(unchecked)
-    @usableFromInline
-    weak var root: Root?
+    @exclusivity(unchecked) @usableFromInline weak var root: Root?
     @usableFromInline let handler: @Sendable (Root, Value) -> Void
     @usableFromInline let id: ObjectIdentifier
 
-    @inlinable
-    init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {
+    @inlinable init(_ root: Root, _ handler: @escaping @Sendable (Root, Value) -> Void) {
         self.root = root
         self.handler = handler
         id = ObjectIdentifier(root)
     }
 
-    @inlinable
-    func send(_ value: Value) {
+    @inlinable func send(_ value: Value) {
         BindingQueue.Global.send(for: id) { [self] in
             if let root { handler(root, value) }
         }

@@ -12,15 +12,13 @@ import SharedReactive
 // | `Shard.lines`   | the shard's lock | senders append; the thread that serves a line takes it  |
 // | `Attendant.due` | nothing          | the thread that serves the line, one at a time          |
 extension BindingQueue.Global {
-    @usableFromInline
-    typealias Work = @Sendable () -> Void
+    @usableFromInline typealias Work = @Sendable () -> Void
 
     /// Runs `work` on a background thread, after all that was sent for the object before.
     ///
     /// The object is not kept. If another object takes its place in memory, that one's work comes after what
     /// still waits here, which has nothing left to do.
-    @usableFromInline
-    static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
+    @usableFromInline static func send(for id: ObjectIdentifier, _ work: @escaping Work) {
         let shard = shard(of: id)
         let work = Trace.carrying(work)
         let beginsLine = shard.state.withLock { state in
@@ -70,9 +68,7 @@ extension BindingQueue.Global {
             self.shard = shard
         }
 
-        func schedule() {
-            Background.run { [self] in run() }
-        }
+        func schedule() { Background.run { [self] in run() } }
 
         private func run() {
             for _ in 0..<Self.longestTurn {

@@ -8,8 +8,7 @@ extension BindingQueue.Main {
     }
 
     /// Runs `work` on the main thread, before this returns where that is allowed.
-    @usableFromInline
-    static func send(_ work: @escaping @MainActor () -> Void) {
+    @usableFromInline static func send(_ work: @escaping @MainActor () -> Void) {
         delivery.send(work)
     }
 }

@@ -5,31 +5,25 @@ public enum BindingQueue {
     /// The sending thread, before the call returns.
     public struct Current: Sendable {
         /// The sending thread.
-        @inlinable
-        public static var current: Current { Current() }
+        @inlinable public static var current: Current { Current() }
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     /// The main thread, in order. If a value is sent on the main thread, it is handled before the call returns, unless
     /// 32 handlers are nested or more than 256 values are waiting.
     public struct Main: Sendable {
         /// The main thread.
-        @inlinable
-        public static var main: Main { Main() }
+        @inlinable public static var main: Main { Main() }
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     /// A background thread. Values for one object are handled one at a time, in the order in which they were sent.
     public struct Global: Sendable {
         /// A background thread.
-        @inlinable
-        public static var global: Global { Global() }
+        @inlinable public static var global: Global { Global() }
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 }

@@ -10,18 +10,12 @@ public final class AnyCancellable: Cancellable, Hashable {
     private let state: Lock<State>
 
     /// Creates an object that calls a closure when it is cancelled or released, once.
-    public init(_ cancel: @escaping () -> Void) {
-        state = Lock(State(end: cancel))
-    }
+    public init(_ cancel: @escaping () -> Void) { state = Lock(State(end: cancel)) }
 
     /// Creates an object that cancels something when it is cancelled or released, once.
-    public init<C: Cancellable>(_ canceller: C) {
-        state = Lock(State(end: canceller.cancel))
-    }
+    public init<C: Cancellable>(_ canceller: C) { state = Lock(State(end: canceller.cancel)) }
 
-    deinit {
-        cancel()
-    }
+    deinit { cancel() }
 
     /// Cancels the subscription. A second call does nothing.
     public func cancel() {
@@ -33,9 +27,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Adds this object to a set, which keeps it.
-    public func store(in set: inout Set<AnyCancellable>) {
-        set.insert(self)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
     /// Adds this object to a collection, which keeps it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
@@ -44,12 +36,8 @@ public final class AnyCancellable: Cancellable, Hashable {
     }
 
     /// Returns whether both are the same object.
-    public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool {
-        one === other
-    }
+    public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
 
     /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -15,9 +15,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
 extension Publisher {
     /// Returns this publisher with its type hidden.
-    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
-        AnyPublisher(self)
-    }
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
 /// A class, because Apple's older systems have no existential types with arguments.
@@ -30,9 +28,7 @@ private class HiddenPublisher<Output, Failure: Error> {
 private final class KnownPublisher<P: Publisher>: HiddenPublisher<P.Output, P.Failure> {
     private let publisher: P
 
-    init(_ publisher: P) {
-        self.publisher = publisher
-    }
+    init(_ publisher: P) { self.publisher = publisher }
 
     override func receive<S: Subscriber>(subscriber: S) where S.Input == P.Output, S.Failure == P.Failure {
         publisher.receive(subscriber: subscriber)

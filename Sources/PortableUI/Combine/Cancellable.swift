@@ -6,9 +6,7 @@ public protocol Cancellable {
 
 extension Cancellable {
     /// Adds an object that cancels this to a set, which keeps it.
-    public func store(in set: inout Set<AnyCancellable>) {
-        AnyCancellable(self).store(in: &set)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 
     /// Adds an object that cancels this to a collection, which keeps it.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)

@@ -4,9 +4,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let content: GuardedValue<Output>
 
     /// Creates a subject with a value.
-    public init(_ value: Output) {
-        content = GuardedValue(value)
-    }
+    public init(_ value: Output) { content = GuardedValue(value) }
 
     /// The last value. Setting it sends it.
     public var value: Output {
@@ -32,7 +30,5 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     /// Takes a subscription of this subject to another publisher, and requests all its values.
-    public func send(subscription: any Subscription) {
-        core.send(subscription: subscription)
-    }
+    public func send(subscription: any Subscription) { core.send(subscription: subscription) }
 }

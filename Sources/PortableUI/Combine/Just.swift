@@ -9,9 +9,7 @@ public struct Just<Output>: Publisher {
     public let output: Output
 
     /// Creates a publisher of a value.
-    public init(_ output: Output) {
-        self.output = output
-    }
+    public init(_ output: Output) { self.output = output }
 
     /// Sends the value to the subscriber when it requests one.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -43,9 +41,7 @@ where Downstream.Failure == Never {
         downstream.receive(completion: .finished)
     }
 
-    func cancel() {
-        withExtendedLifetime(takeDownstream()) {}
-    }
+    func cancel() { withExtendedLifetime(takeDownstream()) {} }
 
     private func takeDownstream() -> Downstream? {
         state.withLock { state in

@@ -31,9 +31,7 @@ public final class ObservableObjectPublisher: Publisher {
 
     /// Calls the observers on this thread, in the order in which they subscribed. Change the object right after this
     /// call.
-    public func send() {
-        announce {}
-    }
+    public func send() { announce {} }
 
     /// Makes a change between telling those who are told before it and those who read what has come of it.
     func announce(_ change: () -> Void) {
@@ -43,9 +41,7 @@ public final class ObservableObjectPublisher: Publisher {
     }
 
     /// Tells those who read the object that it has another value: no subscriber was told before.
-    func announceReplacement() {
-        readers.call()
-    }
+    func announceReplacement() { readers.call() }
 
     /// Has a closure called for each change to come, when the new value can be read; for a change that is announced
     /// by `send()`, right before that.
@@ -74,13 +70,9 @@ private final class ReaderList {
 
         private let state: Lock<State>
 
-        init(_ body: @escaping () -> Void) {
-            state = Lock(State(body: body))
-        }
+        init(_ body: @escaping () -> Void) { state = Lock(State(body: body)) }
 
-        func call() {
-            state.withLock(\.body)?()
-        }
+        func call() { state.withLock(\.body)?() }
 
         func end() {
             let old = state.withLock { state in
@@ -93,9 +85,7 @@ private final class ReaderList {
 
     private let readers = Lock(Readers())
 
-    func call() {
-        for place in readers.withLock(\.roster.places) { place.member?.call() }
-    }
+    func call() { for place in readers.withLock(\.roster.places) { place.member?.call() } }
 
     /// Adds a reader.
     ///

@@ -11,9 +11,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 
     /// Sends a value to the subscribers that want one, in the order in which they subscribed.
-    public func send(_ value: Output) {
-        core.send(value)
-    }
+    public func send(_ value: Output) { core.send(value) }
 
     /// Sends the end, after which nothing is sent.
     public func send(completion: Subscribers.Completion<Failure>) {
@@ -21,7 +19,5 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     }
 
     /// Takes a subscription of this subject to another publisher, and requests all its values.
-    public func send(subscription: any Subscription) {
-        core.send(subscription: subscription)
-    }
+    public func send(subscription: any Subscription) { core.send(subscription: subscription) }
 }

@@ -6,14 +6,10 @@ public struct Published<Value> {
     private let box: PublishedBox<Value>
 
     /// Creates a property with its initial value.
-    public init(wrappedValue: Value) {
-        box = PublishedBox(wrappedValue)
-    }
+    public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
 
     /// Creates a property with its initial value.
-    public init(initialValue: Value) {
-        self.init(wrappedValue: initialValue)
-    }
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Not available: read the property through its object.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -118,9 +114,7 @@ private final class PublishedBox<Value>: PublishedProperty {
     private(set) var value: Value
     private let known = Lock(Known())
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 
     deinit {
         // The object is there, so this is no longer its property: another `Published` has been put in its place.
@@ -166,9 +160,7 @@ private final class PublishedBox<Value>: PublishedProperty {
         }
     }
 
-    func keep(_ assignment: AnyCancellable) {
-        known.withLock { $0.assignments.append(assignment) }
-    }
+    func keep(_ assignment: AnyCancellable) { known.withLock { $0.assignments.append(assignment) } }
 }
 
 /// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
@@ -193,9 +185,7 @@ private final class PublishedSubject<Value> {
     }
 
     /// Notes that the property has been set.
-    func hasBeenSet(to value: Value) {
-        content.value = value
-    }
+    func hasBeenSet(to value: Value) { content.value = value }
 }
 
 /// The publisher that the object's `@Published` properties share; `nil` if it has none.

@@ -54,9 +54,7 @@ private final class Remaining {
 
     private let state: Lock<State>
 
-    init(_ count: Int) {
-        state = Lock(State(count: count))
-    }
+    init(_ count: Int) { state = Lock(State(count: count)) }
 
     /// Counts one down.
     ///

@@ -35,9 +35,7 @@ extension Publishers {
 
 extension Publisher where Output: Equatable {
     /// Returns a publisher of the values that differ from the previous one.
-    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-        removeDuplicates(by: ==)
-    }
+    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher {

@@ -10,9 +10,7 @@ struct PassingSubscriber<Input, Downstream: Subscriber>: Subscriber {
     let downstream: Downstream
     let pass: (Input) -> Downstream.Input?
 
-    func receive(subscription: any Subscription) {
-        downstream.receive(subscription: subscription)
-    }
+    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
     func receive(_ input: Input) -> Subscribers.Demand {
         pass(input).map(downstream.receive) ?? .max(1)

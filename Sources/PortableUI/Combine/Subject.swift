@@ -12,9 +12,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
 extension Subject where Output == Void {
     /// Sends a value of the type `Void`.
-    public func send() {
-        send(())
-    }
+    public func send() { send(()) }
 }
 
 extension Publisher {

@@ -21,9 +21,7 @@ final class SubjectCore<Output, Failure: Error> {
     private final class Upstreams {
         var all: [any Subscription] = []
 
-        deinit {
-            for upstream in all { upstream.cancel() }
-        }
+        deinit { for upstream in all { upstream.cancel() } }
     }
 
     private let state = Lock(State())
@@ -76,9 +74,7 @@ final class SubjectCore<Output, Failure: Error> {
     /// Whether the end has been sent.
     var isFinished: Bool { state.withLock { $0.completion != nil } }
 
-    fileprivate func remove(_ number: Int) {
-        state.withLock { $0.subscriptions.remove(number) }
-    }
+    fileprivate func remove(_ number: Int) { state.withLock { $0.subscriptions.remove(number) } }
 }
 
 /// The connection of a subscriber to a subject. It keeps the subject until it ends.
@@ -113,9 +109,7 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
         state = Lock(State(downstream: downstream, core: core, current: current, isBehind: isBehind))
     }
 
-    fileprivate func entered(as number: Int) {
-        state.withLock { $0.number = number }
-    }
+    fileprivate func entered(as number: Int) { state.withLock { $0.number = number } }
 
     func request(_ demand: Subscribers.Demand) {
         let waiting = state.withLock { state -> (Downstream, () -> Output)? in

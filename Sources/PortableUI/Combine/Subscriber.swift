@@ -22,7 +22,5 @@ extension Subscriber where Input == Void {
     /// Receives a value of the type `Void`.
     ///
     /// - Returns: The number of further values that the subscriber requests.
-    public func receive() -> Subscribers.Demand {
-        receive(())
-    }
+    public func receive() -> Subscribers.Demand { receive(()) }
 }

@@ -7,9 +7,7 @@ extension Subscribers {
         /// `Int.max` for as many as there are.
         private let count: Int
 
-        private init(count: Int) {
-            self.count = count
-        }
+        private init(count: Int) { self.count = count }
 
         /// All values.
         public static let unlimited = Demand(count: .max)
@@ -38,9 +36,7 @@ extension Subscribers {
         }
 
         /// Adds a demand.
-        public static func += (one: inout Demand, other: Demand) {
-            one = one + other
-        }
+        public static func += (one: inout Demand, other: Demand) { one = one + other }
 
         /// Returns the difference of two demands, which is not less than `none`.
         public static func - (one: Demand, other: Demand) -> Demand {
@@ -48,14 +44,10 @@ extension Subscribers {
         }
 
         /// Subtracts a demand. The result is not less than `none`.
-        public static func -= (one: inout Demand, other: Demand) {
-            one = one - other
-        }
+        public static func -= (one: inout Demand, other: Demand) { one = one - other }
 
         /// Returns whether the first demand is smaller than the second.
-        public static func < (one: Demand, other: Demand) -> Bool {
-            one.count < other.count
-        }
+        public static func < (one: Demand, other: Demand) -> Bool { one.count < other.count }
     }
 
     /// How a publisher ends.

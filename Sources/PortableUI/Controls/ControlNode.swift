@@ -40,8 +40,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 }
 
 /// Something that a person can use.
-@MainActor
-protocol Control: _AnyViewNode {
+@MainActor protocol Control: _AnyViewNode {
     /// Whether it can be used.
     var isEnabled: Bool { get }
 
@@ -74,9 +73,7 @@ private struct DisabledModifier: ViewModifier {
     let isDisabled: Bool
     @Environment(\.isEnabled) private var isEnabled
 
-    nonisolated init(isDisabled: Bool) {
-        self.isDisabled = isDisabled
-    }
+    nonisolated init(isDisabled: Bool) { self.isDisabled = isDisabled }
 
     func body(content: Content) -> some View {
         content.environment(\.isEnabled, isEnabled && !isDisabled)

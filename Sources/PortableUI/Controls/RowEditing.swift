@@ -53,8 +53,7 @@ extension DynamicViewContent {
     /// Lets the user delete rows, as in SwiftUI. See `ViewHost.delete(_:)`.
     ///
     /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
-    @_disfavoredOverload
-    nonisolated public func onDelete<Offsets: SetAlgebra>(
+    @_disfavoredOverload nonisolated public func onDelete<Offsets: SetAlgebra>(
         perform action: ((Offsets) -> Void)?
     ) -> some DynamicViewContent where Offsets.Element == Int {
         EditableContent(content: self) {
@@ -76,8 +75,7 @@ extension DynamicViewContent {
     ///
     /// - Parameter action: Called with the positions of the rows, and the position before which they are inserted. If
     ///   it is `nil`, rows cannot be moved.
-    @_disfavoredOverload
-    nonisolated public func onMove<Offsets: SetAlgebra>(
+    @_disfavoredOverload nonisolated public func onMove<Offsets: SetAlgebra>(
         perform action: ((Offsets, Int) -> Void)?
     ) -> some DynamicViewContent where Offsets.Element == Int {
         EditableContent(content: self) {
@@ -90,9 +88,7 @@ extension RangeReplaceableCollection {
     /// Removes the elements at some positions, as SwiftUI does.
     ///
     /// - Complexity: O(*n*).
-    public mutating func remove(atOffsets offsets: RowOffsets) {
-        remove(atOffsetsIn: Set(offsets))
-    }
+    public mutating func remove(atOffsets offsets: RowOffsets) { remove(atOffsetsIn: Set(offsets)) }
 
     /// Removes the elements at some positions, as SwiftUI does.
     ///
@@ -125,8 +121,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
     ///   - source: The positions of the elements.
     ///   - destination: The position, before the move, before which they are inserted.
     /// - Complexity: O(*n*).
-    @_disfavoredOverload
-    public mutating func move<Offsets: SetAlgebra & Sequence>(
+    @_disfavoredOverload public mutating func move<Offsets: SetAlgebra & Sequence>(
         fromOffsets source: Offsets,
         toOffset destination: Int
     ) where Offsets.Element == Int {
@@ -165,9 +160,7 @@ private struct RowActionsModifier {
     @Environment(\.rowActions) fileprivate var outer
     @StateObject fileprivate var actions = RowActions()
 
-    init(edit: @escaping (inout RowActions.Actions) -> Void) {
-        self.edit = edit
-    }
+    init(edit: @escaping (inout RowActions.Actions) -> Void) { self.edit = edit }
 }
 
 extension RowActionsModifier: ViewModifier {
@@ -179,8 +172,7 @@ extension RowActionsModifier: ViewModifier {
 
 /// What can be done to the rows of a `ForEach`. It is the same object whatever the actions are by now, so that no row
 /// is evaluated for a new one.
-@MainActor
-final class RowActions: ObservableObject, Equatable {
+@MainActor final class RowActions: ObservableObject, Equatable {
     struct Actions {
         var delete: ((Int) -> Void)?
         var move: ((Int, Int) -> Void)?
@@ -203,9 +195,7 @@ final class RowActions: ObservableObject, Equatable {
         return actions
     }
 
-    nonisolated static func == (one: RowActions, other: RowActions) -> Bool {
-        one === other
-    }
+    nonisolated static func == (one: RowActions, other: RowActions) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

@@ -20,9 +20,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
 
     /// Creates triggers of bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Enter in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
@@ -53,8 +51,7 @@ extension SubmitModifier: ViewModifier {
 
 /// What is done when Enter is pressed. It is the same object whatever action it has by now, so that nothing is
 /// evaluated for a new one.
-@MainActor
-final class Submission: ObservableObject, Equatable {
+@MainActor final class Submission: ObservableObject, Equatable {
     fileprivate var outer: Submission?
     fileprivate var action: () -> Void = {}
 
@@ -65,9 +62,7 @@ final class Submission: ObservableObject, Equatable {
         outer?()
     }
 
-    nonisolated static func == (one: Submission, other: Submission) -> Bool {
-        one === other
-    }
+    nonisolated static func == (one: Submission, other: Submission) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

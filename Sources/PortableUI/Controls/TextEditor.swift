@@ -3,9 +3,7 @@ public struct TextEditor {
     let entry: TextEntry
 
     /// Creates an editor.
-    nonisolated public init(text: Binding<String>) {
-        entry = TextEntry(text: text)
-    }
+    nonisolated public init(text: Binding<String>) { entry = TextEntry(text: text) }
 }
 
 extension TextEditor: _PrimitiveView {

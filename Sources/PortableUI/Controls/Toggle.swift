@@ -39,14 +39,11 @@ final class ToggleNode<Label: View>: ControlNode<Toggle<Label>, Label>, Tappable
 
     override var kind: ViewHost.Node.Kind { .toggle(isOn: value.shown) }
 
-    func tap() {
-        if value.set(!value.shown) { markChanged() }
-    }
+    func tap() { if value.set(!value.shown) { markChanged() } }
 }
 
 /// A value that a control shows and sets through a binding.
-@MainActor
-struct ShownValue<Value: Equatable> {
+@MainActor struct ShownValue<Value: Equatable> {
     private var binding: Binding<Value>
     /// What was read last.
     private(set) var shown: Value

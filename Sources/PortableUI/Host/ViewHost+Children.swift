@@ -30,13 +30,9 @@ extension ViewHost.Node {
 
         private let storage: Storage
 
-        init() {
-            storage = .none
-        }
+        init() { storage = .none }
 
-        init(_ node: ViewHost.Node) {
-            storage = .one(node)
-        }
+        init(_ node: ViewHost.Node) { storage = .one(node) }
 
         /// Puts pieces one behind the other.
         init(_ parts: [Children]) {
@@ -87,9 +83,7 @@ extension ViewHost.Node {
         }
 
         /// Returns an iterator over the nodes.
-        public func makeIterator() -> Iterator {
-            Iterator(self)
-        }
+        public func makeIterator() -> Iterator { Iterator(self) }
 
         /// An iterator over the nodes, in reading order.
         public struct Iterator: IteratorProtocol {

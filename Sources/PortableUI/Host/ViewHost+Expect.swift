@@ -5,25 +5,19 @@ extension ViewHost {
     ///
     /// - Parameter texts: All texts, in reading order, as `texts` returns them.
     /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
-    public func expect(_ texts: [String]) throws {
-        try expect(texts, after: nil)
-    }
+    public func expect(_ texts: [String]) throws { try expect(texts, after: nil) }
 
     /// Asserts that a text is shown.
     ///
     /// - Parameter text: The text. It is one of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expect(_ text: String) throws {
-        try expect(text, after: nil)
-    }
+    public func expect(_ text: String) throws { try expect(text, after: nil) }
 
     /// Asserts that a text is not shown.
     ///
     /// - Parameter text: The text. It is none of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expectNo(_ text: String) throws {
-        try expectNo(text, after: nil)
-    }
+    public func expectNo(_ text: String) throws { try expectNo(text, after: nil) }
 
     /// Asserts the state of a control.
     ///
@@ -158,8 +152,7 @@ extension ViewHost {
     }
 
     /// When a test does not wait any longer.
-    @MainActor
-    private final class Deadline {
+    @MainActor private final class Deadline {
         var isOver = false
         var test: Suspension?
     }

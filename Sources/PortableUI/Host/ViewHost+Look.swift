@@ -53,9 +53,7 @@ extension ViewHost {
 
 extension View {
     /// Adds a look to what this view shows.
-    nonisolated func look(_ look: ViewHost.Look) -> some View {
-        modifier(LookModifier(look: look))
-    }
+    nonisolated func look(_ look: ViewHost.Look) -> some View { modifier(LookModifier(look: look)) }
 
     /// Adds a look to what this view shows.
     nonisolated func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {

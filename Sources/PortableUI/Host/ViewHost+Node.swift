@@ -11,9 +11,7 @@ extension ViewHost {
             public let rawValue: Int
 
             /// Creates an id from its number, for example after a renderer has sent the number to a browser and back.
-            public init(rawValue: Int) {
-                self.rawValue = rawValue
-            }
+            public init(rawValue: Int) { self.rawValue = rawValue }
         }
 
         /// The identity of this node.
@@ -138,8 +136,7 @@ extension ViewHost {
             for child in children { child.visit(body) }
         }
 
-        @MainActor
-        var innermostStackWithPages: ID? {
+        @MainActor var innermostStackWithPages: ID? {
             for child in children.reversed() {
                 if let stack = child.innermostStackWithPages { return stack }
             }

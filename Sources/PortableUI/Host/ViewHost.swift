@@ -22,8 +22,7 @@ import SharedReactive
 ///
 /// A read returns the result of every message that was sent and every change that was made before. The view and its
 /// state are released with the host. A host is isolated to the main actor.
-@MainActor
-public final class ViewHost {
+@MainActor public final class ViewHost {
     private let graph = ViewGraph()
     private let root: RootNode
     private var lastTree: Node?
@@ -372,34 +371,29 @@ final class RootNode: _AnyViewNode {
 }
 
 /// What `ViewHost.tap(_:)` taps.
-@MainActor
-protocol Tappable {
+@MainActor protocol Tappable {
     func tap()
 }
 
 /// What `ViewHost.enter(_:into:)` enters text into.
-@MainActor
-protocol Enterable {
+@MainActor protocol Enterable {
     func enter(_ text: String)
     func submit()
 }
 
 /// What `ViewHost.choose(_:in:)` chooses from.
-@MainActor
-protocol Choosable: Control {
+@MainActor protocol Choosable: Control {
     var kind: ViewHost.Node.Kind { get }
     func choose(_ option: Int)
 }
 
 /// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
-@MainActor
-protocol Row: Control {
+@MainActor protocol Row: Control {
     func delete() -> Bool
     func move(to destination: Int) -> Bool
 }
 
 /// What `ViewHost.follow(_:)` follows.
-@MainActor
-protocol Followable {
+@MainActor protocol Followable {
     func follow() throws(ViewHostError)
 }

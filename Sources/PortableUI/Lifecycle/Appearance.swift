@@ -9,8 +9,7 @@ import SharedReactive
 /// ```
 ///
 /// The actions are called after the views have been evaluated. What changes back by then has not changed.
-@MainActor
-final class Appearance {
+@MainActor final class Appearance {
     private weak var graph: ViewGraph?
     private var isWanted = false
     private var isPresent = false
@@ -64,8 +63,7 @@ final class Appearance {
 /// A page of a navigation stack, or something presented, or all of a host: what appears and disappears as one.
 ///
 /// It is what views on the page find their page by.
-@MainActor
-final class PageScope {
+@MainActor final class PageScope {
     private let outer: PageScope?
     /// Whether no other page of the same stack covers this one.
     private(set) var isOnTop = true
@@ -99,9 +97,7 @@ final class PageScope {
         for page in inner.all { page.tellWhetherShown() }
     }
 
-    fileprivate func add(_ appearance: Appearance) {
-        appearances.append(appearance)
-    }
+    fileprivate func add(_ appearance: Appearance) { appearances.append(appearance) }
 
     // MARK: - The bar
 
@@ -116,9 +112,7 @@ final class PageScope {
     }
 
     /// Notes that the page's title or toolbar has changed.
-    func barHasChanged() {
-        stack?.markChanged()
-    }
+    func barHasChanged() { stack?.markChanged() }
 
     /// The page's title: of several, that of the outermost view, which came first.
     var title: String? { titles.all.first?.text }
@@ -127,9 +121,7 @@ final class PageScope {
     var toolbar: [ViewHost.Node.Children] { toolbars.all.map(\.shown) }
 
     /// Whether a part is one of the page's toolbars.
-    func hasToolbar(_ part: _ShownPart) -> Bool {
-        toolbars.all.contains { $0.shows(part) }
-    }
+    func hasToolbar(_ part: _ShownPart) -> Bool { toolbars.all.contains { $0.shows(part) } }
 }
 
 /// Objects in the order in which they were added, as long as somebody else keeps them.

@@ -15,8 +15,7 @@ extension LifecycleModifier {
 }
 
 /// What a modifier keeps from its view's appearance to its disappearance.
-@MainActor
-final class LifecycleState {
+@MainActor final class LifecycleState {
     /// What runs meanwhile; cancelled when this is replaced, or with the view.
     var task: RunningTask?
 
@@ -39,13 +38,9 @@ final class LifecycleState {
 final class RunningTask: Sendable {
     private let task: Task<Void, Never>
 
-    init(_ task: Task<Void, Never>) {
-        self.task = task
-    }
+    init(_ task: Task<Void, Never>) { self.task = task }
 
-    deinit {
-        task.cancel()
-    }
+    deinit { task.cancel() }
 }
 
 /// The node of a view with such a modifier.
@@ -66,9 +61,7 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
         makeChild(view.content, in: place.environment)
     }
 
-    deinit {
-        appearance.end()
-    }
+    deinit { appearance.end() }
 
     private func connect() {
         let (modifier, state) = (modifier, state)
@@ -93,8 +86,7 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
 
 extension LifecycleModifier where Self: ViewModifier {
     /// Makes the node of a view with this modifier.
-    @MainActor
-    static func makeLifecycleNode<V: View>(
+    @MainActor static func makeLifecycleNode<V: View>(
         _ view: ModifiedContent<V, Self>,
         in place: _ViewPlace
     ) -> _ViewNode<ModifiedContent<V, Self>> {

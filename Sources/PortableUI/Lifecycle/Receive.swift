@@ -51,9 +51,7 @@ where P.Failure == Never {
         subscribe()
     }
 
-    deinit {
-        received.end()
-    }
+    deinit { received.end() }
 
     override func update(
         _ view: ModifiedContent<Content, ReceiveModifier<P>>,
@@ -100,9 +98,7 @@ private final class Received<Value>: @unchecked Sendable {
     private let waiting = Lock(Waiting())
     private let inbox: Inbox
 
-    init(in inbox: Inbox) {
-        self.inbox = inbox
-    }
+    init(in inbox: Inbox) { self.inbox = inbox }
 
     /// Has a value taken: at once on the main thread, unless another one is being taken; otherwise soon.
     func take(_ value: Value) {
@@ -124,8 +120,7 @@ private final class Received<Value>: @unchecked Sendable {
         withExtendedLifetime(old) {}
     }
 
-    @MainActor
-    private func takeAll() {
+    @MainActor private func takeAll() {
         if isTaking { return }
         isTaking = true
         defer { isTaking = false }

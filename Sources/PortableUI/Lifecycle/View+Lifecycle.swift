@@ -104,13 +104,9 @@ struct AppearanceModifier {
 extension AppearanceModifier: ViewModifier, LifecycleModifier {
     typealias Body = Never
 
-    func appear(_ state: LifecycleState) {
-        appear?()
-    }
+    func appear(_ state: LifecycleState) { appear?() }
 
-    func disappear(_ state: LifecycleState) {
-        disappear?()
-    }
+    func disappear(_ state: LifecycleState) { disappear?() }
 
     static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>,
@@ -142,9 +138,7 @@ extension TaskModifier: ViewModifier, LifecycleModifier {
         state.task = RunningTask(Task(priority: priority) { await action() })
     }
 
-    func disappear(_ state: LifecycleState) {
-        state.endTask()
-    }
+    func disappear(_ state: LifecycleState) { state.endTask() }
 
     func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if id == old.id { return }

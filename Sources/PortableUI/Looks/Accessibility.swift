@@ -114,9 +114,7 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
     /// Creates an empty set.
     public init() {}
 
-    private init(_ names: Swift.Set<String>) {
-        self.names = names
-    }
+    private init(_ names: Swift.Set<String>) { self.names = names }
 
     /// The trait `isButton`.
     public static let isButton = AccessibilityTraits(["isButton"])
@@ -147,9 +145,7 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
     }
 
     /// Adds traits.
-    public mutating func formUnion(_ other: AccessibilityTraits) {
-        names.formUnion(other.names)
-    }
+    public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
 
     /// The traits that are in both.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {

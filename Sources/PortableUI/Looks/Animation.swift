@@ -3,9 +3,7 @@ public struct Animation: Equatable, Sendable {
     /// The animation as it is written, without the leading dot.
     let lookText: String
 
-    private init(_ text: String) {
-        lookText = text
-    }
+    private init(_ text: String) { lookText = text }
 
     /// The system's.
     public static let `default` = Animation("default")
@@ -68,9 +66,7 @@ public struct Animation: Equatable, Sendable {
         "response: \(response.lookText), dampingFraction: \(damping.lookText), blendDuration: \(blend.lookText)"
     }
 
-    private func adding(_ change: String) -> Animation {
-        Animation("\(lookText).\(change)")
-    }
+    private func adding(_ change: String) -> Animation { Animation("\(lookText).\(change)") }
 
     /// The animation after a time in seconds.
     public func delay(_ delay: Double) -> Animation { adding("delay(\(delay.lookText))") }
@@ -151,9 +147,7 @@ public struct Transaction {
     public init() {}
 
     /// Creates a transaction with an animation.
-    public init(animation: Animation?) {
-        self.animation = animation
-    }
+    public init(animation: Animation?) { self.animation = animation }
 }
 
 /// Makes a change in a transaction, as in SwiftUI. Here it happens at once.

@@ -37,13 +37,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     }
 
     /// Creates a color that the app gives a name.
-    public init(_ name: String) {
-        self.init(text: "Color(\"\(name)\")")
-    }
+    public init(_ name: String) { self.init(text: "Color(\"\(name)\")") }
 
-    private init(text: String) {
-        description = text
-    }
+    private init(text: String) { description = text }
 
     private static func suffix(_ opacity: Double) -> String {
         opacity == 1 ? "" : ", opacity: \(opacity.lookText)"

@@ -101,9 +101,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 
     /// Creates a set of bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// There is nothing to show yet.
     public static let placeholder = RedactionReasons(rawValue: 1)

@@ -3,9 +3,7 @@ public struct Font: Hashable, Sendable {
     /// The font as it is written, without the leading dot.
     let lookText: String
 
-    private init(_ text: String) {
-        lookText = text
-    }
+    private init(_ text: String) { lookText = text }
 
     /// The font of large titles.
     public static let largeTitle = Font("largeTitle")
@@ -73,9 +71,7 @@ public struct Font: Hashable, Sendable {
         }.joined(separator: ", ")
     }
 
-    private func adding(_ trait: String) -> Font {
-        Font("\(lookText).\(trait)")
-    }
+    private func adding(_ trait: String) -> Font { Font("\(lookText).\(trait)") }
 
     /// The font in italics.
     public func italic() -> Font { adding("italic()") }

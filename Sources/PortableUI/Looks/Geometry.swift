@@ -11,14 +11,10 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public let rawValue: Int8
 
         /// Creates a set of bits.
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         /// Creates a set of one edge.
-        public init(_ e: Edge) {
-            rawValue = 1 << e.rawValue
-        }
+        public init(_ e: Edge) { rawValue = 1 << e.rawValue }
 
         /// The top edge.
         public static let top = Set(.top)
@@ -48,14 +44,10 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
         public let rawValue: Int8
 
         /// Creates a set of bits.
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         /// Creates a set of one edge.
-        public init(_ edge: HorizontalEdge) {
-            rawValue = 1 << edge.rawValue
-        }
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
 
         /// The leading edge.
         public static let leading = Set(.leading)
@@ -77,14 +69,10 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
         public let rawValue: Int8
 
         /// Creates a set of bits.
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         /// Creates a set of one edge.
-        public init(_ e: VerticalEdge) {
-            rawValue = 1 << e.rawValue
-        }
+        public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
 
         /// The top edge.
         public static let top = Set(.top)
@@ -115,9 +103,7 @@ public struct EdgeInsets: Equatable, Sendable {
     }
 
     /// Creates insets of nothing.
-    public init() {
-        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-    }
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 /// A point in the unit square, as in SwiftUI.
@@ -128,9 +114,7 @@ public struct UnitPoint: Hashable, Sendable {
     public var y: Double
 
     /// Creates the point of the leading and the top edge.
-    public init() {
-        self.init(x: 0, y: 0)
-    }
+    public init() { self.init(x: 0, y: 0) }
 
     /// Creates a point.
     public init(x: Double, y: Double) {
@@ -172,37 +156,25 @@ public struct Angle: Hashable, Comparable, Sendable {
     }
 
     /// Creates an angle of zero.
-    public init() {
-        radians = 0
-    }
+    public init() { radians = 0 }
 
     /// Creates an angle of radians.
-    public init(radians: Double) {
-        self.radians = radians
-    }
+    public init(radians: Double) { self.radians = radians }
 
     /// Creates an angle of degrees.
-    public init(degrees: Double) {
-        radians = degrees * .pi / 180
-    }
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     /// An angle of radians.
-    public static func radians(_ radians: Double) -> Angle {
-        Angle(radians: radians)
-    }
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
     /// An angle of degrees.
-    public static func degrees(_ degrees: Double) -> Angle {
-        Angle(degrees: degrees)
-    }
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     /// No angle.
     public static var zero: Angle { Angle() }
 
     /// Whether one angle is smaller than the other.
-    public static func < (lhs: Angle, rhs: Angle) -> Bool {
-        lhs.radians < rhs.radians
-    }
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
 /// How something fills the space that it has, as in SwiftUI.
@@ -217,9 +189,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 
     /// Creates a set of bits.
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The bars, the rounded corners and the like.
     public static let container = SafeAreaRegions(rawValue: 1)

@@ -72,9 +72,7 @@ public struct Capsule {
     public var style: RoundedCornerStyle
 
     /// Creates the shape.
-    nonisolated public init(style: RoundedCornerStyle = .continuous) {
-        self.style = style
-    }
+    nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 extension Capsule: InsettableShape, _PrimitiveView {

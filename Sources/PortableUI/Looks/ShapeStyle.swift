@@ -122,9 +122,7 @@ public struct AnyShapeStyle: ShapeStyle {
     public let _lookText: String
 
     /// Hides the type of a style.
-    public init<S: ShapeStyle>(_ style: S) {
-        _lookText = style._lookText
-    }
+    public init<S: ShapeStyle>(_ style: S) { _lookText = style._lookText }
 }
 
 extension ShapeStyle where Self == Color {

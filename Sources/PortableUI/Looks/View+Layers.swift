@@ -8,8 +8,7 @@ nonisolated extension View {
     }
 
     /// Puts a view behind this one. The host shows it before this one.
-    @_disfavoredOverload
-    public func background<Background: View>(
+    @_disfavoredOverload public func background<Background: View>(
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View {
@@ -22,8 +21,7 @@ nonisolated extension View {
     }
 
     /// Puts a view in front of this one. The host shows it after this one.
-    @_disfavoredOverload
-    public func overlay<Overlay: View>(
+    @_disfavoredOverload public func overlay<Overlay: View>(
         _ overlay: Overlay,
         alignment: Alignment = .center
     ) -> some View {
@@ -65,7 +63,5 @@ private final class HiddenNode<Content: View>: WrapperNode<Content, HiddenModifi
         child.update(view.content, environment: environment)
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children()
-    }
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children() }
 }

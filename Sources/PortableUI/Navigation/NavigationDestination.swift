@@ -84,9 +84,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
         environment.page.stack?.refresh(self)
     }
 
-    func makes(pageOf value: AnyHashable) -> Bool {
-        value.base is Value
-    }
+    func makes(pageOf value: AnyHashable) -> Bool { value.base is Value }
 
     private func page(of value: AnyHashable) -> MadeLater<Value, Destination>? {
         (value.base as? Value).map { MadeLater(value: $0, make: destination) }
@@ -153,8 +151,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
 }
 
 /// Shows a page while there is something to be shown on it.
-@MainActor
-final class PageHolder<Item, Destination: View> {
+@MainActor final class PageHolder<Item, Destination: View> {
     private unowned let owner: _AnyViewNode
     private var source: PresentationSource<Item>
     private var content: (Item) -> Destination
@@ -184,9 +181,7 @@ final class PageHolder<Item, Destination: View> {
     }
 
     /// Shows what there is to be shown by now.
-    func read() {
-        owner.graph.turn.evaluate { show() }
-    }
+    func read() { owner.graph.turn.evaluate { show() } }
 
     private func show() {
         let current = source.current()

@@ -3,8 +3,7 @@
 /// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
 /// belongs to the stack's path.
 public struct NavigationLink<Label: View, Destination: View> {
-    @usableFromInline
-    enum Target {
+    @usableFromInline enum Target {
         case destination(Destination)
         /// The page is shown while something says so.
         case linked(Destination, PresentationSource<Void>, follow: () -> Void)
@@ -16,21 +15,18 @@ public struct NavigationLink<Label: View, Destination: View> {
     let label: Label
 
     // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
-    @usableFromInline
-    nonisolated init(target: Target, label: Label) {
+    @usableFromInline nonisolated init(target: Target, label: Label) {
         self.target = target
         self.label = label
     }
 
     /// Creates a link with a custom label.
-    @inlinable
-    nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    @inlinable nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination), label: label())
     }
 
     /// Creates a link with a custom label.
-    @inlinable
-    nonisolated public init(
+    @inlinable nonisolated public init(
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {

@@ -4,9 +4,7 @@ public struct NavigationPath {
     struct Element: Equatable {
         let hashable: AnyHashable
 
-        init(_ hashable: AnyHashable) {
-            self.hashable = hashable
-        }
+        init(_ hashable: AnyHashable) { self.hashable = hashable }
     }
 
     var elements: [Element] = []
@@ -24,9 +22,7 @@ public struct NavigationPath {
         elements = codable.values.map { Self.element($0) }
     }
 
-    private static func element<Value: Hashable>(_ value: Value) -> Element {
-        Element(value)
-    }
+    private static func element<Value: Hashable>(_ value: Value) -> Element { Element(value) }
 
     /// The number of values.
     public var count: Int { elements.count }
@@ -35,17 +31,13 @@ public struct NavigationPath {
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Appends a value.
-    public mutating func append<V: Hashable>(_ value: V) {
-        elements.append(Element(value))
-    }
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
 
     /// Removes values at the end.
     ///
     /// - Parameter k: The number of values to remove.
     /// - Precondition: The path has at least that many values.
-    public mutating func removeLast(_ k: Int = 1) {
-        elements.removeLast(k)
-    }
+    public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 
     /// The path in a form that can be encoded, or `nil` if one of the values cannot be encoded.
     public var codable: CodableRepresentation? {
@@ -64,9 +56,7 @@ public struct NavigationPath {
     public struct CodableRepresentation: Codable, Equatable {
         fileprivate let values: [any Codable & Hashable]
 
-        fileprivate init(values: [any Codable & Hashable]) {
-            self.values = values
-        }
+        fileprivate init(values: [any Codable & Hashable]) { self.values = values }
 
         /// Decodes a path.
         ///

@@ -5,9 +5,7 @@ public struct NavigationView<Content: View> {
     let content: Content
 
     /// Creates a stack whose first page shows the views of a closure.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension NavigationView: _PrimitiveView {

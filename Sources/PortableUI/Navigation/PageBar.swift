@@ -1,31 +1,23 @@
 /// A page's title, as long as the view that gives it is there.
-@MainActor
-final class PageTitle {
+@MainActor final class PageTitle {
     fileprivate(set) var text: String
 
-    init(_ text: String) {
-        self.text = text
-    }
+    init(_ text: String) { self.text = text }
 }
 
 /// What a view puts into the bar of its page, as long as the view is there.
-@MainActor
-final class PageToolbar {
+@MainActor final class PageToolbar {
     fileprivate weak var node: _AnyViewNode?
     private let kindID: ViewHost.Node.ID
 
-    fileprivate init(of graph: ViewGraph) {
-        kindID = graph.makeID()
-    }
+    fileprivate init(of graph: ViewGraph) { kindID = graph.makeID() }
 
     var shown: ViewHost.Node.Children {
         guard let node, !node.shown.isEmpty else { return ViewHost.Node.Children() }
         return ViewHost.Node.Children(ViewHost.Node(id: kindID, kind: .toolbar, children: node.shown))
     }
 
-    func shows(_ part: _ShownPart) -> Bool {
-        node === part
-    }
+    func shows(_ part: _ShownPart) -> Bool { node === part }
 }
 
 extension View {

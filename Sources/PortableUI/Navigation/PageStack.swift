@@ -1,8 +1,7 @@
 import SharedReactive
 
 /// What links, destinations and the host know of a navigation stack.
-@MainActor
-protocol PageStack: _AnyViewNode {
+@MainActor protocol PageStack: _AnyViewNode {
     /// The environment of a page: what is around the stack, not what is set inside it.
     func environment(of page: PageScope) -> ViewEnvironment
 
@@ -36,8 +35,7 @@ protocol PageStack: _AnyViewNode {
 }
 
 /// Makes the pages of values of one type.
-@MainActor
-protocol PageMaker: AnyObject {
+@MainActor protocol PageMaker: AnyObject {
     /// Whether it makes the page of a value.
     func makes(pageOf value: AnyHashable) -> Bool
 
@@ -49,8 +47,7 @@ protocol PageMaker: AnyObject {
 }
 
 /// A page that a link or a modifier leads to, which owns it.
-@MainActor
-final class LinkedPage {
+@MainActor final class LinkedPage {
     let scope: PageScope
     private(set) var environment: ViewEnvironment
     private(set) weak var stack: (any PageStack)?
@@ -92,9 +89,7 @@ final class LinkedPage {
         update(node, environment)
     }
 
-    func end() {
-        ended()
-    }
+    func end() { ended() }
 }
 
 /// Where a stack's path is.
@@ -145,17 +140,14 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         case linked(Link)
         case value(ValuePage)
 
-        @MainActor
-        var page: (scope: PageScope, node: _AnyViewNode)? {
+        @MainActor var page: (scope: PageScope, node: _AnyViewNode)? {
             switch self {
             case .linked(let link): link.page.map { ($0.scope, $0.node) }
             case .value(let page): (page.scope, page.node)
             }
         }
 
-        var value: AnyHashable? {
-            if case .value(let page) = self { page.value } else { nil }
-        }
+        var value: AnyHashable? { if case .value(let page) = self { page.value } else { nil } }
 
         var isOfValue: Bool { value != nil }
     }
@@ -321,9 +313,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     }
 
     /// Shows what the path is by now, though no view may have been told.
-    private func readPathAgain() {
-        graph.turn.evaluate { readPath() }
-    }
+    private func readPathAgain() { graph.turn.evaluate { readPath() } }
 
     private func popTopmost() -> Bool {
         guard let top = entries.last else { return false }

@@ -56,9 +56,7 @@ public struct ToolbarContentBuilder {
     }
 
     /// Passes on the item of an `if` without `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
-        content
-    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
     /// Takes the item of an `if`.
     public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
@@ -80,9 +78,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public typealias Body = Never
 
     /// There is no body: the host shows this directly.
-    public var body: Never {
-        return fatalError("\(Self.self) has no body.")
-    }
+    public var body: Never { return fatalError("\(Self.self) has no body.") }
 
     /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(map(\._view)) }
@@ -94,9 +90,7 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     public typealias Body = Never
 
     /// There is no body: the host shows this directly.
-    public var body: Never {
-        return fatalError("\(Self.self) has no body.")
-    }
+    public var body: Never { return fatalError("\(Self.self) has no body.") }
 
     /// For use by this module only.
     nonisolated public var _view: AnyView {
@@ -113,9 +107,7 @@ struct ToolbarItems {
 }
 
 extension ToolbarItems: ToolbarContent {
-    var body: Never {
-        return fatalError("\(Self.self) has no body.")
-    }
+    var body: Never { return fatalError("\(Self.self) has no body.") }
 
     nonisolated var _view: AnyView {
         let views = views
@@ -145,9 +137,7 @@ extension ToolbarItem: ToolbarContent where ID == () {
     public typealias Body = Never
 
     /// There is no body: the host shows this directly.
-    public var body: Never {
-        return fatalError("\(Self.self) has no body.")
-    }
+    public var body: Never { return fatalError("\(Self.self) has no body.") }
 
     /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(content) }
@@ -173,9 +163,7 @@ extension ToolbarItemGroup: ToolbarContent {
     public typealias Body = Never
 
     /// There is no body: the host shows this directly.
-    public var body: Never {
-        return fatalError("\(Self.self) has no body.")
-    }
+    public var body: Never { return fatalError("\(Self.self) has no body.") }
 
     /// For use by this module only.
     nonisolated public var _view: AnyView { AnyView(content) }

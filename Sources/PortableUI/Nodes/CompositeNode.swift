@@ -64,16 +64,13 @@ final class CompositeNode<V: View>: _ViewNode<V> {
     }
 
     /// Shows what is in the view in the course of locating it, if the view is what a route leads to.
-    @inline(never)
-    private func showTraced(_ body: V.Body) {
+    @inline(never) private func showTraced(_ body: V.Body) {
         let route = Trace.locating
         Trace.locating = 0
         if route == 0 { show(body) } else { Trace.causing(route) { show(body) } }
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child?.shown ?? ViewHost.Node.Children()
-    }
+    override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }
 }
 
 extension Trace {

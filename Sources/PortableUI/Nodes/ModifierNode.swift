@@ -75,14 +75,11 @@ ModifiedContentProvider
         unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child?.shown ?? ViewHost.Node.Children()
-    }
+    override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }
 }
 
 /// Gives the view that is modified to the places in the modifier's body.
-@MainActor
-protocol ModifiedContentProvider: AnyObject {
+@MainActor protocol ModifiedContentProvider: AnyObject {
     var contentVersion: Int { get }
     func makeContent(for slot: _AnyViewNode, in environment: ViewEnvironment) -> _AnyViewNode
     func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment)
@@ -114,11 +111,7 @@ final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier
     }
 
     /// Takes over the modified view, if it is another one than before.
-    func refreshIfOld() {
-        if contentVersion != provider.contentVersion { refresh() }
-    }
+    func refreshIfOld() { if contentVersion != provider.contentVersion { refresh() } }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
-    }
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }

@@ -2,11 +2,9 @@ import Observation
 import SharedReactive
 
 /// Has a node evaluated again when something `Observable` that its evaluation has read changes.
-@MainActor
-struct ObservedReads {
+@MainActor struct ObservedReads {
     /// What is known of the nodes of a type.
-    @MainActor
-    final class Kind {
+    @MainActor final class Kind {
         private static var kinds: [ObjectIdentifier: Kind] = [:]
 
         /// Whether an evaluation has ever read something observable. Until then nothing is allocated for it.
@@ -26,9 +24,7 @@ struct ObservedReads {
     /// A `ReadingRound`, which older systems do not have.
     private var round: AnyObject?
 
-    init(_ kind: Kind) {
-        self.kind = kind
-    }
+    init(_ kind: Kind) { self.kind = kind }
 
     /// Begins an evaluation: what the one before has read counts no longer.
     ///
@@ -43,8 +39,7 @@ struct ObservedReads {
     }
 
     /// One evaluation.
-    @MainActor
-    struct Evaluation {
+    @MainActor struct Evaluation {
         fileprivate let node: _AnyViewNode
         fileprivate let kind: Kind
         fileprivate let round: AnyObject?

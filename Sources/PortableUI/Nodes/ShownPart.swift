@@ -5,8 +5,7 @@
 ///  row ──▶ group of rows ──▶ list ──▶ … ──▶ root        ▲
 ///   └ each forgets what it showed, up to the first that has said so in this version
 /// ```
-@MainActor
-public class _ShownPart {
+@MainActor public class _ShownPart {
     /// What shows this part among its own. It owns this part, or what does; the root has none.
     ///
     /// Weak, because a part may be in use when what shows it goes: an action, the setter of a binding or a `deinit` may
@@ -16,9 +15,7 @@ public class _ShownPart {
     /// The version in which this part has said that it has changed, unless it has been asked what it shows since.
     private var lastChange = 0
 
-    init(shownIn: _ShownPart?) {
-        self.shownIn = shownIn
-    }
+    init(shownIn: _ShownPart?) { self.shownIn = shownIn }
 
     /// Returns what this part shows.
     func makeShown() -> ViewHost.Node.Children {
@@ -26,9 +23,7 @@ public class _ShownPart {
     }
 
     /// Whether a part inside is among what is shown: a stack shows only its topmost page.
-    func shows(_ part: _ShownPart) -> Bool {
-        true
-    }
+    func shows(_ part: _ShownPart) -> Bool { true }
 
     /// What this part shows.
     final var shown: ViewHost.Node.Children {
@@ -72,8 +67,7 @@ final class RowGroup: _ShownPart {
 }
 
 /// The groups of a collection's rows, the lowest level first.
-@MainActor
-struct RowGroups {
+@MainActor struct RowGroups {
     private var levels: [[RowGroup]] = []
 
     /// The parts at the top.

@@ -3,9 +3,7 @@ final class TupleFieldsNode<T>: _ViewNode<TupleView<T>> {
     private let fields = TupleFields.of(T.self)
     private var parts: [_AnyViewNode] = []
 
-    override init(in place: _ViewPlace) {
-        super.init(in: place)
-    }
+    override init(in place: _ViewPlace) { super.init(in: place) }
 
     convenience init(_ view: TupleView<T>, in place: _ViewPlace) {
         self.init(in: place)
@@ -29,8 +27,7 @@ final class TupleFieldsNode<T>: _ViewNode<TupleView<T>> {
 }
 
 /// Where in a tuple its views are.
-@MainActor
-private final class TupleFields {
+@MainActor private final class TupleFields {
     private static var known: [ObjectIdentifier: TupleFields] = [:]
 
     /// The views of a type, found out once.
@@ -72,8 +69,7 @@ extension View {
     }
 
     /// Updates a node that `makeNode(at:in:)` of the same type has made.
-    @MainActor
-    fileprivate static func update(
+    @MainActor fileprivate static func update(
         _ node: _AnyViewNode,
         at address: UnsafeRawPointer,
         environment: ViewEnvironment

@@ -1,8 +1,7 @@
 import SharedReactive
 
 /// The tree of nodes behind a `ViewHost`, and which of them are to be evaluated again.
-@MainActor
-final class ViewGraph {
+@MainActor final class ViewGraph {
     private struct Entry {
         // Weak: a node that leaves the tree before its turn is not evaluated.
         weak var node: _AnyViewNode?
@@ -48,9 +47,7 @@ final class ViewGraph {
     }
 
     /// Begins the next version.
-    func beginVersion() {
-        version += 1
-    }
+    func beginVersion() { version += 1 }
 
     /// Whether views are to be evaluated, or something is to be done after that.
     var hasWork: Bool { !invalid.isEmpty || !completions.isEmpty || !actions.isEmpty }
@@ -87,14 +84,10 @@ final class ViewGraph {
     // MARK: - Controls
 
     /// Takes note of a node that a person can use.
-    func register(_ node: any Control, as id: ViewHost.Node.ID) {
-        controls.add(node, as: id)
-    }
+    func register(_ node: any Control, as id: ViewHost.Node.ID) { controls.add(node, as: id) }
 
     /// Takes note of a stack, which a person can go back in.
-    func register(_ stack: any PageStack, as id: ViewHost.Node.ID) {
-        controls.add(stack, as: id)
-    }
+    func register(_ stack: any PageStack, as id: ViewHost.Node.ID) { controls.add(stack, as: id) }
 
     /// The control with an id, if it is among what is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {
@@ -114,9 +107,7 @@ final class ViewGraph {
     // MARK: - Presentations
 
     /// Takes note of something that is presented over everything else.
-    func present(_ presentation: Presentation) {
-        presented.append(presentation)
-    }
+    func present(_ presentation: Presentation) { presented.append(presentation) }
 
     /// What is presented, the topmost last.
     var presentations: [Presentation] { presented.all }
@@ -159,8 +150,7 @@ final class ViewGraph {
 }
 
 /// The nodes that a person can use, by the ids of what they show.
-@MainActor
-private struct Controls {
+@MainActor private struct Controls {
     private struct Entry {
         weak var node: _AnyViewNode?
     }
@@ -168,9 +158,7 @@ private struct Controls {
     private var entries: [ViewHost.Node.ID: Entry] = [:]
     private var nextCleaning = 64
 
-    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? {
-        entries[id]?.node
-    }
+    subscript(id: ViewHost.Node.ID) -> _AnyViewNode? { entries[id]?.node }
 
     mutating func add(_ node: _AnyViewNode, as id: ViewHost.Node.ID) {
         if entries.count >= nextCleaning {

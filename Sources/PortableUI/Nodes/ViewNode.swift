@@ -1,8 +1,7 @@
 /// A view's place in the tree of what a `ViewHost` shows: the view's identity. State lives here, and ends here.
 ///
 /// A node is owned by the node above it.
-@MainActor
-public class _AnyViewNode: _ShownPart {
+@MainActor public class _AnyViewNode: _ShownPart {
     unowned let graph: ViewGraph
     let depth: Int
     /// Whether the view is to be evaluated again.
@@ -22,9 +21,7 @@ public class _AnyViewNode: _ShownPart {
     }
 
     /// Evaluates the view again, because something it has read has changed.
-    func evaluate() {
-        isInvalid = false
-    }
+    func evaluate() { isInvalid = false }
 
     /// Takes over a new value of the view that has this identity.
     ///
@@ -53,8 +50,7 @@ public class _ViewNode<V: View>: _AnyViewNode {
 }
 
 /// Where a view enters the tree.
-@MainActor
-public struct _ViewPlace {
+@MainActor public struct _ViewPlace {
     let parent: _AnyViewNode
     let shownIn: _ShownPart
     let environment: ViewEnvironment

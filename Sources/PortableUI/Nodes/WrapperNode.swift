@@ -9,7 +9,5 @@ class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedCont
         child = Content._makeNode(content, in: _ViewPlace(parent: self, environment: environment))
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
-    }
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }

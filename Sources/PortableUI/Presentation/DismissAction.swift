@@ -8,17 +8,13 @@
 public struct DismissAction {
     private let end: (@MainActor () -> Void)?
 
-    nonisolated init(_ end: (@MainActor () -> Void)?) {
-        self.end = end
-    }
+    nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
 
     /// Whether there is something to end.
     nonisolated var isPresented: Bool { end != nil }
 
     /// Closes the sheet or the page.
-    public func callAsFunction() {
-        end?()
-    }
+    public func callAsFunction() { end?() }
 }
 
 extension DismissAction: Sendable {}
@@ -33,9 +29,7 @@ public struct PresentationMode: Sendable {
     public var isPresented: Bool { dismissAction.isPresented && !isEnded }
 
     /// Closes the sheet or the page. Call it through the binding: `presentationMode.wrappedValue.dismiss()`.
-    public mutating func dismiss() {
-        isEnded = true
-    }
+    public mutating func dismiss() { isEnded = true }
 }
 
 extension EnvironmentValues {
@@ -73,15 +67,10 @@ private struct DialogKey: EnvironmentKey {
 }
 
 /// Ends an alert when one of its buttons has been tapped.
-@MainActor
-final class DialogEnd {
+@MainActor final class DialogEnd {
     private let body: () -> Void
 
-    init(_ body: @escaping () -> Void) {
-        self.body = body
-    }
+    init(_ body: @escaping () -> Void) { self.body = body }
 
-    func end() {
-        body()
-    }
+    func end() { body() }
 }

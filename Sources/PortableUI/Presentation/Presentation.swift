@@ -1,8 +1,7 @@
 import SharedReactive
 
 /// Something that is shown over everything else, and what is on it.
-@MainActor
-final class Presentation: _ShownPart {
+@MainActor final class Presentation: _ShownPart {
     private let id: ViewHost.Node.ID
     private let makeKind: () -> ViewHost.Node.Kind
     private let complete: (ViewHost.Node.Children) -> ViewHost.Node.Children

@@ -1,6 +1,5 @@
 /// Says whether there is something to be presented, and takes note of its end.
-@usableFromInline
-struct PresentationSource<Item> {
+@usableFromInline struct PresentationSource<Item> {
     /// What there is, with what tells it from another.
     let current: () -> (id: AnyHashable, item: Item)?
     /// Says that it is there no longer.

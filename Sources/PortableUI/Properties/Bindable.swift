@@ -18,21 +18,15 @@ public struct Bindable<Value> {
     /// Creates bindings to the object's properties.
     public var projectedValue: Bindable<Value> { self }
 
-    private init(of object: Value) {
-        wrappedValue = object
-    }
+    private init(of object: Value) { wrappedValue = object }
 
     /// Not available: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public init(wrappedValue: Value) {
-        self.init(of: wrappedValue)
-    }
+    public init(wrappedValue: Value) { self.init(of: wrappedValue) }
 
     /// Not available: only objects that conform to `Observable` have bindings to their properties.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-    public init(projectedValue: Bindable<Value>) {
-        self = projectedValue
-    }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {
@@ -50,19 +44,13 @@ extension Bindable where Value: AnyObject {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Bindable where Value: AnyObject, Value: Observable {
     /// Creates a property for an object.
-    public init(wrappedValue: Value) {
-        self.init(of: wrappedValue)
-    }
+    public init(wrappedValue: Value) { self.init(of: wrappedValue) }
 
     /// Makes bindings to an object's properties.
-    public init(_ wrappedValue: Value) {
-        self.init(wrappedValue: wrappedValue)
-    }
+    public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
     /// Creates a property from the projection of another one.
-    public init(projectedValue: Bindable<Value>) {
-        self = projectedValue
-    }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {

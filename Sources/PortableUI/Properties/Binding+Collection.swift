@@ -35,14 +35,10 @@ extension Binding: Collection where Value: MutableCollection {
     public var indices: Value.Indices { wrappedValue.indices }
 
     /// The index after an index.
-    public func index(after i: Index) -> Index {
-        wrappedValue.index(after: i)
-    }
+    public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
 
     /// Replaces an index by the one after it.
-    public func formIndex(after i: inout Index) {
-        wrappedValue.formIndex(after: &i)
-    }
+    public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
     /// A binding to the element at an index.
     public subscript(position: Index) -> Element {
@@ -53,14 +49,10 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
     /// The index before an index.
-    public func index(before i: Index) -> Index {
-        wrappedValue.index(before: i)
-    }
+    public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 
     /// Replaces an index by the one before it.
-    public func formIndex(before i: inout Index) {
-        wrappedValue.formIndex(before: &i)
-    }
+    public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
@@ -99,8 +91,7 @@ private final class IndexLocation<Elements: MutableCollection>: BindingLocation<
 ///
 /// The value of an element that is no longer there is the one that it had when the binding was made, and setting it does
 /// nothing.
-@usableFromInline
-final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
+@usableFromInline final class ElementsLocation<Elements, ID: Hashable>: BindingLocation<Elements.Element>
 where Elements: MutableCollection & RandomAccessCollection {
     private let elements: BindingLocation<Elements>
     private let keyPath: KeyPath<Elements.Element, ID>
@@ -124,8 +115,7 @@ where Elements: MutableCollection & RandomAccessCollection {
     ///   - elements: A binding to the collection.
     ///   - keyPath: Leads to an element's id.
     ///   - part: What the key path is known by.
-    @usableFromInline
-    static func of(
+    @usableFromInline static func of(
         _ elements: Binding<Elements>,
         id keyPath: KeyPath<Elements.Element, ID>,
         knownBy part: ObjectIdentifier
@@ -140,9 +130,7 @@ where Elements: MutableCollection & RandomAccessCollection {
         return location
     }
 
-    deinit {
-        if let key { LastingLocations.remove(key) }
-    }
+    deinit { if let key { LastingLocations.remove(key) } }
 
     override var hasPlaces: Bool { true }
 
@@ -176,7 +164,5 @@ where Elements: MutableCollection & RandomAccessCollection {
 
 extension Collection {
     /// Whether an index is that of an element.
-    fileprivate func has(_ index: Index) -> Bool {
-        startIndex <= index && index < endIndex
-    }
+    fileprivate func has(_ index: Index) -> Bool { startIndex <= index && index < endIndex }
 }

@@ -23,17 +23,11 @@ extension Binding {
 private final class OptionalLocation<Value>: BindingLocation<Value?> {
     private let base: BindingLocation<Value>
 
-    init(base: BindingLocation<Value>) {
-        self.base = base
-    }
+    init(base: BindingLocation<Value>) { self.base = base }
 
-    override func get() -> Value? {
-        base.get()
-    }
+    override func get() -> Value? { base.get() }
 
-    override func set(_ value: Value?) {
-        if let value { base.set(value) }
-    }
+    override func set(_ value: Value?) { if let value { base.set(value) } }
 }
 
 private final class UnwrappedLocation<Value>: BindingLocation<Value> {
@@ -61,13 +55,9 @@ private final class UnwrappedLocation<Value>: BindingLocation<Value> {
 private final class AnyHashableLocation<Value: Hashable>: BindingLocation<AnyHashable> {
     private let base: BindingLocation<Value>
 
-    init(base: BindingLocation<Value>) {
-        self.base = base
-    }
+    init(base: BindingLocation<Value>) { self.base = base }
 
-    override func get() -> AnyHashable {
-        base.get()
-    }
+    override func get() -> AnyHashable { base.get() }
 
     override func set(_ value: AnyHashable) {
         if let value = value.base as? Value { base.set(value) }

@@ -17,8 +17,7 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     /// Creates a binding to an element, whose location is that of all elements.
-    @inlinable
-    init(elements: BindingLocation<Value>, place: Int, value: Value) {
+    @inlinable init(elements: BindingLocation<Value>, place: Int, value: Value) {
         storage = elements
         self.place = place
         self.value = value
@@ -68,9 +67,7 @@ public struct Binding<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> { self }
 
     /// Creates a binding from another's projection.
-    public init(projectedValue: Binding<Value>) {
-        self = projectedValue
-    }
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a part of the value.
     public subscript<Subject>(
@@ -88,15 +85,10 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Where the value of a binding is kept.
-@usableFromInline
-class BindingLocation<Value> {
-    func get() -> Value {
-        fatalError("\(Self.self) does not say what the value is.")
-    }
+@usableFromInline class BindingLocation<Value> {
+    func get() -> Value { fatalError("\(Self.self) does not say what the value is.") }
 
-    func set(_ value: Value) {
-        fatalError("\(Self.self) does not take a value.")
-    }
+    func set(_ value: Value) { fatalError("\(Self.self) does not take a value.") }
 
     /// Whether it stands for several values.
     var hasPlaces: Bool { false }
@@ -128,13 +120,9 @@ private final class PlacedLocation<Value>: BindingLocation<Value> {
         self.value = value
     }
 
-    override func get() -> Value {
-        elements.get(at: place, made: value)
-    }
+    override func get() -> Value { elements.get(at: place, made: value) }
 
-    override func set(_ value: Value) {
-        elements.set(value, at: place, made: self.value)
-    }
+    override func set(_ value: Value) { elements.set(value, at: place, made: self.value) }
 }
 
 /// Whether closures of an actor are to be called on the main one.
@@ -188,9 +176,7 @@ private final class ClosureLocation<Value>: BindingLocation<Value> {
 private final class ConstantLocation<Value>: BindingLocation<Value> {
     private let value: Value
 
-    init(value: Value) {
-        self.value = value
-    }
+    init(value: Value) { self.value = value }
 
     override func get() -> Value { value }
     override func set(_ value: Value) {}
@@ -209,15 +195,11 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
         self.key = key
     }
 
-    deinit {
-        if let key { LastingLocations.remove(key) }
-    }
+    deinit { if let key { LastingLocations.remove(key) } }
 
     override var isLasting: Bool { key != nil }
 
-    override func get() -> Value {
-        whole.get()[keyPath: keyPath]
-    }
+    override func get() -> Value { whole.get()[keyPath: keyPath] }
 
     override func set(_ value: Value) {
         var whole = whole.get()
@@ -264,9 +246,7 @@ private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Va
         self.key = key
     }
 
-    deinit {
-        LastingLocations.remove(key)
-    }
+    deinit { LastingLocations.remove(key) }
 
     override var isLasting: Bool { true }
 

@@ -1,6 +1,5 @@
 /// The dynamic properties of one view or modifier in the tree.
-@MainActor
-struct ConnectedProperties {
+@MainActor struct ConnectedProperties {
     private let layout: PropertyLayout
     private var storage: [AnyObject?]
 
@@ -40,8 +39,7 @@ struct ConnectedProperties {
 }
 
 /// Whether two values of a type consist of the same bits, apart from what is between their properties.
-@MainActor
-func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
+@MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
     if consistOfSameBits(one, &other) { return true }
     guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
     return withUnsafePointer(to: one) { one in
@@ -69,8 +67,7 @@ extension DynamicProperty {
 }
 
 /// Where in a type its dynamic properties are, those inside others first.
-@MainActor
-private final class PropertyLayout {
+@MainActor private final class PropertyLayout {
     struct Property {
         private enum Kind {
             case connected(any ConnectedProperty.Type)
@@ -85,8 +82,7 @@ private final class PropertyLayout {
             kind = (type as? any ConnectedProperty.Type).map(Kind.connected) ?? .composed(type)
         }
 
-        @MainActor
-        func connect(_ address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
+        @MainActor func connect(_ address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
             switch kind {
             case .connected(let type): type.connect(at: address, &slot)
             case .composed(let type): type.update(at: address)

@@ -30,8 +30,7 @@ extension ConnectedProperty {
 }
 
 /// What the identity of a view keeps for one of its dynamic properties.
-@MainActor
-struct PropertySlot {
+@MainActor struct PropertySlot {
     let node: _AnyViewNode
     let environment: ViewEnvironment
     var storage: AnyObject?

@@ -95,8 +95,7 @@ extension FocusModifier: ViewModifier {
 
 /// A field that can have the focus. It is the same object whatever its property is by now, so that nothing is
 /// evaluated for a new one.
-@MainActor
-final class FocusedField: ObservableObject, Equatable {
+@MainActor final class FocusedField: ObservableObject, Equatable {
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
 
@@ -113,9 +112,7 @@ final class FocusedField: ObservableObject, Equatable {
         field?.take()
     }
 
-    nonisolated static func == (one: FocusedField, other: FocusedField) -> Bool {
-        one === other
-    }
+    nonisolated static func == (one: FocusedField, other: FocusedField) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

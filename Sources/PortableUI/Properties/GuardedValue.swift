@@ -12,9 +12,7 @@ final class GuardedValue<Value> {
 
     private let content: Lock<Content>
 
-    init(_ value: Value) {
-        content = Lock(Content(value: value))
-    }
+    init(_ value: Value) { content = Lock(Content(value: value)) }
 
     var value: Value {
         get { content.withLock(\.value) }

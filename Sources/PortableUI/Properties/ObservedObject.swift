@@ -26,21 +26,15 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Con
     public var wrappedValue: ObjectType
 
     /// Observes an object.
-    public init(wrappedValue: ObjectType) {
-        self.wrappedValue = wrappedValue
-    }
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
     /// Observes an object.
-    public init(initialValue: ObjectType) {
-        self.init(wrappedValue: initialValue)
-    }
+    public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
     /// Creates bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
     static var input: PartialKeyPath<Self>? { \.wrappedValue }
 
-    mutating func connect(_ slot: inout PropertySlot) {
-        ObjectWatch.watch(wrappedValue, in: &slot)
-    }
+    mutating func connect(_ slot: inout PropertySlot) { ObjectWatch.watch(wrappedValue, in: &slot) }
 }

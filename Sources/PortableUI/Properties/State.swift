@@ -6,14 +6,10 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
     private var box: StateBox<Value>?
 
     /// Creates a state with its initial value.
-    public init(wrappedValue value: Value) {
-        initialValue = value
-    }
+    public init(wrappedValue value: Value) { initialValue = value }
 
     /// Creates a state with its initial value.
-    public init(initialValue value: Value) {
-        initialValue = value
-    }
+    public init(initialValue value: Value) { initialValue = value }
 
     /// The value. Before the view is shown, it is the initial value, and setting it does nothing.
     public var wrappedValue: Value {
@@ -36,9 +32,7 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Creates a state that begins with `nil`.
-    public init() {
-        self.init(wrappedValue: nil)
-    }
+    public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: Sendable where Value: Sendable {}

@@ -6,8 +6,7 @@ import SharedReactive
 
 extension Notice {
     /// Has a view evaluated again; any thread may call it.
-    @MainActor
-    convenience init(invalidating node: _AnyViewNode) {
+    @MainActor convenience init(invalidating node: _AnyViewNode) {
         self.init(in: node.graph.turn.inbox) { [weak node] in
             if let node { node.graph.invalidate(node) }
         }
@@ -24,17 +23,14 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let content: Lock<Content>
     private let invalidation: Notice
 
-    @MainActor
-    init(_ value: Value, of node: _AnyViewNode) {
+    @MainActor init(_ value: Value, of node: _AnyViewNode) {
         content = Lock(Content(value: value))
         invalidation = Notice(invalidating: node)
     }
 
     override var isLasting: Bool { true }
 
-    override func get() -> Value {
-        content.withLock(\.value)
-    }
+    override func get() -> Value { content.withLock(\.value) }
 
     override func set(_ newValue: Value) {
         let old = content.withLock { content in
@@ -48,8 +44,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 }
 
 /// Watches an object for a view, and keeps it.
-@MainActor
-final class ObjectWatch<Object: ObservableObject> {
+@MainActor final class ObjectWatch<Object: ObservableObject> {
     let object: Object
     private let observation: AnyCancellable
 

@@ -13,9 +13,7 @@ public struct AnyView {
     }
 
     /// Hides the type of a view.
-    nonisolated public init<V: View>(erasing view: V) {
-        self.init(view)
-    }
+    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 }
 
 extension AnyView: _PrimitiveView {
@@ -39,13 +37,9 @@ class AnyViewContent {
 final class TypedViewContent<V: View>: AnyViewContent {
     private let view: V
 
-    init(_ view: V) {
-        self.view = view
-    }
+    init(_ view: V) { self.view = view }
 
-    override func makeNode(in place: _ViewPlace) -> _AnyViewNode {
-        V._makeNode(view, in: place)
-    }
+    override func makeNode(in place: _ViewPlace) -> _AnyViewNode { V._makeNode(view, in: place) }
 
     override func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {
         guard let node = node as? _ViewNode<V> else { return false }
@@ -76,7 +70,5 @@ final class AnyViewContentNode: _ViewNode<AnyView> {
         }
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
-    }
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }

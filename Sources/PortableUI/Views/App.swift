@@ -54,14 +54,10 @@ extension Never: Scene {}
 @resultBuilder
 public struct SceneBuilder {
     /// Passes a scene on.
-    public static func buildExpression<Content: Scene>(_ content: Content) -> Content {
-        content
-    }
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Passes a single scene on.
-    public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
-        content
-    }
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
 /// Windows that show a view, as in SwiftUI.
@@ -69,9 +65,7 @@ public struct WindowGroup<Content: View> {
     let content: Content
 
     /// Creates windows that show what the closure lists.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
 }
 
@@ -88,9 +82,7 @@ extension WindowGroup: Scene {
 
 extension ViewHost {
     /// Shows an app's first window.
-    public convenience init<A: App>(app: A) {
-        self.init(FirstWindow(app: app))
-    }
+    public convenience init<A: App>(app: A) { self.init(FirstWindow(app: app)) }
 }
 
 /// Shows an app's first window, and keeps the state of the app's properties.

@@ -11,9 +11,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
         public let rawValue: Int8
 
         /// Creates a set of bits.
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         /// From side to side.
         public static let horizontal = Set(rawValue: 1)

@@ -7,9 +7,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
     let storage: Storage
 
-    nonisolated init(storage: Storage) {
-        self.storage = storage
-    }
+    nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {

@@ -136,7 +136,5 @@ final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedVie
         markChanged()
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child.shown
-    }
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }

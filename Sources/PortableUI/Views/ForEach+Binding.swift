@@ -22,8 +22,7 @@ extension ForEach where Content: View {
 
     /// Creates a view for each element, identified by a property, from a binding to the element. The binding works as
     /// for the initializer without `id`.
-    @inlinable
-    public init<C>(
+    @inlinable public init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -36,8 +35,7 @@ extension ForEach where Content: View {
         self.init(data.wrappedValue, at: location, id: { $0[keyPath: id] }, content: content)
     }
 
-    @inlinable
-    init<C>(
+    @inlinable init<C>(
         _ elements: C,
         at location: ElementsLocation<C, ID>,
         id: @escaping (C.Element) -> ID,

@@ -29,8 +29,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
-    @usableFromInline
-    init(
+    @usableFromInline init(
         data: Data,
         content: @escaping (Data.Element) -> Content,
         row: @escaping (UnsafePointer<Data.Element>) -> Content,
@@ -57,8 +56,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     /// Creates a view for each element, identified by its `id`.
     @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.
-    @inlinable
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(
             data: data,
             content: content,
@@ -72,8 +70,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 extension ForEach where Content: View {
     /// Creates a view for each element, identified by a property.
     @_disfavoredOverload  // As above.
-    @inlinable
-    public init(
+    @inlinable public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -90,8 +87,7 @@ extension ForEach where Content: View {
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates a view for each number of a range.
-    @inlinable
-    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(
             data: data,
             content: content,
@@ -164,8 +160,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Makes a row. The branch is here, where no closure is created for rows that are not observed.
-    @inline(__always)
-    private func content(
+    @inline(__always) private func content(
         of view: ForEach<Data, ID, Content>,
         for element: UnsafePointer<Data.Element>,
         _ evaluation: ObservedReads.Evaluation
@@ -294,8 +289,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// What the rows of a `ForEach` have around them, and what that says of the rows.
-@MainActor
-private struct RowsEnvironment {
+@MainActor private struct RowsEnvironment {
     private var outer: ViewEnvironment
     /// What the rows have around them. It is another one only if what is around the `ForEach` is.
     private(set) var ofRows: ViewEnvironment

@@ -3,9 +3,7 @@ public struct Form<Content: View> {
     private let content: Content
 
     /// Puts the controls that the closure lists below one another.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension Form: _PrimitiveView {

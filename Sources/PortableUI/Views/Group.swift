@@ -5,9 +5,7 @@ public struct Group<Content> {
 
 extension Group: View, _PrimitiveView where Content: View {
     /// Groups the views that the closure lists.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content())
-    }
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {

@@ -17,9 +17,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Creates an image of the app's that says nothing.
-    public init(decorative name: String) {
-        self.init(name)
-    }
+    public init(decorative name: String) { self.init(name) }
 
     /// Creates an image of the system's.
     public init(systemName: String) {

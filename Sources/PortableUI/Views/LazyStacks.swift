@@ -62,9 +62,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
 
     /// Creates a set of bits.
-    public init(rawValue: UInt32) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)

@@ -2,9 +2,7 @@
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
 
-    init(rows content: Content) {
-        self.content = content
-    }
+    init(rows content: Content) { self.content = content }
 }
 
 extension List: _PrimitiveView {
@@ -16,9 +14,7 @@ extension List: _PrimitiveView {
 
 extension List where SelectionValue == Never {
     /// Lists the views that the closure lists.
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(rows: content())
-    }
+    public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
     /// Lists a row for each element.
     @_disfavoredOverload  // A binding is a collection too, for which there is an initializer of its own.

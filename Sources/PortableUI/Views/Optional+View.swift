@@ -27,7 +27,5 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         }
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        child?.shown ?? ViewHost.Node.Children()
-    }
+    override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }
 }

@@ -4,9 +4,7 @@ public struct Spacer: Sendable {
     public var minLength: Double?
 
     /// Creates space.
-    public init(minLength: Double? = nil) {
-        self.minLength = minLength
-    }
+    public init(minLength: Double? = nil) { self.minLength = minLength }
 }
 
 extension Spacer: _PrimitiveView {

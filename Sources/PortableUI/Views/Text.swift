@@ -4,14 +4,10 @@ public struct Text: Equatable, Sendable {
     var looks: [ViewHost.Look] = []
 
     /// Shows a string.
-    nonisolated public init<S: StringProtocol>(_ content: S) {
-        self.content = String(content)
-    }
+    nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
     /// Shows a string as it is.
-    nonisolated public init(verbatim content: String) {
-        self.content = content
-    }
+    nonisolated public init(verbatim content: String) { self.content = content }
 }
 
 extension Text: _PrimitiveView {

@@ -2,19 +2,13 @@
 @resultBuilder
 public struct ViewBuilder {
     /// Passes a view on.
-    public static func buildExpression<Content: View>(_ content: Content) -> Content {
-        content
-    }
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Makes an empty view of no views.
-    public static func buildBlock() -> EmptyView {
-        EmptyView()
-    }
+    public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// Passes a single view on.
-    public static func buildBlock<Content: View>(_ content: Content) -> Content {
-        content
-    }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Puts views one after the other.
     public static func buildBlock<each Content: View>(
@@ -24,9 +18,7 @@ public struct ViewBuilder {
     }
 
     /// Passes on the view of an `if` without `else`.
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? {
-        content
-    }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// Takes the view of an `if`, or of one of the first cases of a `switch`.
     public static func buildEither<TrueContent: View, FalseContent: View>(

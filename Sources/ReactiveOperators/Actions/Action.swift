@@ -158,9 +158,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
 extension Action where Input == Void {
     /// Returns a producer that executes the action at each start.
-    public func apply() -> SignalProducer<Output, ActionError<Error>> {
-        apply(())
-    }
+    public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 }
 
 // Invariant behind `@unchecked Sendable`: all properties are constants; the executions and properties guard
@@ -170,7 +168,7 @@ extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 extension Action: BindingTargetProvider {
     /// Executes the action with each value of a source, until the action is released.
     public var bindingTarget: BindingTarget<Input> {
-        BindingTarget(end: .told(lifetime)) { [weak self] input in
+        BindingTarget(end: lifetime) { [weak self] input in
             guard let self else { return false }
             apply(input).start()
             return true

@@ -50,9 +50,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
 
     private let delivery = Delivery<State, Change>(State())
 
-    deinit {
-        delivery.finish { _ in .completed }
-    }
+    deinit { delivery.finish { _ in .completed } }
 
     /// How many executions have begun and ended; `nil` while one is under way, which may be changing what the next one
     /// depends on.
@@ -93,9 +91,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells that an execution was refused.
-    func refuse() {
-        delivery.change { _ in .refused }
-    }
+    func refuse() { delivery.change { _ in .refused } }
 
     /// Tells of an execution's event, unless the execution has ended.
     ///

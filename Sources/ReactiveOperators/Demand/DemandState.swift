@@ -51,9 +51,7 @@ struct DemandState<Value, Failure: Error> {
             }
         }
 
-        mutating func take() {
-            if case .limited(let limit) = self { self = .limited(limit - 1) }
-        }
+        mutating func take() { if case .limited(let limit) = self { self = .limited(limit - 1) } }
     }
 
     /// How the values end.
@@ -80,9 +78,7 @@ struct DemandState<Value, Failure: Error> {
     private var end: End?
     private var demand = Demand.none
 
-    init(keeping: Keeping) {
-        self.keeping = keeping
-    }
+    init(keeping: Keeping) { self.keeping = keeping }
 
     /// Whether the subscriber has been told of the end, or has cancelled.
     var isOver: Bool { phase == .over }

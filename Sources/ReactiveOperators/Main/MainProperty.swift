@@ -10,9 +10,7 @@ import SharedReactive
 public struct MainProperty<Value: Sendable>: Sendable {
     private let property: Property<Value>
 
-    fileprivate init(_ property: Property<Value>) {
-        self.property = property
-    }
+    fileprivate init(_ property: Property<Value>) { self.property = property }
 
     /// The property's current value.
     @MainActor public var value: Value { property.value }

@@ -26,10 +26,7 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     @usableFromInline let signal: Signal<Value, Error>
 
     /// - Parameter signal: Calls its observers on the main thread.
-    @inlinable
-    init(_ signal: Signal<Value, Error>) {
-        self.signal = signal
-    }
+    @inlinable init(_ signal: Signal<Value, Error>) { self.signal = signal }
 
     // MARK: Observing
 
@@ -37,38 +34,32 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     ///
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observe(_ action: @escaping @MainActor (Event) -> Void) -> (any Disposable)? {
         signal.observe(OnMain.calling(action))
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
-    @inlinable
-    @discardableResult
-    public func observeResult(
+    @inlinable @discardableResult public func observeResult(
         _ action: @escaping @MainActor (Result<Value, Error>) -> Void
     ) -> (any Disposable)? {
         signal.observeResult(OnMain.calling(action))
     }
 
     /// Calls back when the signal completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeCompleted(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         signal.observeCompleted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     /// Calls back with the error that ends the signal.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeFailed(_ action: @escaping @MainActor (Error) -> Void) -> (any Disposable)? {
         signal.observeFailed(OnMain.calling(action))
     }
 
     /// Calls back when the signal is interrupted.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeInterrupted(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         signal.observeInterrupted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
@@ -82,32 +73,26 @@ public struct MainSignal<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Returns a signal of the values for which `isIncluded` returns `true`, on the main actor.
-    @inlinable
-    public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignal {
+    @inlinable public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignal {
         MainSignal(signal.filter(OnMain.calling(isIncluded)))
     }
 
     /// Returns a signal of the results of `transform` that are not `nil`, on the main actor.
-    @inlinable
-    public func compactMap<Other>(
+    @inlinable public func compactMap<Other>(
         _ transform: @escaping @MainActor (Value) -> Other?
     ) -> MainSignal<Other, Error> {
         map(transform).skipNil()
     }
 
     /// Returns a signal of the values that are not `nil`.
-    @inlinable
-    public func skipNil<Wrapped>() -> MainSignal<Wrapped, Error> where Value == Wrapped? {
+    @inlinable public func skipNil<Wrapped>() -> MainSignal<Wrapped, Error> where Value == Wrapped? {
         MainSignal<Wrapped, Error>(signal.skipNil())
     }
 }
 
 extension MainSignal where Value: Equatable {
     /// Returns a signal without values that are equal to the previous one.
-    @inlinable
-    public func skipRepeats() -> MainSignal {
-        MainSignal(signal.skipRepeats())
-    }
+    @inlinable public func skipRepeats() -> MainSignal { MainSignal(signal.skipRepeats()) }
 }
 
 extension MainSignal where Error == Never {
@@ -117,8 +102,7 @@ extension MainSignal where Error == Never {
     ///   disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @MainActor (Value) -> Void) -> (any Disposable)? {
         signal.observeValues(OnMain.calling(action))
@@ -138,8 +122,7 @@ extension Signal where Value: Sendable {
     /// ```swift
     /// action.errors.observe(on: UIScheduler()).observeValues { [weak self] in self?.label.text = "\($0)" }
     /// ```
-    @inlinable
-    public func observe(on scheduler: UIScheduler) -> MainSignal<Value, Error> {
+    @inlinable public func observe(on scheduler: UIScheduler) -> MainSignal<Value, Error> {
         MainSignal(observe(on: scheduler as any Scheduler))
     }
 }

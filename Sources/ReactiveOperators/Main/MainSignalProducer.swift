@@ -26,46 +26,35 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     /// The producer, which calls its observers on the main thread.
     @usableFromInline let base: SignalProducer<Value, Error>
 
-    @inlinable
-    init(_ base: SignalProducer<Value, Error>) {
-        self.base = base
-    }
+    @inlinable init(_ base: SignalProducer<Value, Error>) { self.base = base }
 
     // MARK: Starting
 
     /// Starts the work and calls back with every event.
     ///
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @discardableResult
-    public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
+    @discardableResult public func start(_ action: @escaping @MainActor (Event) -> Void) -> any Disposable {
         base.start(OnMain.calling(action))
     }
 
     /// Starts the work.
-    @discardableResult
-    public func start() -> any Disposable {
-        base.start()
-    }
+    @discardableResult public func start() -> any Disposable { base.start() }
 
     /// Starts the work and calls back with every value, or with the error that ends it.
-    @inlinable
-    @discardableResult
-    public func startWithResult(
+    @inlinable @discardableResult public func startWithResult(
         _ action: @escaping @MainActor (Result<Value, Error>) -> Void
     ) -> any Disposable {
         base.startWithResult(OnMain.calling(action))
     }
 
     /// Starts the work and calls back when it completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithCompleted(_ action: @escaping @MainActor () -> Void) -> any Disposable {
         base.startWithCompleted { MainActor.assumeIsolated(action) }  // Invariant: see `OnMain`.
     }
 
     /// Starts the work and calls back with the error that ends it.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithFailed(_ action: @escaping @MainActor (Error) -> Void) -> any Disposable {
         base.startWithFailed(OnMain.calling(action))
     }
@@ -78,8 +67,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     // MARK: Operators
 
-    @inlinable
-    func derived<Other>(
+    @inlinable func derived<Other>(
         _ operation:
             @escaping (@escaping (Signal<Other, Error>.Event) -> Void) -> (Event) -> Void
     ) -> MainSignalProducer<Other, Error> {
@@ -93,8 +81,7 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     /// ```swift
     /// user.producer.observe(on: UIScheduler()).map { ProfileViewModel(user: $0) }
     /// ```
-    @inlinable
-    public func map<Other>(
+    @inlinable public func map<Other>(
         _ transform: @escaping @MainActor (Value) -> Other
     ) -> MainSignalProducer<Other, Error> {
         let transform = OnMain.calling(transform)
@@ -102,31 +89,27 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
     }
 
     /// Returns a producer of the values that `isIncluded` lets through, on the main actor.
-    @inlinable
-    public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
+    @inlinable public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
         let isIncluded = OnMain.calling(isIncluded)
         return derived { including(isIncluded, $0) }
     }
 
     /// Returns a producer of the results of `transform` that are not `nil`, on the main actor.
-    @inlinable
-    public func compactMap<Other>(
+    @inlinable public func compactMap<Other>(
         _ transform: @escaping @MainActor (Value) -> Other?
     ) -> MainSignalProducer<Other, Error> {
         map(transform).skipNil()
     }
 
     /// Returns a producer of the values that are not `nil`.
-    @inlinable
-    public func skipNil<Wrapped>() -> MainSignalProducer<Wrapped, Error> where Value == Wrapped? {
+    @inlinable public func skipNil<Wrapped>() -> MainSignalProducer<Wrapped, Error> where Value == Wrapped? {
         derived { withoutNil($0) }
     }
 }
 
 extension MainSignalProducer where Value: Equatable {
     /// Returns a producer without values that are equal to the previous one.
-    @inlinable
-    public func skipRepeats() -> MainSignalProducer {
+    @inlinable public func skipRepeats() -> MainSignalProducer {
         MainSignalProducer(base.skipRepeats())
     }
 }
@@ -136,8 +119,7 @@ extension MainSignalProducer where Error == Never {
     ///
     /// - Parameter action: Called on the main actor. The work owns it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @MainActor (Value) -> Void) -> any Disposable {
         base.startWithValues(OnMain.calling(action))
@@ -157,8 +139,7 @@ extension SignalProducer where Value: Sendable {
     /// ```swift
     /// property.producer.observe(on: UIScheduler()).startWithValues { [weak self] in self?.label.text = $0 }
     /// ```
-    @inlinable
-    public func observe(on scheduler: UIScheduler) -> MainSignalProducer<Value, Error> {
+    @inlinable public func observe(on scheduler: UIScheduler) -> MainSignalProducer<Value, Error> {
         MainSignalProducer(observe(on: scheduler as any Scheduler))
     }
 }

@@ -4,9 +4,7 @@ import SharedReactive
 
 extension SignalProducer where Value == Bool {
     /// Returns a producer of the negated values.
-    public func negate() -> SignalProducer {
-        map { !$0 }
-    }
+    public func negate() -> SignalProducer { map { !$0 } }
 
     /// Returns a producer that sends whether the latest values of this producer and another one are both true.
     public func and<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
@@ -33,9 +31,7 @@ extension SignalProducer where Value == Bool {
     }
 
     /// Returns a producer that sends whether the latest values of all producers are true.
-    public static func all(_ booleans: SignalProducer...) -> SignalProducer {
-        all(booleans)
-    }
+    public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
     /// Returns a producer that sends whether the latest value of at least one of the producers is true.
     ///
@@ -49,26 +45,18 @@ extension SignalProducer where Value == Bool {
     }
 
     /// Returns a producer that sends whether the latest value of at least one of the producers is true.
-    public static func any(_ booleans: SignalProducer...) -> SignalProducer {
-        any(booleans)
-    }
+    public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }
 
 extension Signal where Value == Bool {
     /// Returns a signal of the negated values.
-    public func negate() -> Signal {
-        map { !$0 }
-    }
+    public func negate() -> Signal { map { !$0 } }
 
     /// Returns a signal that sends whether the latest values of this signal and another one are both true.
-    public func and(_ other: Signal) -> Signal {
-        .all([self, other])
-    }
+    public func and(_ other: Signal) -> Signal { .all([self, other]) }
 
     /// Returns a signal that sends whether at least one of the latest values of this signal and another one is true.
-    public func or(_ other: Signal) -> Signal {
-        .any([self, other])
-    }
+    public func or(_ other: Signal) -> Signal { .any([self, other]) }
 
     /// Returns a signal that sends whether the latest values of all signals are true.
     public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal
@@ -77,9 +65,7 @@ extension Signal where Value == Bool {
     }
 
     /// Returns a signal that sends whether the latest values of all signals are true.
-    public static func all(_ booleans: Signal...) -> Signal {
-        all(booleans)
-    }
+    public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
     public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal
@@ -88,7 +74,5 @@ extension Signal where Value == Bool {
     }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
-    public static func any(_ booleans: Signal...) -> Signal {
-        any(booleans)
-    }
+    public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }

@@ -4,8 +4,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends all values as one array when the work completes.
     ///
     /// If there was no value, it sends an empty array.
-    @inlinable
-    public func collect() -> SignalProducer<[Value], Error> {
+    @inlinable public func collect() -> SignalProducer<[Value], Error> {
         collecting { values, value in
             values.append(value)
             return nil
@@ -15,8 +14,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that collects values into arrays of a given size.
     ///
     /// When the work completes, it sends the remaining values.
-    @inlinable
-    public func collect(count: Int) -> SignalProducer<[Value], Error> {
+    @inlinable public func collect(count: Int) -> SignalProducer<[Value], Error> {
         precondition(count > 0, "collect(count:) takes a positive number, and got \(count).")
         return collect { values in values.count == count }
     }
@@ -64,8 +62,7 @@ extension SignalProducer where Value: Sendable {
     /// Collects values in arrays.
     ///
     /// - Parameter add: Adds a value to those so far; returns an array to send, if there is one.
-    @inlinable
-    func collecting(
+    @inlinable func collecting(
         _ add: @escaping @Sendable (inout [Value], Value) -> [Value]?
     ) -> SignalProducer<[Value], Error> {
         passing(
@@ -83,14 +80,10 @@ extension SignalProducer where Value: Sendable {
 
 extension Signal where Value: Sendable {
     /// Returns a signal that sends all values from now on as one array. See `SignalProducer.collect()`.
-    @inlinable
-    public func collect() -> Signal<[Value], Error> {
-        sharing { $0.collect() }
-    }
+    @inlinable public func collect() -> Signal<[Value], Error> { sharing { $0.collect() } }
 
     /// Returns a signal of arrays of so many values from now on. See `SignalProducer.collect(count:)`.
-    @inlinable
-    public func collect(count: Int) -> Signal<[Value], Error> {
+    @inlinable public func collect(count: Int) -> Signal<[Value], Error> {
         sharing { $0.collect(count: count) }
     }
 

@@ -15,9 +15,7 @@ class AnySlot {
     let kind: CombinationKind
     var hasCompleted = false
 
-    init(_ kind: CombinationKind) {
-        self.kind = kind
-    }
+    init(_ kind: CombinationKind) { self.kind = kind }
 
     /// Whether there is no value to combine.
     var isEmpty: Bool { true }
@@ -76,9 +74,7 @@ struct Slots {
     struct Reader {
         private var rest: ArraySlice<AnySlot>
 
-        init(_ slots: Slots) {
-            rest = slots.all[...]
-        }
+        init(_ slots: Slots) { rest = slots.all[...] }
 
         mutating func next<Value>(_: Value.Type = Value.self) -> Value {
             unsafeDowncast(rest.removeFirst(), to: Slot<Value>.self).next()

@@ -10,9 +10,7 @@ private struct Source<Value, Error: Swift.Error>: SignalProducerConvertible {
 
 extension SignalProducer {
     /// Returns a producer that does the work of another one after this one has completed.
-    public func concat(_ next: SignalProducer) -> SignalProducer {
-        concat(Source(producer: next))
-    }
+    public func concat(_ next: SignalProducer) -> SignalProducer { concat(Source(producer: next)) }
 
     /// Returns a producer that does the work of another one before this one.
     public func prefix(_ previous: SignalProducer) -> SignalProducer {
@@ -60,14 +58,10 @@ extension SignalProducer where Value: Sendable {
 
 extension SignalProducer where Value == Bool {
     /// Returns a producer that sends whether the latest values of both are true.
-    public func and(_ other: SignalProducer) -> SignalProducer {
-        and(Source(producer: other))
-    }
+    public func and(_ other: SignalProducer) -> SignalProducer { and(Source(producer: other)) }
 
     /// Returns a producer that sends whether at least one of the latest values of both is true.
-    public func or(_ other: SignalProducer) -> SignalProducer {
-        or(Source(producer: other))
-    }
+    public func or(_ other: SignalProducer) -> SignalProducer { or(Source(producer: other)) }
 }
 
 extension Signal {

@@ -7,8 +7,7 @@ extension SignalProducer {
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure. The work sends one event at a
     ///   time, so what the operator remembers needs no lock.
-    @inlinable
-    func ending<Other, OtherError>(
+    @inlinable func ending<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
@@ -40,8 +39,7 @@ extension SignalProducer {
     /// - Parameters:
     ///   - value: Called with each value, and with what to send.
     ///   - end: Called when the work completes, and with what to send before that is passed on.
-    @inlinable
-    func passing<Other, State>(
+    @inlinable func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
         end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in }

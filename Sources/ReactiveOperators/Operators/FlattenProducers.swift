@@ -70,7 +70,5 @@ extension Signal where Value: SignalProducerConvertible, Error == Never {
 
 extension Signal where Value: Sequence, Value.Element: Sendable {
     /// Returns a signal of the elements of the sequences that this signal sends.
-    public func flatten() -> Signal<Value.Element, Error> {
-        sharing { $0.flatten() }
-    }
+    public func flatten() -> Signal<Value.Element, Error> { sharing { $0.flatten() } }
 }

@@ -42,9 +42,7 @@ struct FlattenState<Producer> {
     /// The producer that is followed in a race.
     private var winner: ID?
 
-    init(_ strategy: FlattenStrategy) {
-        self.strategy = strategy.kind
-    }
+    init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
     /// The stream sent a producer.
     mutating func came(_ producer: Producer) -> Step {

@@ -33,9 +33,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer that sends this producer's values, and fails when it has completed.
-    public func concat(error: Error) -> SignalProducer {
-        concat(SignalProducer(error: error))
-    }
+    public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
     /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
     public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer

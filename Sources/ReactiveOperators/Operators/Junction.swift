@@ -67,8 +67,7 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     /// Connects an upstream, unless the junction has ended.
     ///
     /// - Returns: What ends it.
-    @discardableResult
-    func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
+    @discardableResult func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
         let work = Work()
         if isDisposed { return work }
         upstreams.insert(work)
@@ -81,8 +80,7 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     /// - Parameter transition: Changes the state and says what to tell. It runs under a lock: it must not release what a
     ///   user made, but hand it out.
     /// - Returns: What `transition` returned, which is released, or acted upon, without the lock.
-    @discardableResult
-    func hear<Result>(_ transition: (inout State, inout Told) -> Result) -> Result? {
+    @discardableResult func hear<Result>(_ transition: (inout State, inout Told) -> Result) -> Result? {
         var result: Result?
         var told = Told()
         var remains: State?
@@ -100,9 +98,7 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     }
 
     /// Tells an end.
-    func end(_ event: Event) {
-        hear { _, told in told.end(with: event) }
-    }
+    func end(_ event: Event) { hear { _, told in told.end(with: event) } }
 
     var isDisposed: Bool { upstreams.isDisposed }
 

@@ -1,8 +1,7 @@
 import SharedReactive
 
 /// Returns a closure that passes events on with the error transformed.
-@inlinable
-func transformingError<Value, Error, Other>(
+@inlinable func transformingError<Value, Error, Other>(
     _ transform: @escaping (Error) -> Other,
     _ observer: @escaping (Signal<Value, Other>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
@@ -19,8 +18,7 @@ extension Signal {
 
 extension SignalProducer {
     /// Returns a producer that ends with the error transformed.
-    @inlinable
-    public func mapError<Other>(
+    @inlinable public func mapError<Other>(
         _ transform: @escaping @Sendable (Error) -> Other
     ) -> SignalProducer<Value, Other> {
         derived { transformingError(transform, $0) }

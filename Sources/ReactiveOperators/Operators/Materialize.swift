@@ -68,9 +68,7 @@ extension SignalProducer where Error == Never {
 
 extension Signal where Value: Sendable {
     /// Returns a signal that sends the events of this signal as values. See `SignalProducer.materialize()`.
-    public func materialize() -> Signal<Event, Never> {
-        sharing { $0.materialize() }
-    }
+    public func materialize() -> Signal<Event, Never> { sharing { $0.materialize() } }
 
     /// Returns a signal that sends the values of this signal, and the error that ends it, as results. After an error it
     /// completes.

@@ -35,9 +35,7 @@ extension SignalProducer {
     /// Returns a producer that sends the values of several producers, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
-    public static func merge(_ producers: SignalProducer...) -> SignalProducer {
-        merge(producers)
-    }
+    public static func merge(_ producers: SignalProducer...) -> SignalProducer { merge(producers) }
 
     /// Returns a producer that sends the values of several properties, signals or producers, when they arrive.
     ///
@@ -67,9 +65,7 @@ extension Signal {
     }
 
     /// Returns a signal of the values of several signals, from now on. See `SignalProducer.merge(_:)`.
-    public static func merge(_ signals: Signal...) -> Signal {
-        merge(signals)
-    }
+    public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
     /// Merges this signal with another one, as in `first.merge(with: second)`. See `SignalProducer.merge`.
     public var merge: SignalMerge<Value, Error> { SignalMerge(first: self) }

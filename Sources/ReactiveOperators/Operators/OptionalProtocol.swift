@@ -12,12 +12,8 @@ public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
 
 extension Optional: OptionalProtocol {
     /// This optional.
-    @inlinable
-    public var optional: Wrapped? { self }
+    @inlinable public var optional: Wrapped? { self }
 
     /// Creates a copy of an optional.
-    @inlinable
-    public init(reconstructing value: Wrapped?) {
-        self = value
-    }
+    @inlinable public init(reconstructing value: Wrapped?) { self = value }
 }

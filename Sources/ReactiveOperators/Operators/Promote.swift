@@ -9,9 +9,7 @@ extension SignalProducer where Error == Never {
     }
 
     /// Returns this producer, which has the error type already.
-    public func promoteError(_: Error.Type = Error.self) -> SignalProducer {
-        self
-    }
+    public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }
 
 extension SignalProducer where Value == Never {
@@ -21,9 +19,7 @@ extension SignalProducer where Value == Never {
     }
 
     /// Returns this producer, which has the value type already.
-    public func promoteValue(_: Value.Type = Value.self) -> SignalProducer {
-        self
-    }
+    public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
 }
 
 extension Signal where Error == Never {
@@ -33,9 +29,7 @@ extension Signal where Error == Never {
     }
 
     /// Returns this signal, which has the error type already.
-    public func promoteError(_: Error.Type = Error.self) -> Signal {
-        self
-    }
+    public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
 extension Signal where Value == Never {
@@ -45,7 +39,5 @@ extension Signal where Value == Never {
     }
 
     /// Returns this signal, which has the value type already.
-    public func promoteValue(_: Value.Type = Value.self) -> Signal {
-        self
-    }
+    public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }

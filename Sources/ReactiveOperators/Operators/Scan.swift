@@ -83,19 +83,16 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer of each value together with the previous one.
     ///
     /// - Parameter initial: Used as the previous value of the first value.
-    @inlinable
-    public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
+    @inlinable public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(initial)
     }
 
     /// Returns a producer of each value from the second on, together with the previous one.
-    @inlinable
-    public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
+    @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
         combiningPrevious(nil)
     }
 
-    @inlinable
-    func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
+    @inlinable func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
         passing(initial) { previous, value, send in
             let before = previous
             previous = value
@@ -166,14 +163,12 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of each value with the previous one. See `SignalProducer.combinePrevious(_:)`.
-    @inlinable
-    public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
+    @inlinable public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious(initial) }
     }
 
     /// Returns a signal of each value after the next one, together with the previous one.
-    @inlinable
-    public func combinePrevious() -> Signal<(Value, Value), Error> {
+    @inlinable public func combinePrevious() -> Signal<(Value, Value), Error> {
         sharing { $0.combinePrevious() }
     }
 }

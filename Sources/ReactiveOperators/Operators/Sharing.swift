@@ -5,8 +5,7 @@ extension Signal {
     ///
     /// The operator observes this signal from now on and once, for all observers of the returned signal together. It
     /// stops when nobody observes that signal and nobody could any more.
-    @inlinable
-    func sharing<Other, OtherError>(
+    @inlinable func sharing<Other, OtherError>(
         _ operation: (SignalProducer<Value, Error>) -> SignalProducer<Other, OtherError>
     ) -> Signal<Other, OtherError> {
         operation(SignalProducer(self)).startedSignal
@@ -17,8 +16,7 @@ extension SignalProducer {
     /// Starts the work and returns a signal of what it sends from now on.
     ///
     /// The work is disposed of when nobody observes the signal and nobody could any more.
-    @inlinable
-    var startedSignal: ProducedSignal {
+    @inlinable var startedSignal: ProducedSignal {
         ProducedSignal(generating: { source in
             let work = Work()
             source.endWith(work)

@@ -10,9 +10,7 @@ extension SignalProducer {
     }
 
     /// Creates a producer of a result: one value, or a failure.
-    public init(result: Result<Value, Error>) {
-        self.init(making: { result })
-    }
+    public init(result: Result<Value, Error>) { self.init(making: { result }) }
 
     /// Creates a producer of two or more values.
     public init(values first: Value, _ second: Value, _ tail: Value...) where Value: Sendable {

@@ -38,14 +38,12 @@ public protocol EventProtocol<Value, Error> {
 
 extension Signal: SignalProtocol {
     /// This signal.
-    @inlinable
-    public var signal: Signal { self }
+    @inlinable public var signal: Signal { self }
 }
 
 extension SignalProducer: SignalProducerProtocol {}
 
 extension Signal.Event: EventProtocol {
     /// This event.
-    @inlinable
-    public var event: Signal<Value, Error>.Event { self }
+    @inlinable public var event: Signal<Value, Error>.Event { self }
 }

@@ -2,8 +2,7 @@ import SharedReactive
 
 extension SignalProducer {
     /// Returns a producer that leaves out the first values of the work.
-    @inlinable
-    public func skip(first count: Int) -> SignalProducer {
+    @inlinable public func skip(first count: Int) -> SignalProducer {
         precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
         return passing(count) { left, value, send in
             if left > 0 { left -= 1 } else { send(value) }
@@ -38,8 +37,7 @@ extension SignalProducer where Value: Hashable {
     /// Returns a producer that leaves out each value that is equal to an earlier value.
     ///
     /// It keeps all values until it ends.
-    @inlinable
-    public func uniqueValues() -> SignalProducer {
+    @inlinable public func uniqueValues() -> SignalProducer {
         passing(Set<Value>()) { seen, value, send in
             if seen.insert(value).inserted { send(value) }
         }
@@ -48,10 +46,7 @@ extension SignalProducer where Value: Hashable {
 
 extension Signal {
     /// Returns a signal that leaves out the first values from now on. See `SignalProducer.skip(first:)`.
-    @inlinable
-    public func skip(first count: Int) -> Signal {
-        sharing { $0.skip(first: count) }
-    }
+    @inlinable public func skip(first count: Int) -> Signal { sharing { $0.skip(first: count) } }
 
     /// Returns a signal that skips values until a condition becomes false. See `SignalProducer.skip(while:)`.
     @inlinable
@@ -72,8 +67,5 @@ extension Signal {
 
 extension Signal where Value: Hashable {
     /// Returns a signal without values that were sent before. See `SignalProducer.uniqueValues()`.
-    @inlinable
-    public func uniqueValues() -> Signal {
-        sharing { $0.uniqueValues() }
-    }
+    @inlinable public func uniqueValues() -> Signal { sharing { $0.uniqueValues() } }
 }

@@ -47,9 +47,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
     private final class Box {
         let part: Part
 
-        init(_ part: @escaping Part) {
-            self.part = part
-        }
+        init(_ part: @escaping Part) { self.part = part }
     }
 
     private let state: Lock<State>

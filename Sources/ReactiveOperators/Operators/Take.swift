@@ -5,8 +5,7 @@ extension SignalProducer {
     ///
     /// The work is disposed of then. If the number is 0, the work does not begin. In ReactiveSwift, the producer is
     /// interrupted in that case.
-    @inlinable
-    public func take(first count: Int) -> SignalProducer {
+    @inlinable public func take(first count: Int) -> SignalProducer {
         precondition(count >= 0, "take(first:) takes a number that is not negative, and got \(count).")
         if count == 0 { return .empty }
         return ending { observer in
@@ -23,8 +22,7 @@ extension SignalProducer {
     /// Returns a producer that sends the last values of the work when it completes.
     ///
     /// If the work fails or is interrupted, it sends none.
-    @inlinable
-    public func take(last count: Int) -> SignalProducer {
+    @inlinable public func take(last count: Int) -> SignalProducer {
         precondition(count >= 0, "take(last:) takes a number that is not negative, and got \(count).")
         return passing(
             Queue<Value>(),
@@ -71,16 +69,12 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that completes after it has sent a number of values. See `SignalProducer.take(first:)`.
-    @inlinable
-    public func take(first count: Int) -> Signal {
+    @inlinable public func take(first count: Int) -> Signal {
         count == 0 ? .empty : sharing { $0.take(first: count) }
     }
 
     /// Returns a signal that sends the last values when this signal completes. See `SignalProducer.take(last:)`.
-    @inlinable
-    public func take(last count: Int) -> Signal {
-        sharing { $0.take(last: count) }
-    }
+    @inlinable public func take(last count: Int) -> Signal { sharing { $0.take(last: count) } }
 
     /// Returns a signal that sends values as long as a condition is true, and completes at the first value for which it
     /// is false, without sending that value. See `SignalProducer.take(while:)`.

@@ -138,9 +138,7 @@ extension Signal {
     }
 
     /// Returns a signal that completes when a lifetime ends. See `SignalProducer.take(during:)`.
-    public func take(during lifetime: Lifetime) -> Signal {
-        sharing { $0.take(during: lifetime) }
-    }
+    public func take(during lifetime: Lifetime) -> Signal { sharing { $0.take(during: lifetime) } }
 
     /// Returns a signal that skips values until another one sends. See `SignalProducer.skip(until:)`.
     public func skip<Trigger: SignalProducerConvertible>(

@@ -10,9 +10,7 @@ extension SignalProducer where Value: Sendable {
     /// thread, because the work would never end.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
-    public func first() -> Result<Value, Error>? {
-        take(first: 1).single()
-    }
+    public func first() -> Result<Value, Error>? { take(first: 1).single() }
 
     /// Starts the work and waits for its end.
     ///
@@ -42,9 +40,7 @@ extension SignalProducer where Value: Sendable {
     /// that thread, because the work would never end.
     ///
     /// - Returns: The value or the error, or `nil` if the work ended without either.
-    public func last() -> Result<Value, Error>? {
-        take(last: 1).single()
-    }
+    public func last() -> Result<Value, Error>? { take(last: 1).single() }
 
     /// Starts the work and waits for its end.
     ///

@@ -21,7 +21,7 @@ extension BindingTarget {
         on scheduler: any Scheduler,
         lifetime: Lifetime
     ) where Value: Sendable {
-        self.init(end: .told(lifetime), on: scheduler) { value in
+        self.init(end: lifetime, on: scheduler) { value in
             if lifetime.hasEnded { return false }
             action(value)
             return true
@@ -43,7 +43,7 @@ extension BindingTarget {
         object: Object,
         keyPath: any ReferenceWritableKeyPath<Object, Value> & Sendable
     ) where Value: Sendable {
-        self.init(end: .told(lifetime), on: scheduler) { [weak object] value in
+        self.init(end: lifetime, on: scheduler) { [weak object] value in
             guard let object, !lifetime.hasEnded else { return false }
             object[keyPath: keyPath] = value
             return true
@@ -98,7 +98,7 @@ extension BindingTarget {
         action: @escaping @MainActor (Object, Value) -> Void
     ) where Value: Sendable {
         let action = OnMain<(Object, Value)>.calling { action($0.0, $0.1) }
-        self.init(end: .noticed(WeakObject(object)), on: scheduler) { [weak object] value in
+        self.init(end: WeakTarget(object), on: scheduler) { [weak object] value in
             guard let object else { return false }
             action((object, value))
             return true
@@ -124,7 +124,7 @@ extension BindingTarget {
         calling action: @escaping @Sendable (Object, Value) -> Void,
         for object: Object
     ) {
-        self.init(end: .noticed(WeakObject(object))) { [weak object] value in
+        self.init(end: WeakTarget(object)) { [weak object] value in
             guard let object else { return false }
             action(object, value)
             return true
@@ -139,12 +139,11 @@ extension Signal.Observer {
     /// released. The binding holds the observer weakly. The source's end is not sent to the observer.
     ///
     /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
-    @discardableResult
-    public static func <~ <Source: BindingSource>(
+    @discardableResult public static func <~ <Source: BindingSource>(
         observer: Signal<Value, Error>.Observer,
         source: Source
     ) -> any Disposable where Source.Value == Value {
-        let target = BindingTarget<Value>(end: .noticed(WeakObject(observer))) { [weak observer] value in
+        let target = BindingTarget<Value>(end: WeakTarget(observer)) { [weak observer] value in
             guard let observer else { return false }
             observer.send(value: value)
             return true

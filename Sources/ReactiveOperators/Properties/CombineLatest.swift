@@ -11,17 +11,13 @@ import SharedReactive
 public struct CombineLatest<First: PropertyProtocol & Sendable> {
     @usableFromInline let first: First
 
-    @inlinable
-    init(first: First) {
-        self.first = first
-    }
+    @inlinable init(first: First) { self.first = first }
 
     /// Returns a property of the first one's value and another's.
     ///
     /// Its observers get a pair for each change of either property. All observers get the same pairs in the same order,
     /// whichever threads change the two properties. It keeps both alive.
-    @inlinable
-    public func callAsFunction<Second: PropertyProtocol & Sendable>(
+    @inlinable public func callAsFunction<Second: PropertyProtocol & Sendable>(
         with second: Second
     ) -> Property<(First.Value, Second.Value)> {
         let combined = CombinedSource(first.valueSource, second.valueSource)
@@ -31,8 +27,7 @@ public struct CombineLatest<First: PropertyProtocol & Sendable> {
 
 extension PropertyProtocol where Self: Sendable {
     /// Combines this property with another one, as in `first.combineLatest(with: second)`.
-    @inlinable
-    public var combineLatest: CombineLatest<Self> { CombineLatest(first: self) }
+    @inlinable public var combineLatest: CombineLatest<Self> { CombineLatest(first: self) }
 
     /// Returns a property of two properties' values, as `first.combineLatest(with: second)` does.
     @inlinable
@@ -133,14 +128,10 @@ extension ValueSource {
 }
 
 /// Keeps objects alive.
-@usableFromInline
-final class Kept {
+@usableFromInline final class Kept {
     private var objects: [AnyObject]
 
-    @usableFromInline
-    init(_ objects: [AnyObject?]) {
-        self.objects = objects.compactMap { $0 }
-    }
+    @usableFromInline init(_ objects: [AnyObject?]) { self.objects = objects.compactMap { $0 } }
 
     deinit {
         // Each may keep others.

@@ -9,27 +9,22 @@ import SharedReactive
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
 /// | `Observer.state` | its lock | the thread that opens the observer, the delivering thread, any thread that disposes |
-@usableFromInline
-final class CombinedSource<First, Second>: @unchecked Sendable {
+@usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
     // be used by any thread is for those to say who combine them.
-    @usableFromInline
-    typealias Event = ValueSource<(First, Second)>.StampedEvent
-    @usableFromInline
-    typealias State = CombinedState<Stamped<First>, Stamped<Second>, Observer>
+    @usableFromInline typealias Event = ValueSource<(First, Second)>.StampedEvent
+    @usableFromInline typealias State = CombinedState<Stamped<First>, Stamped<Second>, Observer>
 
     @usableFromInline let first: ValueSource<First>
     @usableFromInline let second: ValueSource<Second>
     @usableFromInline let delivery = Delivery<State, Event>(State())
 
-    @inlinable
-    init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
+    @inlinable init(_ first: ValueSource<First>, _ second: ValueSource<Second>) {
         self.first = first.relayedIfDeep
         self.second = second.relayedIfDeep
     }
 
-    @inlinable
-    var source: ValueSource<(First, Second)> {
+    @inlinable var source: ValueSource<(First, Second)> {
         ValueSource(
             // Reading and observing take the stack of about three operators.
             depth: max(first.depth, second.depth) + 3,
@@ -44,8 +39,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         Stamped((first.value, second.value), first.stamp.combined(with: second.stamp))
     }
 
-    @inlinable
-    func observe(
+    @inlinable func observe(
         _ beginning: Beginning,
         _ connecting: Connecting?,
         _ receive: @escaping (Event) -> Void
@@ -81,8 +75,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         return observer
     }
 
-    @inlinable
-    func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
+    @inlinable func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
         // Whoever observes keeps this source alive through the two that it observes.
@@ -91,8 +84,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         }
     }
 
-    @inlinable
-    func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
+    @inlinable func subscribeToSecond(_ id: Int, _ connecting: Connecting?) {
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
         subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
@@ -101,8 +93,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// Takes down a subscription of an observer that joins, unless that has left already.
-    @inlinable
-    func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
+    @inlinable func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
         var isJoining = false
         delivery.change { state in
             isJoining = state.isJoining(id)
@@ -112,8 +103,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         return isJoining
     }
 
-    @inlinable
-    func leave(_ id: Int) {
+    @inlinable func leave(_ id: Int) {
         var remains: State?
         delivery.change { state in
             remains = state.leave(id)
@@ -130,17 +120,13 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// Does what there is to do.
-    @inlinable
-    func advance() {
-        while takeStep() {}
-    }
+    @inlinable func advance() { while takeStep() {} }
 
     /// Takes the next step.
     ///
     /// - Parameter hear: Gives the state what one of the two told; returns a subscription that is to be ended.
     /// - Returns: Whether there may be a further step.
-    @inlinable
-    func takeStep(_ hear: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
+    @inlinable func takeStep(_ hear: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
         var step = State.Step.rest
         var isQuiet = true
         // These are released after unlocking.
@@ -173,8 +159,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// Lets an observer get changes from now on. No pair is told until the state has been told that it does.
-    @inlinable
-    func open(_ observer: Observer) {
+    @inlinable func open(_ observer: Observer) {
         let observation: Registration?
         switch observer.beginning {
         case .withPresentValue:
@@ -190,12 +175,10 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
     }
 
     /// One who observes the pairs.
-    @usableFromInline
-    final class Observer: Disposable, @unchecked Sendable {
+    @usableFromInline final class Observer: Disposable, @unchecked Sendable {
         // Invariant behind `@unchecked Sendable`: all state is inside the lock; the closure is called by the
         // delivery alone.
-        @usableFromInline
-        enum Phase {
+        @usableFromInline enum Phase {
             /// It has not been opened.
             case joining(leave: (any Disposable)?)
             /// It gets changes.
@@ -204,14 +187,12 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             case closed
         }
 
-        @usableFromInline
-        struct State: GuardedState {
+        @usableFromInline struct State: GuardedState {
             @usableFromInline var phase: Phase
             /// What is called with each event, until the observer is closed.
             @usableFromInline var body: ObserverBody<Event>?
 
-            @inlinable
-            init(phase: Phase = .joining(leave: nil), body: ObserverBody<Event>? = nil) {
+            @inlinable init(phase: Phase = .joining(leave: nil), body: ObserverBody<Event>? = nil) {
                 self.phase = phase
                 self.body = body
             }
@@ -220,21 +201,18 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         @usableFromInline let beginning: Beginning
         @usableFromInline let state: Lock<State>
 
-        @inlinable
-        init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
+        @inlinable init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
             self.beginning = beginning
             state = Lock(State(body: ObserverBody(receive)))
         }
 
-        @inlinable
-        func endWith(_ leave: any Disposable) {
+        @inlinable func endWith(_ leave: any Disposable) {
             state.withLock { state in
                 if case .joining = state.phase { state.phase = .joining(leave: leave) }
             }
         }
 
-        @inlinable
-        func opened(_ observation: Registration) {
+        @inlinable func opened(_ observation: Registration) {
             let isOpen = state.withLock { state -> Bool in
                 guard case .joining(let leave) = state.phase else { return false }
                 state.phase = .open(observation, leave: leave)
@@ -243,18 +221,15 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
             if !isOpen { observation.dispose() }
         }
 
-        @inlinable
-        func receive(_ event: Event) {
+        @inlinable func receive(_ event: Event) {
             guard let body = state.withLock({ $0.body }) else { return }
             if event.isTerminating { _ = close() }
             body.call(event)
         }
 
-        @inlinable
-        var isDisposed: Bool { state.withLock { $0.body == nil } }
+        @inlinable var isDisposed: Bool { state.withLock { $0.body == nil } }
 
-        @inlinable
-        func dispose() {
+        @inlinable func dispose() {
             switch close() {
             case .joining(let leave):
                 leave?.dispose()
@@ -267,8 +242,7 @@ final class CombinedSource<First, Second>: @unchecked Sendable {
         }
 
         /// Takes everything out, to be released after unlocking.
-        @inlinable
-        func close() -> Phase {
+        @inlinable func close() -> Phase {
             let before = state.withLock { state in
                 defer { state = State(phase: .closed) }
                 return state

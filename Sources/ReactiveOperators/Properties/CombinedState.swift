@@ -19,14 +19,11 @@ import SharedReactive
 /// the other:    ── change ──┃── change ── change ──
 ///                           └─ held until both marks have been processed
 /// ```
-@usableFromInline
-struct CombinedState<First, Second, Observer> {
+@usableFromInline struct CombinedState<First, Second, Observer> {
     /// What one source has told, and how much of it has been processed.
-    @usableFromInline
-    struct Side<Value> {
+    @usableFromInline struct Side<Value> {
         /// What a source told, in its order.
-        @usableFromInline
-        enum Item {
+        @usableFromInline enum Item {
             case change(Value)
             /// The observer's subscription begins here.
             case mark(Int)
@@ -48,12 +45,10 @@ struct CombinedState<First, Second, Observer> {
         /// The subscriptions that have not ended, by their observers.
         @usableFromInline private(set) var subscriptions: [Int: any Disposable] = [:]
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
 
         /// An observer is about to subscribe to the source.
-        @inlinable
-        mutating func subscribe(_ observer: Int, _ subscription: any Disposable) {
+        @inlinable mutating func subscribe(_ observer: Int, _ subscription: any Disposable) {
             subscriptions[observer] = subscription
         }
 
@@ -82,8 +77,7 @@ struct CombinedState<First, Second, Observer> {
         ///
         /// - Parameter replaced: Takes the value before.
         /// - Returns: Whether it is a change.
-        @inlinable
-        mutating func advance(_ replaced: inout Value?) -> Bool {
+        @inlinable mutating func advance(_ replaced: inout Value?) -> Bool {
             guard case .change(let value)? = waiting.popFirst() else {
                 hasEnded = true
                 return false
@@ -95,26 +89,20 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// How far an observer has come that has not been opened.
-    @usableFromInline
-    enum Progress {
+    @usableFromInline enum Progress {
         case joined
         case markedByFirst
         case markedBySecond
     }
 
-    @usableFromInline
-    struct Joining {
+    @usableFromInline struct Joining {
         @usableFromInline let observer: Observer
         @usableFromInline var progress = Progress.joined
 
-        @inlinable
-        init(observer: Observer) {
-            self.observer = observer
-        }
+        @inlinable init(observer: Observer) { self.observer = observer }
     }
 
-    @usableFromInline
-    enum Phase: Equatable {
+    @usableFromInline enum Phase: Equatable {
         case hearing
         /// An observer is being opened; what is heard waits.
         case opening(Int)
@@ -123,8 +111,7 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// What the caller does next.
-    @usableFromInline
-    enum Step {
+    @usableFromInline enum Step {
         /// Nothing.
         case rest
         /// Asks again.
@@ -138,13 +125,11 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// What was taken out, for the caller to release after unlocking.
-    @usableFromInline
-    struct Remains {
+    @usableFromInline struct Remains {
         @usableFromInline var first: First?
         @usableFromInline var second: Second?
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline var first = Side<First>()
@@ -155,27 +140,23 @@ struct CombinedState<First, Second, Observer> {
     @usableFromInline private(set) var count = 0
     @usableFromInline private(set) var nextID = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// The present pair, if both values are known.
-    @inlinable
-    var pair: (First, Second)? {
+    @inlinable var pair: (First, Second)? {
         guard let first = first.latest, let second = second.latest else { return nil }
         return (first, second)
     }
 
     /// Whether `next(_:)` has nothing to do.
-    @inlinable
-    var isQuiet: Bool {
+    @inlinable var isQuiet: Bool {
         first.waiting.isEmpty && second.waiting.isEmpty && !(first.hasEnded && second.hasEnded)
     }
 
     /// An observer joined. It subscribes to the first source next, and then to the second.
     ///
     /// - Returns: Its number; `nil` if there will be no further pair.
-    @inlinable
-    mutating func join(_ observer: Observer) -> Int? {
+    @inlinable mutating func join(_ observer: Observer) -> Int? {
         if case .ended = phase { return nil }
         defer { nextID += 1 }
         count += 1
@@ -184,16 +165,12 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// Whether an observer still waits to be opened.
-    @inlinable
-    func isJoining(_ id: Int) -> Bool {
-        joining[id] != nil
-    }
+    @inlinable func isJoining(_ id: Int) -> Bool { joining[id] != nil }
 
     /// An observer left.
     ///
     /// - Returns: If it was the last, everything that was kept, to be released after unlocking.
-    @inlinable
-    mutating func leave(_ id: Int) -> CombinedState? {
+    @inlinable mutating func leave(_ id: Int) -> CombinedState? {
         joining[id] = nil
         count -= 1
         if count > 0 { return nil }
@@ -205,16 +182,12 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// The observer that was to be opened gets changes from now on.
-    @inlinable
-    mutating func opened(_ id: Int) {
-        if phase == .opening(id) { phase = .hearing }
-    }
+    @inlinable mutating func opened(_ id: Int) { if phase == .opening(id) { phase = .hearing } }
 
     /// Processes what was heard next.
     ///
     /// - Parameter remains: Takes the value that is replaced.
-    @inlinable
-    mutating func next(_ remains: inout Remains) -> Step {
+    @inlinable mutating func next(_ remains: inout Remains) -> Step {
         guard case .hearing = phase else { return .rest }
         if case .mark(let id)? = first.waiting.first {
             _ = first.waiting.popFirst()
@@ -243,14 +216,12 @@ struct CombinedState<First, Second, Observer> {
     }
 
     /// Whether an observer waits for its mark in the other source.
-    @inlinable
-    func holds(_ progress: Progress) -> Bool {
+    @inlinable func holds(_ progress: Progress) -> Bool {
         !joining.isEmpty && joining.values.contains { $0.progress == progress }
     }
 
     /// Processes a mark. The second of an observer's marks opens the observer.
-    @inlinable
-    mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
+    @inlinable mutating func mark(_ id: Int, after: Progress, otherwise: Progress) -> Step {
         // Observers that have left have marks too.
         guard let observer = joining[id] else { return .proceed }
         guard observer.progress == after else {
@@ -262,8 +233,5 @@ struct CombinedState<First, Second, Observer> {
         return .open(id, observer.observer)
     }
 
-    @inlinable
-    func tellPair() -> Step {
-        pair.map { .tell($0.0, $0.1) } ?? .proceed
-    }
+    @inlinable func tellPair() -> Step { pair.map { .tell($0.0, $0.1) } ?? .proceed }
 }

@@ -4,22 +4,19 @@ import SharedReactive
 
 extension PropertyProtocol where Self: Sendable, Value == Bool {
     /// Returns a property of the negated value.
-    @inlinable
-    public func negate() -> Property<Bool> {
+    @inlinable public func negate() -> Property<Bool> {
         Property(valueSource.convert { !$0 }, keeping: origin)
     }
 
     /// Returns a property that is `true` while both are `true`.
-    @inlinable
-    public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    @inlinable public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
-    @inlinable
-    public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
+    @inlinable public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
     where Other.Value == Bool {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 || $1 }, keeping: both.kept)

@@ -16,9 +16,7 @@ final class FollowingSource<Value> {
         delivery = Delivery(initial)
         // The work holds the delivery and not the source, which ends it.
         work.inner = values.deliver { [delivery] event in
-            guard case .value(var value) = event else {
-                return delivery.finish { _ in .completed }
-            }
+            guard case .value(var value) = event else { return delivery.finish { _ in .completed } }
             // The value before leaves the lock, to be released after it.
             delivery.change { current in
                 swap(&current, &value)

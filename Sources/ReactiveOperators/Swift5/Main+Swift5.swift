@@ -6,8 +6,7 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
 extension MainSignal where Error == Never {
     /// Calls back with every value from now on.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)? {
         signal.observeValues(Swift5Closure.sendable(action))
     }
@@ -16,8 +15,7 @@ extension MainSignal where Error == Never {
 @available(swift, obsoleted: 6, message: "In Swift 6 mode, closures are of the main actor.")
 extension MainSignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
         base.startWithValues(Swift5Closure.sendable(action))
     }

@@ -62,8 +62,7 @@ extension QueueScheduler {
     }
 
     /// Runs an action on the queue after an interval.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping () -> Void,
         _: Void = ()
@@ -83,8 +82,7 @@ extension AnyDisposable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension CompositeDisposable {
     /// Runs an action when this is disposed of, or at once if it has been.
-    @discardableResult
-    public func add(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+    @discardableResult public func add(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         add(_:)(Swift5Closure.sendable(action))
     }
 

@@ -5,16 +5,13 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
     /// Calls back with every event from now on.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observe(_ action: @escaping (Event) -> Void, _: Void = ()) -> (any Disposable)? {
         observe(_:)(Swift5Closure.sendable(action))
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
-    @inlinable
-    @discardableResult
-    public func observeResult(
+    @inlinable @discardableResult public func observeResult(
         _ action: @escaping (Result<Value, Error>) -> Void,
         _: Void = ()
     ) -> (any Disposable)? {
@@ -22,22 +19,19 @@ extension Signal {
     }
 
     /// Calls back when the signal completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeCompleted(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeCompleted(_:)(Swift5Closure.sendable(action))
     }
 
     /// Calls back with the error that ends the signal.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> (any Disposable)? {
         observeFailed(_:)(Swift5Closure.sendable(action))
     }
 
     /// Calls back when the signal is interrupted.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeInterrupted(_:)(Swift5Closure.sendable(action))
     }
@@ -49,14 +43,12 @@ extension Signal {
     }
 
     /// Returns a signal of the values that `isIncluded` lets through.
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+    @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
 
     /// Returns a signal of the values that `transform` makes, without the `nil`s.
-    @inlinable
-    public func compactMap<Other>(
+    @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()
     ) -> Signal<Other, Error> {
@@ -67,8 +59,7 @@ extension Signal {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Error == Never {
     /// Calls back with every value from now on.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)? {
         observeValues(_:)(Swift5Closure.sendable(action))
     }
@@ -77,8 +68,7 @@ extension Signal where Error == Never {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal.Observer {
     /// Creates an observer that calls back.
-    @inlinable
-    public convenience init(_ action: @escaping (Signal.Event) -> Void, _: Void = ()) {
+    @inlinable public convenience init(_ action: @escaping (Signal.Event) -> Void, _: Void = ()) {
         self.init(calling: Swift5Closure.sendable(action))
     }
 }
@@ -86,15 +76,13 @@ extension Signal.Observer {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Lifetime {
     /// Runs an action when it ends, or at once if it has ended.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func observeEnded(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeEnded(_:)(Swift5Closure.sendable(action))
     }
 
     /// Runs an action when it ends, or at once if it has ended.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public static func += (lifetime: Lifetime, action: (() -> Void)?) -> (any Disposable)? {
         action.flatMap { lifetime.observeEnded(_:)(Swift5Closure.sendable($0)) }
     }

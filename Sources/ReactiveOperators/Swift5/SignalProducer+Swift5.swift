@@ -23,16 +23,13 @@ extension SignalProducer {
     }
 
     /// Starts the work and calls back with every event.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ()) -> any Disposable {
         start(_:)(Swift5Closure.sendable(action))
     }
 
     /// Starts the work and calls back with every value, or with the error that ends it.
-    @inlinable
-    @discardableResult
-    public func startWithResult(
+    @inlinable @discardableResult public func startWithResult(
         _ action: @escaping (Result<Value, Error>) -> Void,
         _: Void = ()
     ) -> any Disposable {
@@ -40,29 +37,25 @@ extension SignalProducer {
     }
 
     /// Starts the work and calls back when it completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithCompleted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
         startWithCompleted(_:)(Swift5Closure.sendable(action))
     }
 
     /// Starts the work and calls back with the error that ends it.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> any Disposable {
         startWithFailed(_:)(Swift5Closure.sendable(action))
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
         startWithInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
     /// Returns a producer of the values that `isIncluded` lets through.
-    @inlinable
-    public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+    @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
 }
@@ -78,8 +71,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer of the values that `transform` makes, without the `nil`s.
-    @inlinable
-    public func compactMap<Other>(
+    @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()
     ) -> SignalProducer<Other, Error> {
@@ -90,8 +82,7 @@ extension SignalProducer where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
         startWithValues(_:)(Swift5Closure.sendable(action))
     }

@@ -6,19 +6,16 @@ import SharedReactive
 // function that takes a `@Sendable` closure, which is disfavored.
 
 /// Makes `@Sendable` closures of those that a client in Swift 5 mode passes.
-@usableFromInline
-enum Swift5Closure {
+@usableFromInline enum Swift5Closure {
     // Invariant behind `nonisolated(unsafe)`: that the closure may be called on the threads on which it is called is
     // for the client to know, as with ReactiveSwift. The compiler does not check it in Swift 5 mode.
 
-    @inlinable
-    static func sendable<Output>(_ closure: @escaping () -> Output) -> @Sendable () -> Output {
+    @inlinable static func sendable<Output>(_ closure: @escaping () -> Output) -> @Sendable () -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.
         return { closure() }
     }
 
-    @inlinable
-    static func sendable<Input, Output>(
+    @inlinable static func sendable<Input, Output>(
         _ closure: @escaping (Input) -> Output
     ) -> @Sendable (Input) -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.

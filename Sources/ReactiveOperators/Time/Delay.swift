@@ -15,9 +15,7 @@ struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
     private let interval: Int64
     private var waiting = Queue<Waiting>()
 
-    init(interval: Int64) {
-        self.interval = interval
-    }
+    init(interval: Int64) { self.interval = interval }
 
     var deadline: Int64 { waiting.first?.time ?? .max }
 

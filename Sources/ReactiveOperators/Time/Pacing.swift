@@ -39,9 +39,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     // MARK: What comes in
 
     /// Begins to wait, if the operator does so from the start.
-    func begin(_ input: OperatorInput<Pacing>) {
-        step(input) { _, _, _ in nil }
-    }
+    func begin(_ input: OperatorInput<Pacing>) { step(input) { _, _, _ in nil } }
 
     /// The source sent an event.
     func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
@@ -115,14 +113,10 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
 
     var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    func dispose() {
-        end(isInterrupted: false)
-    }
+    func dispose() { end(isInterrupted: false) }
 
     /// The scheduler has gone, so nothing could be told there any more.
-    private func interrupt() {
-        end(isInterrupted: true)
-    }
+    private func interrupt() { end(isInterrupted: true) }
 
     private func end(isInterrupted: Bool) {
         // The observer and the values that wait are released here, after unlocking.

@@ -158,9 +158,7 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     }
 
     /// The callback returned.
-    mutating func returned() -> Call? {
-        phase == .calling ? next() : nil
-    }
+    mutating func returned() -> Call? { phase == .calling ? next() : nil }
 
     private mutating func next() -> Call? {
         guard let observer, let event = outbox.popFirst() else {

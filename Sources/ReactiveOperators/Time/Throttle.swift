@@ -13,9 +13,7 @@ struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
     private var last: Int64?
     private(set) var deadline = Int64.max
 
-    init(interval: Int64) {
-        self.interval = interval
-    }
+    init(interval: Int64) { self.interval = interval }
 
     mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
         switch event {

@@ -101,13 +101,9 @@ private final class Elements<Values: Sequence & Sendable>: @unchecked Sendable {
     // elements.
     private var iterator: Values.Iterator
 
-    init(_ values: Values) {
-        iterator = values.makeIterator()
-    }
+    init(_ values: Values) { iterator = values.makeIterator() }
 
-    func next() -> Values.Element? {
-        iterator.next()
-    }
+    func next() -> Values.Element? { iterator.next() }
 }
 
 extension DispatchTimeInterval {

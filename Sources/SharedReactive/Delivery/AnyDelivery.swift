@@ -7,8 +7,7 @@
 /// | `state`, `trackers`, `changes`, and `Delivery`'s value and queue | the lock | every thread |
 /// | `delivered` | being the delivering thread | the delivering thread |
 /// | the body of the claimed observer | its claim | the delivering thread, until its next claim |
-@usableFromInline
-package class AnyDelivery: @unchecked Sendable {
+@usableFromInline package class AnyDelivery: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     @usableFromInline let state = Lock(DeliveryState())
@@ -25,8 +24,7 @@ package class AnyDelivery: @unchecked Sendable {
     // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
     @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     deinit {
         // A delivery that was not finished.
@@ -35,33 +33,21 @@ package class AnyDelivery: @unchecked Sendable {
 
     /// What the lock guards, between `lock()` and `unlock()`. It is a property of its own so that the thread sanitizer
     /// sees a change of the state and not one of the lock's word: see `Lock`.
-    @inlinable
-    @inline(__always)
-    final var decisions: UnsafeMutablePointer<DeliveryState> { state.state }
+    @inlinable @inline(__always) final var decisions: UnsafeMutablePointer<DeliveryState> { state.state }
 
     /// Takes the lock.
-    @inlinable
-    @inline(__always)
-    final func lock() {
-        if !state.word.tryLock() { waitForLock() }
-    }
+    @inlinable @inline(__always) final func lock() { if !state.word.tryLock() { waitForLock() } }
 
     /// Gives the lock back.
-    @inlinable
-    @inline(__always)
-    final func unlock() {
-        state.word.unlock()
-    }
+    @inlinable @inline(__always) final func unlock() { state.word.unlock() }
 
-    @usableFromInline
-    final func waitForLock() {
+    @usableFromInline final func waitForLock() {
         stopIfChanging()
         state.word.lock()
     }
 
     /// Returns what `body` returns, after running it under the lock.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package final func locked<Result>(_ body: (inout DeliveryState) -> Result) -> Result {
         lock()
         defer { unlock() }
@@ -69,12 +55,10 @@ package class AnyDelivery: @unchecked Sendable {
     }
 
     /// Identifies the delivery in `ThreadRecord.exclusion`.
-    @inlinable
-    final var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+    @inlinable final var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
     /// Stops the program if this thread waits for a lock that it holds itself.
-    @usableFromInline
-    final func stopIfChanging() {
+    @usableFromInline final func stopIfChanging() {
         if CurrentThread.record.pointee.isExcluding(identity) {
             fatalError(
                 """
@@ -85,13 +69,10 @@ package class AnyDelivery: @unchecked Sendable {
         }
     }
 
-    final func remove(_ observer: Registration) {
-        locked { $0.remove(observer) }?.release()
-    }
+    final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
     /// Ends the subscriptions of all observers and releases their closures: the source has ended.
-    @usableFromInline
-    package final func end() {
+    @usableFromInline package final func end() {
         let (observers, bodies) = locked { $0.removeAll() }
         for observer in observers { observer.end() }
         CurrentThread.release(bodies.map { $0.takeRetainedValue() })
@@ -99,13 +80,11 @@ package class AnyDelivery: @unchecked Sendable {
 
     /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an
     /// outer call is resuming them.
-    @inlinable
-    package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @inlinable package static func resumePostponed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if !thread.pointee.postponed.isEmpty { resumeIfAllowed(on: thread) }
     }
 
-    @usableFromInline
-    static func resumeIfAllowed(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @usableFromInline static func resumeIfAllowed(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if thread.pointee.isResuming || !thread.pointee.mayDeliver { return }
         thread.pointee.isResuming = true
         defer { thread.pointee.isResuming = false }

@@ -7,8 +7,7 @@ extension Delivery {
     ///   - isLast: Returns whether a change is the last one. It runs under the lock.
     ///   - body: Called on the delivering thread, without a lock held.
     /// - Returns: The subscription; `nil` if the last change does not wait.
-    @usableFromInline
-    package func observeEnd(
+    @usableFromInline package func observeEnd(
         startingWith first: (Value) -> Change,
         isLast: (Change) -> Bool,
         _ body: @escaping (Change) -> Void

@@ -9,8 +9,7 @@
 ///
 /// A source holds its delivery and calls `finish(_:)` when it is released. Observers hold it until they
 /// are disposed of or the last change has been delivered.
-@usableFromInline
-package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
+@usableFromInline package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `guarded` and `queue` are touched inside `locked` alone, save
     // that a source which is the only writer reads `guarded` between its writes.
     // Whether a source may be shared is for the source to say, which knows its types; the same holds
@@ -25,8 +24,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var queue = Queue<Pending>()
 
     /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
-    @usableFromInline
-    struct Pending {
+    @usableFromInline struct Pending {
         @usableFromInline let change: Change
         @usableFromInline let audience: Range<Int>
         @usableFromInline let owner: UInt
@@ -35,8 +33,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         /// From `Trace.causeToKeep`.
         @usableFromInline let cause: Int
 
-        @inlinable
-        init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64, cause: Int) {
+        @inlinable init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64, cause: Int) {
             self.change = change
             self.audience = audience
             self.owner = owner
@@ -46,26 +43,22 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// Creates a delivery that holds `value` and has no observers.
-    @inlinable
-    package init(_ value: Value) {
+    @inlinable package init(_ value: Value) {
         guarded = value
         super.init()
     }
 
     /// The value. If another thread is changing it, this is the value before or after the change.
-    @inlinable
-    package var value: Value { locked { _ in guarded } }
+    @inlinable package var value: Value { locked { _ in guarded } }
 
     /// The value, for a source that keeps every other thread from changing it in the meantime.
-    @inlinable
-    package var valueOfOnlyWriter: Value { guarded }
+    @inlinable package var valueOfOnlyWriter: Value { guarded }
 
     /// Applies a change and delivers it, unless somebody already delivers, who then will.
     ///
     /// - Parameter body: Changes the value and describes the change; `nil` if there is none to tell of. It
     ///   runs under the lock.
-    @inlinable
-    package func change(_ body: (inout Value) -> Change?) {
+    @inlinable package func change(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         lock()
         guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }
@@ -79,8 +72,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameter body: Changes the value and describes the change; `nil` if the end is not to be told. It
     ///   runs under the lock, unless this was called before.
-    @inlinable
-    package func finish(_ body: (inout Value) -> Change?) {
+    @inlinable package func finish(_ body: (inout Value) -> Change?) {
         let thread = CurrentThread.record
         lock()
         if decisions.pointee.isFinishing { return unlock() }
@@ -108,9 +100,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///   - describe: Describes the change. It gets the value before, so that this is not released under the lock, under
     ///     which it runs.
     /// - Returns: The change and what is left to do, to be passed to `perform(_:_:on:)`.
-    @inlinable
-    @inline(__always)
-    package func replace(
+    @inlinable @inline(__always) package func replace(
         with value: consuming Value,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
@@ -134,8 +124,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// Touching this delivery meanwhile traps with a message. Other sources that user code changes tell their
     /// observers afterwards.
-    @inlinable
-    package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @inlinable package func beginExclusively(on thread: UnsafeMutablePointer<ThreadRecord>) {
         lock()
         thread.pointee.beginExclusion(by: identity)
     }
@@ -144,8 +133,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - change: The change; `nil` if the value was only read.
-    @inlinable
-    package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
+    @inlinable package func endExclusively(on thread: UnsafeMutablePointer<ThreadRecord>, _ change: Change?) {
         _ = thread.pointee.endExclusion(by: identity)
         if let change, !decisions.pointee.isFinishing {
             changes &+= 1
@@ -159,8 +147,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// The value, between `beginExclusively(on:)` and `endExclusively(on:_:)`.
-    @inlinable
-    package var exclusiveValue: Value {
+    @inlinable package var exclusiveValue: Value {
         get { guarded }
         _modify { yield &guarded }
     }
@@ -168,8 +155,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// Tells one observer of the value as it is now, in order with the changes that it gets.
     ///
     /// - Parameter body: Describes the value. It runs under the lock.
-    @inlinable
-    package func tell(
+    @inlinable package func tell(
         _ observer: Registration,
         on thread: UnsafeMutablePointer<ThreadRecord> = CurrentThread.record,
         _ body: (Value) -> Change
@@ -184,8 +170,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// What is left to do about a change after unlocking.
-    @usableFromInline
-    package enum Decision {
+    @usableFromInline package enum Decision {
         /// Nothing: nobody observes, or the delivering thread will come to it.
         case nothing
         /// This thread delivers it, beginning with the observer; with the one that is first by then if there is none.
@@ -197,9 +182,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// Decides about a change for all who observe now, under the lock.
-    @inlinable
-    @inline(__always)
-    func decide(
+    @inlinable @inline(__always) func decide(
         _ change: Change,
         by thread: UnsafeMutablePointer<ThreadRecord>,
         mayDeliver: Bool,
@@ -212,9 +195,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// - Parameter claims: Whether no user code runs before the decision is performed. Otherwise, that code could dispose
     ///   of the observer that is claimed.
-    @inlinable
-    @inline(__always)
-    func decide(
+    @inlinable @inline(__always) func decide(
         _ change: Change,
         for audience: Range<Int>,
         by thread: UnsafeMutablePointer<ThreadRecord>,
@@ -245,8 +226,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// Does what is left to do about a change. No lock may be held.
-    @inlinable
-    package func perform(
+    @inlinable package func perform(
         _ decision: Decision,
         _ change: Change,
         on thread: UnsafeMutablePointer<ThreadRecord>
@@ -274,8 +254,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///   - body: Called once for each change, on the delivering thread, without a lock held.
     /// - Returns: The subscription, which goes on if it is dropped; `nil` if the last change was applied
     ///   before.
-    @inlinable
-    package func observe(
+    @inlinable package func observe(
         startingWith first: (Value) -> Change? = { _ in nil },
         _ body: @escaping (Change) -> Void
     ) -> Registration? {
@@ -301,8 +280,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     }
 
     /// What the delivering thread does next. It says nothing of the change itself, and so costs nothing to pass on.
-    @usableFromInline
-    enum Step {
+    @usableFromInline enum Step {
         /// Calls the observer with the change in progress.
         case call(DeliveryState.Claim)
         /// Releases an observer that was removed while it was called.
@@ -317,9 +295,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
         case end
     }
 
-    @inlinable
-    @inline(__always)
-    func nextStep() -> Step {
+    @inlinable @inline(__always) func nextStep() -> Step {
         locked { state in
             if let retired = state.takeRetired() { return .release(retired) }
             if let observer = state.claim() { return .call(observer) }
@@ -333,8 +309,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Takes the first change that waits, for the delivering thread, which has released the one before: that may have
     /// disposed of observers.
-    @inlinable
-    func takeNext() -> (change: Change, cause: Int) {
+    @inlinable func takeNext() -> (change: Change, cause: Int) {
         locked { state in
             let pending = queue.popFirst()!
             state.start(for: pending.audience)
@@ -347,9 +322,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// The change is the caller's: it is neither copied nor released here, which for a large one takes longer than
     /// telling.
-    @inlinable
-    @inline(__always)
-    func deliver(_ change: Change, to first: DeliveryState.Claim?) {
+    @inlinable @inline(__always) func deliver(_ change: Change, to first: DeliveryState.Claim?) {
         let step = tell(change, beginningWith: first)
         if case .rest = step { return }
         goOn(with: step)
@@ -358,8 +331,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// Delivers what waits behind a change that everybody has been told of.
     ///
     /// - Parameter step: What comes next.
-    @inlinable
-    func goOn(with step: Step) {
+    @inlinable func goOn(with step: Step) {
         var step = step
         while case .turn = step {
             let (change, cause) = takeNext()
@@ -375,8 +347,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     /// Tells everybody of a change.
     ///
     /// - Returns: What the delivering thread does next: another change, or nothing more.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     func tell(_ change: Change, beginningWith first: DeliveryState.Claim?) -> Step {
         if let first { call(first, with: change) }
         while true {
@@ -393,8 +364,7 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
     ///
     /// The claim is what counts as the beginning of the callback: whoever disposes of the observer
     /// later finds it claimed.
-    @inlinable
-    func call(_ claim: DeliveryState.Claim, with change: Change) {
+    @inlinable func call(_ claim: DeliveryState.Claim, with change: Change) {
         claim.body._withUnsafeGuaranteedRef { body in
             unsafeDowncast(body, to: ObserverBody<Change>.self).call(change)
         }
@@ -402,20 +372,15 @@ package final class Delivery<Value, Change>: AnyDelivery, @unchecked Sendable {
 
     /// Leaves the changes that wait to the next thread that changes the source or to a background thread, whichever
     /// comes first.
-    @inlinable
-    func handOver() {
-        Background.run { [self] in resume(on: CurrentThread.record) }
-    }
+    @inlinable func handOver() { Background.run { [self] in resume(on: CurrentThread.record) } }
 
     /// Delivers the changes that wait, if they were postponed by this thread or offered to any thread.
-    @inlinable
-    package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @inlinable package func resume(on thread: UnsafeMutablePointer<ThreadRecord>) {
         if locked({ $0.begin(by: UInt(bitPattern: thread)) }) { deliverQueue(on: thread) }
     }
 
     /// Delivers what waits, on the thread that has become the delivering one.
-    @inlinable
-    func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
+    @inlinable func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
         case .turn:
             let (change, cause) = takeNext()

@@ -17,11 +17,9 @@
 /// ```
 ///
 /// Where somebody is postponed or the delivery is offered, changes wait in the queue.
-@usableFromInline
-package struct DeliveryState: GuardedState {
+@usableFromInline package struct DeliveryState: GuardedState {
     /// Who delivers. A thread is known by the address of its record.
-    @usableFromInline
-    package enum Phase: Equatable {
+    @usableFromInline package enum Phase: Equatable {
         /// Nobody delivers, and nothing waits.
         case resting
         /// A thread delivers.
@@ -36,11 +34,9 @@ package struct DeliveryState: GuardedState {
     /// as a further change is made. While no thread makes one, it goes on, so that the changes of threads that have
     /// ended are delivered when the last of them ends.
     #if INTERLEAVING
-    @usableFromInline
-    package static var longestHelp: Int { 1 }
+    @usableFromInline package static var longestHelp: Int { 1 }
     #else
-    @usableFromInline
-    package static var longestHelp: Int { 256 }
+    @usableFromInline package static var longestHelp: Int { 256 }
     #endif
 
     /// For how many nanoseconds a thread delivers changes of other threads in one turn, about, before it hands over as
@@ -80,12 +76,10 @@ package struct DeliveryState: GuardedState {
     /// The body of the claimed observer, if that was removed. It is the delivering thread's to release.
     @usableFromInline package private(set) var retired: Unmanaged<AnyObject>?
 
-    @usableFromInline
-    package init() {}
+    @usableFromInline package init() {}
 
     /// What to do about a change that has just been applied.
-    @usableFromInline
-    package enum Response: Equatable {
+    @usableFromInline package enum Response: Equatable {
         /// Nobody observes: nothing.
         case ignore
         /// This thread delivers it now, beginning with a claim.
@@ -99,8 +93,7 @@ package struct DeliveryState: GuardedState {
     }
 
     /// The identifiers of all who observe now, and so of those who get a change applied now.
-    @inlinable
-    package var everyone: Range<Int> { 0..<roster.nextID }
+    @inlinable package var everyone: Range<Int> { 0..<roster.nextID }
 
     /// A change was applied.
     ///
@@ -108,8 +101,7 @@ package struct DeliveryState: GuardedState {
     ///   - audience: The identifiers of the observers that get it.
     ///   - thread: The thread that applied it.
     ///   - mayDeliver: Whether that thread may deliver now.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func changed(for audience: Range<Int>, by thread: UInt, mayDeliver: Bool) -> Response {
         switch phase {
         case .resting:
@@ -138,8 +130,7 @@ package struct DeliveryState: GuardedState {
     /// A thread begins to deliver what waits: what it has undertaken to deliver, or what was offered.
     ///
     /// - Returns: Whether it may.
-    @usableFromInline
-    package mutating func begin(by thread: UInt) -> Bool {
+    @usableFromInline package mutating func begin(by thread: UInt) -> Bool {
         switch phase {
         case .postponed(by: thread), .offered:
             phase = .delivering(by: thread)
@@ -153,16 +144,14 @@ package struct DeliveryState: GuardedState {
     /// The delivering thread comes to a change that waits, made by the thread `owner`.
     ///
     /// - Returns: Whether it delivers that too. If not, the rest is offered to others.
-    @inlinable
-    package mutating func mayTurn(toChangeBy owner: UInt) -> Bool {
+    @inlinable package mutating func mayTurn(toChangeBy owner: UInt) -> Bool {
         if phase == .delivering(by: owner) || mayHelp() { return true }
         phase = .offered
         return false
     }
 
     /// Counts a change of another thread in, if the delivering thread has time for it.
-    @usableFromInline
-    mutating func mayHelp() -> Bool {
+    @usableFromInline mutating func mayHelp() -> Bool {
         let othersWereActive = othersAreActive
         othersAreActive = false
         if othersWereActive, helped >= Self.longestHelp { return false }
@@ -177,29 +166,25 @@ package struct DeliveryState: GuardedState {
     }
 
     /// The delivering thread turns to a change that is for the observers with these identifiers.
-    @inlinable
-    package mutating func start(for audience: Range<Int>) {
+    @inlinable package mutating func start(for audience: Range<Int>) {
         limit = audience.upperBound
         cursor = audience.lowerBound == 0 ? 0 : roster.firstSlot(from: audience.lowerBound)
     }
 
     /// An observer that the delivering thread may call until its next claim.
-    @usableFromInline
-    package struct Claim: Equatable {
+    @usableFromInline package struct Claim: Equatable {
         /// The observer's identifier.
         @usableFromInline package let id: Int
 
         /// The observer's body, alive until the next claim.
         @usableFromInline package let body: Unmanaged<AnyObject>
 
-        @inlinable
-        init(id: Int, body: Unmanaged<AnyObject>) {
+        @inlinable init(id: Int, body: Unmanaged<AnyObject>) {
             self.id = id
             self.body = body
         }
 
-        @inlinable
-        package static func == (one: Claim, other: Claim) -> Bool {
+        @inlinable package static func == (one: Claim, other: Claim) -> Bool {
             one.id == other.id && one.body.toOpaque() == other.body.toOpaque()
         }
     }
@@ -208,9 +193,7 @@ package struct DeliveryState: GuardedState {
     ///
     /// - Precondition: It has taken what was retired.
     /// - Returns: The observer to call, or `nil` when the change has reached everyone.
-    @inlinable
-    @inline(__always)
-    package mutating func claim() -> Claim? {
+    @inlinable @inline(__always) package mutating func claim() -> Claim? {
         while cursor < roster.slots.count {
             let slot = roster.slots[cursor]
             guard slot.id < limit else { break }
@@ -225,14 +208,10 @@ package struct DeliveryState: GuardedState {
     }
 
     /// The delivering thread has nothing left to deliver.
-    @inlinable
-    package mutating func rest() {
-        phase = .resting
-    }
+    @inlinable package mutating func rest() { phase = .resting }
 
     /// An observer subscribed.
-    @usableFromInline
-    package mutating func add(_ observer: Registration, body: AnyObject) {
+    @usableFromInline package mutating func add(_ observer: Registration, body: AnyObject) {
         roster.append(observer, body: body)
     }
 
@@ -240,8 +219,7 @@ package struct DeliveryState: GuardedState {
     ///
     /// - Returns: Its body, which the caller releases after unlocking. It is `nil` if the observer has left before, or
     ///   if the delivering thread is calling it and releases it.
-    @usableFromInline
-    package mutating func remove(_ observer: Registration) -> Unmanaged<AnyObject>? {
+    @usableFromInline package mutating func remove(_ observer: Registration) -> Unmanaged<AnyObject>? {
         guard let body = roster.remove(observer, keeping: &cursor) else { return nil }
         guard observer.id == claimed else { return body }
         retired = body
@@ -260,8 +238,7 @@ package struct DeliveryState: GuardedState {
     }
 
     /// The body of an observer that was removed while it was called, to be released after unlocking.
-    @inlinable
-    package mutating func takeRetired() -> Unmanaged<AnyObject>? {
+    @inlinable package mutating func takeRetired() -> Unmanaged<AnyObject>? {
         guard let body = retired else { return nil }
         retired = nil
         return body

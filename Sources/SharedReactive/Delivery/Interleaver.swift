@@ -3,8 +3,7 @@
 ///
 /// All shared state is behind `Lock` and `AccessLock`, so what a program does is determined by the order in which
 /// its threads take locks. The explorer in `TestSupport` runs a program once for each order.
-@usableFromInline
-package protocol Interleaver: AnyObject {
+@usableFromInline package protocol Interleaver: AnyObject {
     /// The calling thread is about to take a lock: returns when it is its turn.
     func willReachLock()
 

@@ -12,20 +12,17 @@
 /// | `waiting`, `isScheduled`, `hasEnded` | the lock | every thread |
 /// | `isBlocked` | written under the lock, read without it | every thread |
 /// | `depth`, `owesDrain`, `turnIsSpent` | being the main thread | the main thread |
-@usableFromInline
-package final class MainDelivery<Element>: @unchecked Sendable {
+@usableFromInline package final class MainDelivery<Element>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
     // elements may go from thread to thread is for the owner to say.
 
-    @usableFromInline
-    struct State: GuardedState {
+    @usableFromInline struct State: GuardedState {
         @usableFromInline var waiting = Queue<Caused<Element>>()
         /// Whether a turn of the main queue has been asked for and has not begun.
         @usableFromInline var isScheduled = false
         @usableFromInline var hasEnded = false
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     @usableFromInline let state = Lock(State())
@@ -58,15 +55,13 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     ///   - nests: Whether an element that is sent on the main thread while another one is handled is handled inside
     ///     that, before `send(_:)` returns. At most 32 elements are handled inside one another.
     ///   - body: Called on the main thread, without a lock held.
-    @inlinable
-    package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
+    @inlinable package init(nests: Bool = false, to body: @escaping (Element) -> Void) {
         deepest = nests ? 32 : 1
         self.body = body
     }
 
     /// Deals with `element` on the main thread; any thread may call it.
-    @inlinable
-    package func send(_ element: Element) {
+    @inlinable package func send(_ element: Element) {
         guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
         if runAtOnce({ body(element) }) { return }
         if enqueue(element) {
@@ -78,9 +73,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     ///
     /// - Precondition: This is the main thread.
     /// - Returns: Whether it did.
-    @inlinable
-    @inline(__always)
-    package func runAtOnce(_ work: () -> Void) -> Bool {
+    @inlinable @inline(__always) package func runAtOnce(_ work: () -> Void) -> Bool {
         guard depth < deepest, isBlocked.load() == 0 else { return false }
         depth += 1
         work()
@@ -92,8 +85,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     /// Puts an element in the queue, unless the delivery has ended.
     ///
     /// - Returns: Whether it is there.
-    @inlinable
-    func enqueue(_ element: Element) -> Bool {
+    @inlinable func enqueue(_ element: Element) -> Bool {
         let element = Caused(element)
         return state.withLock { state in
             if state.hasEnded { return false }
@@ -103,8 +95,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         }
     }
 
-    @inlinable
-    func enqueueAndSchedule(_ element: Element) {
+    @inlinable func enqueueAndSchedule(_ element: Element) {
         let element = Caused(element)
         let mustSchedule = state.withLock { state in
             if state.hasEnded { return false }
@@ -136,8 +127,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
     }
 
     /// What the main thread does next.
-    @usableFromInline
-    enum Step {
+    @usableFromInline enum Step {
         /// Deals with the element.
         case call(Caused<Element>)
         /// Leaves the rest to a later turn, which is to be asked for.
@@ -150,12 +140,10 @@ package final class MainDelivery<Element>: @unchecked Sendable {
 
     /// How many elements the main thread handles at most in one turn of its queue or one call of `send(_:)`, so that
     /// it has time for other work even if threads send faster than it handles elements.
-    @usableFromInline
-    package static var longestTurn: Int { 256 }
+    @usableFromInline package static var longestTurn: Int { 256 }
 
     /// Deals with what waits, on the main thread.
-    @usableFromInline
-    func drain() {
+    @usableFromInline func drain() {
         depth += 1
         owesDrain = false
         defer { depth -= 1 }
@@ -178,8 +166,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         }
     }
 
-    @inlinable
-    func nextStep(mayCall: Bool) -> Step {
+    @inlinable func nextStep(mayCall: Bool) -> Step {
         state.withLock { state in
             if mayCall, let next = state.waiting.popFirst() {
                 if state.waiting.isEmpty { isBlocked.store(0) }
@@ -192,8 +179,7 @@ package final class MainDelivery<Element>: @unchecked Sendable {
         }
     }
 
-    @usableFromInline
-    func schedule() {
+    @usableFromInline func schedule() {
         MainQueue.run { [self] in
             state.withLock { $0.isScheduled = false }
             turnIsSpent = false

@@ -8,17 +8,14 @@
 /// | --- | --- | --- |
 /// | `id`, `slot` | the delivery's lock | whoever subscribes, disposes or ends the source |
 /// | `connection` | its own lock | whoever disposes or ends the source |
-@usableFromInline
-package final class Registration: Disposable, @unchecked Sendable {
+@usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
     /// Its place in the order of subscription.
-    @usableFromInline
-    package internal(set) var id = 0
+    @usableFromInline package internal(set) var id = 0
 
     /// Its index in the roster's slots.
-    @usableFromInline
-    package internal(set) var slot = 0
+    @usableFromInline package internal(set) var slot = 0
 
     private struct Connection: GuardedState {
         /// The delivery whose roster holds the observer; `nil` when the subscription has ended.
@@ -27,20 +24,17 @@ package final class Registration: Disposable, @unchecked Sendable {
 
     private let connection: Lock<Connection>
 
-    @usableFromInline
-    package init(delivery: AnyDelivery?) {
+    @usableFromInline package init(delivery: AnyDelivery?) {
         connection = Lock(Connection(delivery: delivery))
     }
 
     /// Whether the subscription has ended, by `dispose()` or with its source.
-    @usableFromInline
-    package var isDisposed: Bool { connection.withLock { $0.delivery == nil } }
+    @usableFromInline package var isDisposed: Bool { connection.withLock { $0.delivery == nil } }
 
     /// Ends the subscription: when this returns, no further callback begins.
     ///
     /// Any thread may call it, inside a callback too, and more than once.
-    @usableFromInline
-    package func dispose() {
+    @usableFromInline package func dispose() {
         // Whoever calls this while another thread does leaves together with it, not before.
         guard let delivery = connection.withLock({ $0.delivery }) else { return }
         delivery.remove(self)
@@ -48,8 +42,7 @@ package final class Registration: Disposable, @unchecked Sendable {
     }
 
     /// Lets go of the delivery, whose roster has let go of the observer.
-    @usableFromInline
-    package func end() {
+    @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
         _ = connection.withLock { connection in
             defer { connection.delivery = nil }
@@ -59,12 +52,8 @@ package final class Registration: Disposable, @unchecked Sendable {
 }
 
 /// An observer's closure in a box, from which it can be called without being retained.
-@usableFromInline
-package final class ObserverBody<Change> {
+@usableFromInline package final class ObserverBody<Change> {
     @usableFromInline package let call: (Change) -> Void
 
-    @inlinable
-    package init(_ call: @escaping (Change) -> Void) {
-        self.call = call
-    }
+    @inlinable package init(_ call: @escaping (Change) -> Void) { self.call = call }
 }

@@ -5,14 +5,12 @@
 /// to the next, so the slots are always sorted by them.
 ///
 /// The roster owns the closures. A closure leaves it once, with its observer, to whoever removes that.
-@usableFromInline
-package struct Roster {
+@usableFromInline package struct Roster {
     /// A place in the order of subscription.
     ///
     /// It has what the delivering thread needs of the observer, so that going through many observers reads
     /// one array.
-    @usableFromInline
-    package struct Slot {
+    @usableFromInline package struct Slot {
         /// The observer's identifier, which stays when the observer has gone.
         @usableFromInline package let id: Int
 
@@ -71,8 +69,7 @@ package struct Roster {
     /// Returns the index of the first slot whose identifier is `id` or higher.
     ///
     /// - Complexity: O(log *n*).
-    @usableFromInline
-    package func firstSlot(from id: Int) -> Int {
+    @usableFromInline package func firstSlot(from id: Int) -> Int {
         var lower = 0
         var upper = slots.count
         while lower < upper {

@@ -1,6 +1,5 @@
 /// What one thread is busy with, known to that thread alone.
-@usableFromInline
-package struct ThreadRecord {
+@usableFromInline package struct ThreadRecord {
     /// Whether it is the process's first thread.
     @usableFromInline package var isFirst: Bool
 
@@ -42,28 +41,22 @@ package struct ThreadRecord {
     @usableFromInline package var interleaver: (any Interleaver)?
     #endif
 
-    init(isFirst: Bool) {
-        self.isFirst = isFirst
-    }
+    init(isFirst: Bool) { self.isFirst = isFirst }
 
     /// How many deliveries of different sources run inside one another on a thread before further ones wait for
     /// the innermost to unwind, so that a chain of sources uses constant stack.
-    @usableFromInline
-    package static var deepestDelivery: Int { 32 }
+    @usableFromInline package static var deepestDelivery: Int { 32 }
 
     /// Whether a delivery may begin on the thread now.
-    @inlinable
-    package var mayDeliver: Bool { depth < Self.deepestDelivery && exclusion == 0 }
+    @inlinable package var mayDeliver: Bool { depth < Self.deepestDelivery && exclusion == 0 }
 
     /// Whether user code runs under the lock with this identity.
-    @inlinable
-    package func isExcluding(_ identity: UInt) -> Bool {
+    @inlinable package func isExcluding(_ identity: UInt) -> Bool {
         exclusion == identity || (exclusion != 0 && outerExclusions.contains(identity))
     }
 
     /// Records that user code runs under the lock with this identity.
-    @inlinable
-    package mutating func beginExclusion(by identity: UInt) {
+    @inlinable package mutating func beginExclusion(by identity: UInt) {
         if exclusion != 0 { outerExclusions.append(exclusion) }
         exclusion = identity
     }
@@ -71,16 +64,14 @@ package struct ThreadRecord {
     /// Records that user code no longer runs under the lock with this identity.
     ///
     /// - Returns: Whether it did.
-    @inlinable
-    package mutating func endExclusion(by identity: UInt) -> Bool {
+    @inlinable package mutating func endExclusion(by identity: UInt) -> Bool {
         guard exclusion == identity, outerExclusions.isEmpty else { return endNestedExclusion(by: identity) }
         exclusion = 0
         return true
     }
 
     /// Exclusions nest, and accesses that overlap may end in any order.
-    @usableFromInline
-    mutating func endNestedExclusion(by identity: UInt) -> Bool {
+    @usableFromInline mutating func endNestedExclusion(by identity: UInt) -> Bool {
         if exclusion == identity {
             exclusion = outerExclusions.removeLast()
             return true
@@ -95,24 +86,20 @@ package struct ThreadRecord {
 ///
 /// It is a closure and no object with an overridden function: the closure is made where the types of value and
 /// change are known to the compiler, and so is compiled for them.
-@usableFromInline
-package struct PostponedDelivery {
+@usableFromInline package struct PostponedDelivery {
     @usableFromInline let resume: (UnsafeMutablePointer<ThreadRecord>) -> Void
 
-    @inlinable
-    package init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
+    @inlinable package init(_ resume: @escaping (UnsafeMutablePointer<ThreadRecord>) -> Void) {
         self.resume = resume
     }
 }
 
 /// Work that user code asked for while it ran under an exclusion.
-@usableFromInline
-package struct DeferredWork {
+@usableFromInline package struct DeferredWork {
     /// Does the work, and returns what user code asked for in the course of it.
     @usableFromInline package let run: (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]
 
-    @usableFromInline
-    package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
+    @usableFromInline package init(_ run: @escaping (UnsafeMutablePointer<ThreadRecord>) -> [DeferredWork]) {
         self.run = run
     }
 }

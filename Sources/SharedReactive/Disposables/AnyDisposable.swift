@@ -19,29 +19,21 @@ public final class AnyDisposable: Disposable {
     /// - Parameter action: Runs at most once, on the thread that calls `dispose()`. It is released after it has run. If
     ///   this object is released without having been disposed of, the action is released without running.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init(_ action: @escaping @Sendable () -> Void) {
-        self.init(calling: action)
-    }
+    public convenience init(_ action: @escaping @Sendable () -> Void) { self.init(calling: action) }
 
-    @usableFromInline
-    package init(calling action: @escaping @Sendable () -> Void) {
+    @usableFromInline package init(calling action: @escaping @Sendable () -> Void) {
         state = Lock(.action(action))
     }
 
     /// Creates a disposable without an action. It only keeps whether it has been disposed of.
-    public convenience init() {
-        self.init(calling: {})
-    }
+    public convenience init() { self.init(calling: {}) }
 
     /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` has been disposed
     /// of.
-    public init(_ disposable: any Disposable) {
-        state = Lock(.other(disposable))
-    }
+    public init(_ disposable: any Disposable) { state = Lock(.other(disposable)) }
 
     /// A disposable that has been disposed of.
-    @usableFromInline
-    package static var disposed: AnyDisposable {
+    @usableFromInline package static var disposed: AnyDisposable {
         let disposable = AnyDisposable()
         disposable.dispose()
         return disposable

@@ -56,8 +56,7 @@ public final class CompositeDisposable: Disposable {
     /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.
     ///
     /// - Returns: A disposable that removes the member without disposing of it, or `nil` if there is nothing to remove.
-    @discardableResult
-    public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
+    @discardableResult public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
         guard let disposable, let key = insert(disposable) else { return nil }
         return AnyDisposable { [weak self] in
             // The member is released here, after unlocking.
@@ -68,9 +67,7 @@ public final class CompositeDisposable: Disposable {
     /// Adds a member for good, or disposes of it at once if the whole has been disposed of.
     ///
     /// - Returns: Its key; `nil` if there is nothing to take out.
-    @usableFromInline
-    @discardableResult
-    package func insert(_ disposable: any Disposable) -> UInt64? {
+    @usableFromInline @discardableResult package func insert(_ disposable: any Disposable) -> UInt64? {
         if disposable.isDisposed { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
             guard let key = state.members?.nextKey else { return (nil, false) }

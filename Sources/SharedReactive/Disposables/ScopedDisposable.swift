@@ -4,28 +4,20 @@ public final class ScopedDisposable<Inner: Disposable>: Disposable {
     public let inner: Inner
 
     /// Creates a disposable that owns `inner`.
-    public init(_ inner: Inner) {
-        self.inner = inner
-    }
+    public init(_ inner: Inner) { self.inner = inner }
 
-    deinit {
-        inner.dispose()
-    }
+    deinit { inner.dispose() }
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool { inner.isDisposed }
 
     /// Disposes of the inner disposable now.
-    public func dispose() {
-        inner.dispose()
-    }
+    public func dispose() { inner.dispose() }
 }
 
 extension ScopedDisposable where Inner == AnyDisposable {
     /// Creates a disposable that owns a disposable of any type.
-    public convenience init(_ disposable: any Disposable) {
-        self.init(AnyDisposable(disposable))
-    }
+    public convenience init(_ disposable: any Disposable) { self.init(AnyDisposable(disposable)) }
 }
 
 extension ScopedDisposable where Inner == CompositeDisposable {

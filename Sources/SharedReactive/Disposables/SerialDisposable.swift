@@ -12,9 +12,7 @@ public final class SerialDisposable: Disposable {
     private let state: Lock<State>
 
     /// Creates a disposable that holds `disposable`.
-    public init(_ disposable: (any Disposable)? = nil) {
-        state = Lock(.holding(disposable))
-    }
+    public init(_ disposable: (any Disposable)? = nil) { state = Lock(.holding(disposable)) }
 
     /// The disposable that it holds.
     ///

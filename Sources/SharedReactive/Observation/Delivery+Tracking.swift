@@ -5,14 +5,12 @@ extension Delivery {
 
     /// The value, and how many changes it includes. A closure that `withObservationTracking` runs on this thread is told
     /// of the next change.
-    @inlinable
-    var trackedValueAndChanges: (value: Value, changes: UInt64) {
+    @inlinable var trackedValueAndChanges: (value: Value, changes: UInt64) {
         Tracking.isActive ? readTracked(nil) { _ in true } : locked { _ in (guarded, changes) }
     }
 
     /// Has a closure that `withObservationTracking` runs on this thread told of the next change.
-    @inlinable
-    package func takeNote() {
+    @inlinable package func takeNote() {
         if Tracking.isActive { _ = readTracked(nil) { _ in true } }
     }
 
@@ -22,8 +20,7 @@ extension Delivery {
     /// - Parameters:
     ///   - member: The member of the value that is read; `nil` if that is no single one.
     ///   - isChange: Returns whether a change matters. It is called on the delivering thread, without a lock held.
-    @inlinable
-    package func trackedValue(
+    @inlinable package func trackedValue(
         for member: AnyKeyPath? = nil,
         where isChange: @escaping (Change) -> Bool
     ) -> Value {
@@ -32,8 +29,7 @@ extension Delivery {
 
     /// Takes note of a tracker for the value, and returns the value and its changes at that moment. The thread's spare
     /// tracker has been taken note of.
-    @usableFromInline
-    func readTracked(
+    @usableFromInline func readTracked(
         _ member: AnyKeyPath?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
@@ -120,8 +116,7 @@ extension Delivery {
 }
 
 /// The trackers of a source.
-@usableFromInline
-final class Trackers {
+@usableFromInline final class Trackers {
     /// A tracker, and its observation of the source.
     struct Entry {
         let tracker: AnyObject

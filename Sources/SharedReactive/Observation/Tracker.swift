@@ -44,8 +44,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     }
 
     /// Whether anybody holds a note.
-    @inline(__always)
-    private var isHeld: Bool {
+    @inline(__always) private var isHeld: Bool {
         // Asking needs a variable. This one holds the reference without counting, and belongs to this thread.
         var reference = unretainedNote.toOpaque()
         return withUnsafeMutablePointer(to: &reference) { reference in
@@ -56,8 +55,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     }
 
     /// Returns a key path that equals the others and is an object of its own: one with an argument is made anew each time.
-    @inline(never)
-    private static func keyPath(_ argument: Int) -> KeyPath<Tracker, Void> {
+    @inline(never) private static func keyPath(_ argument: Int) -> KeyPath<Tracker, Void> {
         \Tracker.[argument]
     }
 
@@ -66,8 +64,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// Takes note of this thread's spare tracker, if `withObservationTracking` runs a closure on this thread.
     ///
     /// - Returns: Whether it does.
-    @inline(__always)
-    fileprivate func takeNoteOfSpare() -> Bool {
+    @inline(__always) fileprivate func takeNoteOfSpare() -> Bool {
         unretainedNote._withUnsafeGuaranteedRef { registrar.access(self, keyPath: $0) }
         return isHeld
     }
@@ -124,12 +121,10 @@ package final class Tracker: Observable, @unchecked Sendable {
 #endif
 
 /// Asks whether `withObservationTracking` runs a closure on this thread.
-@usableFromInline
-package enum Tracking {
+@usableFromInline package enum Tracking {
     /// Whether `withObservationTracking` runs a closure on this thread. If it does, the thread's spare tracker has been
     /// taken note of, and the caller takes it for its source.
-    @usableFromInline
-    package static var isActive: Bool {
+    @usableFromInline package static var isActive: Bool {
         #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
         guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
@@ -142,8 +137,7 @@ package enum Tracking {
 
     #if canImport(Observation)
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @inline(never)
-    private static func makeSpare() -> Bool {
+    @inline(never) private static func makeSpare() -> Bool {
         let spare = Tracker()
         CurrentThread.record.pointee.spareTracker = .passRetained(spare)
         return spare.takeNoteOfSpare()

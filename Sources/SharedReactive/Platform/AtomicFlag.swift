@@ -8,16 +8,14 @@ import Synchronization
 /// what the library itself uses for storage that threads fill once: an atomic read of a reference that may be `nil`, and
 /// an atomic exchange of a pointer. Both are compiled in place. The flag is such a reference. It is set if the reference is
 /// not `nil`.
-@usableFromInline
-package struct AtomicFlag: ~Copyable, Sendable {
+@usableFromInline package struct AtomicFlag: ~Copyable, Sendable {
     #if canImport(Darwin)
     // Invariant behind `nonisolated(unsafe)`: the address never changes, and what is there is read and written atomically.
     // It refers to `Token.shared`, which is never released, or to nothing.
     @usableFromInline nonisolated(unsafe) let reference: UnsafeMutablePointer<Token?>
 
     /// What a flag that is set refers to.
-    @usableFromInline
-    final class Token: Sendable {
+    @usableFromInline final class Token: Sendable {
         static let shared = Token()
     }
 
@@ -49,20 +47,14 @@ package struct AtomicFlag: ~Copyable, Sendable {
     @usableFromInline let word: Atomic<UInt>
 
     /// Creates a flag that is not set.
-    @inlinable
-    package init() {
-        word = Atomic(0)
-    }
+    @inlinable package init() { word = Atomic(0) }
 
     /// Whether it is set. What its writer did before need not be visible.
     ///
     /// For explorers of interleavings it is no step.
-    @inlinable @inline(__always)
-    package var isSet: Bool { word.load(ordering: .relaxed) != 0 }
+    @inlinable @inline(__always) package var isSet: Bool { word.load(ordering: .relaxed) != 0 }
 
     /// Sets it, or not.
-    package borrowing func set(_ isSet: Bool) {
-        word.store(isSet ? 1 : 0, ordering: .releasing)
-    }
+    package borrowing func set(_ isSet: Bool) { word.store(isSet ? 1 : 0, ordering: .releasing) }
     #endif
 }

@@ -6,50 +6,32 @@ import Synchronization
 ///
 /// On Apple's systems, where the standard library's atomic types are too new for this package, it is a lock of its
 /// own: where a lock is taken anyway, keep the state there.
-@usableFromInline
-package struct AtomicWord: ~Copyable, Sendable {
+@usableFromInline package struct AtomicWord: ~Copyable, Sendable {
     #if canImport(Darwin)
-    @usableFromInline
-    struct Content: GuardedState {
+    @usableFromInline struct Content: GuardedState {
         @usableFromInline var word: UInt
 
-        @inlinable
-        init(word: UInt) {
-            self.word = word
-        }
+        @inlinable init(word: UInt) { self.word = word }
     }
 
     @usableFromInline let content: Lock<Content>
 
     /// Creates a word that holds `value`.
-    @inlinable
-    package init(_ value: UInt) {
-        content = Lock(Content(word: value))
-    }
+    @inlinable package init(_ value: UInt) { content = Lock(Content(word: value)) }
 
     /// Returns the word; whatever its writer did before writing it is visible afterwards.
-    @inlinable
-    package borrowing func load() -> UInt {
-        content.withLock(\.word)
-    }
+    @inlinable package borrowing func load() -> UInt { content.withLock(\.word) }
 
     /// Writes `value`; whatever this thread did before is visible to those who read it.
-    @inlinable
-    package borrowing func store(_ value: UInt) {
-        content.withLock { $0.word = value }
-    }
+    @inlinable package borrowing func store(_ value: UInt) { content.withLock { $0.word = value } }
     #else
     @usableFromInline let word: Atomic<UInt>
 
     /// Creates a word that holds `value`.
-    @inlinable
-    package init(_ value: UInt) {
-        word = Atomic(value)
-    }
+    @inlinable package init(_ value: UInt) { word = Atomic(value) }
 
     /// Returns the word; whatever its writer did before writing it is visible afterwards.
-    @inlinable
-    package borrowing func load() -> UInt {
+    @inlinable package borrowing func load() -> UInt {
         #if INTERLEAVING
         CurrentThread.record.pointee.interleaver?.willReachLock()
         #endif
@@ -57,8 +39,7 @@ package struct AtomicWord: ~Copyable, Sendable {
     }
 
     /// Writes `value`; whatever this thread did before is visible to those who read it.
-    @inlinable
-    package borrowing func store(_ value: UInt) {
+    @inlinable package borrowing func store(_ value: UInt) {
         #if INTERLEAVING
         CurrentThread.record.pointee.interleaver?.willReachLock()
         #endif

@@ -3,11 +3,9 @@ import Dispatch
 #endif
 
 /// Runs work on background threads, which no caller waits for.
-@usableFromInline
-package enum Background {
+@usableFromInline package enum Background {
     /// Runs `work` on some other thread, soon.
-    @usableFromInline
-    package static func run(_ work: @escaping @Sendable () -> Void) {
+    @usableFromInline package static func run(_ work: @escaping @Sendable () -> Void) {
         #if INTERLEAVING
         if let interleaver = CurrentThread.record.pointee.interleaver {
             return interleaver.runInBackground(work)

@@ -21,14 +21,12 @@ import Android
 /// It is the only file that knows how a platform identifies its main thread and keeps data for a
 /// thread. Whether a thread is the process's first is worked out once and then read from its record:
 /// asking the system each time costs a system call on Linux.
-@usableFromInline
-package enum CurrentThread {
+@usableFromInline package enum CurrentThread {
     /// The record of the thread that asks.
     ///
     /// It belongs to that thread alone, which frees it when it ends; the pointer must not leave
     /// the thread.
-    @usableFromInline
-    package static var record: UnsafeMutablePointer<ThreadRecord> {
+    @usableFromInline package static var record: UnsafeMutablePointer<ThreadRecord> {
         #if os(WASI)
         return singleRecord
         #else
@@ -45,8 +43,7 @@ package enum CurrentThread {
 
     #if !os(WASI)
     /// Returns the record of this thread, which asks for the first time.
-    @inline(never)
-    private static func makeRecord() -> UnsafeMutablePointer<ThreadRecord> {
+    @inline(never) private static func makeRecord() -> UnsafeMutablePointer<ThreadRecord> {
         let key = recordKey
         #if !canImport(Darwin)
         knownRecordKey.store(UInt(key) + 1, ordering: .releasing)
@@ -69,8 +66,7 @@ package enum CurrentThread {
     /// That is the process's first thread, and any thread while it runs the main queue: on Linux the first
     /// thread ends when an asynchronous `main` first waits, or in `dispatchMain()`, and workers run the
     /// main queue, and with it the main actor, from then on.
-    @inlinable
-    package static var isMain: Bool {
+    @inlinable package static var isMain: Bool {
         #if canImport(Glibc) && !canImport(Darwin) && !INTERLEAVING
         // Most who ask are that thread, and its number is found sooner than its record.
         if UInt(pthread_self()) == firstThread.load() { return true }
@@ -78,8 +74,7 @@ package enum CurrentThread {
         return record.pointee.isFirst || runsMainQueue
     }
 
-    @usableFromInline
-    static var runsMainQueue: Bool {
+    @usableFromInline static var runsMainQueue: Bool {
         #if canImport(Dispatch)
         return DispatchQueue.getSpecific(key: mainQueueKey) != nil
         #else

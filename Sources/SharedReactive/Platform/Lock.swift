@@ -7,8 +7,7 @@ import Synchronization
 /// A closure, a tuple and an optional cannot conform. That is the purpose: a closure that is itself the generic
 /// state of a lock is wrapped in two more closures each time it is lent to `withLock`, so that calling it takes
 /// longer and longer and releasing it overflows the stack. As a property of a struct it is lent as it is.
-@usableFromInline
-package protocol GuardedState {}
+@usableFromInline package protocol GuardedState {}
 
 /// A mutual exclusion lock together with the state that it guards.
 ///
@@ -17,10 +16,9 @@ package protocol GuardedState {}
 /// after it.
 ///
 /// The lock is not recursive.
-@usableFromInline
-package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the state is reached through `withLock` and
-    // `withLockIfAvailable` alone, so never by two threads at once.
+@usableFromInline package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the state is reached through `withLock` alone, so never by two threads
+    // at once.
 
     @usableFromInline let word = WordLock()
 
@@ -29,28 +27,22 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
     @usableFromInline let state: UnsafeMutablePointer<State>
 
     /// Creates an unlocked lock that guards `state`.
-    @inlinable
-    package init(_ state: State) {
+    @inlinable package init(_ state: State) {
         self.state = .allocate(capacity: 1)
         self.state.initialize(to: state)
     }
 
-    @inlinable
-    deinit {
+    @inlinable deinit {
         state.deinitialize(count: 1)
         state.deallocate()
     }
     #else
     @usableFromInline let cell: _Cell<State>
 
-    @inlinable @inline(__always)
-    var state: UnsafeMutablePointer<State> { cell._address }
+    @inlinable @inline(__always) var state: UnsafeMutablePointer<State> { cell._address }
 
     /// Creates an unlocked lock that guards `state`.
-    @inlinable
-    package init(_ state: State) {
-        cell = _Cell(state)
-    }
+    @inlinable package init(_ state: State) { cell = _Cell(state) }
     #endif
 
     /// Returns what `body` returns, after running it with exclusive access to the state.
@@ -61,15 +53,6 @@ package struct Lock<State: GuardedState>: ~Copyable, @unchecked Sendable {
         word.lock()
         defer { word.unlock() }
         // In two steps: for the thread sanitizer one step would change the whole lock, its word included.
-        let state = state
-        return body(&state.pointee)
-    }
-
-    /// Returns what `body` returns, or `nil` at once if any thread, this one too, holds the lock.
-    @inlinable @inline(__always)
-    package borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
-        guard word.tryLock() else { return nil }
-        defer { word.unlock() }
         let state = state
         return body(&state.pointee)
     }

@@ -16,8 +16,7 @@ import Android
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | a list's sleepers, and their `isWoken` | the list's mutex | threads that go to sleep, threads that unlock |
-@usableFromInline
-enum Parking {
+@usableFromInline enum Parking {
     /// Sleeps until `wakeOne(at:)` chooses this thread, unless the lock has become free in the meantime.
     ///
     /// - Parameters:
@@ -44,8 +43,7 @@ enum Parking {
     }
 
     /// Wakes the thread that has slept longest for a lock, if one does.
-    @usableFromInline
-    static func wakeOne(at place: UInt) {
+    @usableFromInline static func wakeOne(at place: UInt) {
         #if !os(WASI)
         let list = list(of: place)
         pthread_mutex_lock(list.mutex)

@@ -1,27 +1,22 @@
 /// Elements that wait, first in, first out.
-@usableFromInline
-package struct Queue<Element> {
+@usableFromInline package struct Queue<Element> {
     @usableFromInline var items: ContiguousArray<Element?> = []
     @usableFromInline var head = 0
 
     /// Creates an empty queue.
-    @inlinable
-    package init() {}
+    @inlinable package init() {}
 
     /// How many elements wait.
-    @inlinable
-    package var count: Int { items.count - head }
+    @inlinable package var count: Int { items.count - head }
 
     /// How many elements there is room for without growing.
     package var capacity: Int { items.capacity }
 
     /// Whether none waits.
-    @inlinable
-    package var isEmpty: Bool { head == items.count }
+    @inlinable package var isEmpty: Bool { head == items.count }
 
     /// The element that has waited longest.
-    @inlinable
-    package var first: Element? { isEmpty ? nil : items[head] }
+    @inlinable package var first: Element? { isEmpty ? nil : items[head] }
 
     /// The elements, the one that has waited longest first.
     package var elements: [Element] { items[head...].map { $0! } }
@@ -32,8 +27,7 @@ package struct Queue<Element> {
     /// Adds an element behind all others.
     ///
     /// - Complexity: O(1), amortized.
-    @inlinable
-    package mutating func append(_ element: Element) {
+    @inlinable package mutating func append(_ element: Element) {
         // The places of elements that were taken are used again before the storage grows.
         if head > 32, head > items.count / 2 {
             items.removeFirst(head)
@@ -58,8 +52,7 @@ package struct Queue<Element> {
     /// Takes the element that has waited longest.
     ///
     /// - Complexity: O(1), amortized.
-    @inlinable
-    package mutating func popFirst() -> Element? {
+    @inlinable package mutating func popFirst() -> Element? {
         guard head < items.count else { return nil }
         // Swapped out and not copied.
         var element: Element?

@@ -12,60 +12,45 @@ import Synchronization
 /// two threads meet, which takes microseconds.
 ///
 /// It is not recursive.
-@usableFromInline
-package struct WordLock: ~Copyable, @unchecked Sendable {
+@usableFromInline package struct WordLock: ~Copyable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the word is changed atomically, or by the system's lock.
 
     #if canImport(Darwin)
     @usableFromInline let word: UnsafeMutablePointer<os_unfair_lock>
 
     /// Creates an unlocked lock.
-    @inlinable
-    package init() {
+    @inlinable package init() {
         word = .allocate(capacity: 1)
         word.initialize(to: os_unfair_lock())
     }
 
-    @inlinable
-    deinit {
+    @inlinable deinit {
         word.deinitialize(count: 1)
         word.deallocate()
     }
 
     /// Takes the lock; waits while another thread holds it.
-    @inlinable
-    package borrowing func lock() {
-        os_unfair_lock_lock(word)
-    }
+    @inlinable package borrowing func lock() { os_unfair_lock_lock(word) }
 
     /// Takes the lock if no thread, this one included, holds it.
     ///
     /// - Returns: Whether it was taken.
-    @inlinable
-    package borrowing func tryLock() -> Bool {
-        os_unfair_lock_trylock(word)
-    }
+    @inlinable package borrowing func tryLock() -> Bool { os_unfair_lock_trylock(word) }
 
     /// Gives the lock back.
-    @inlinable
-    package borrowing func unlock() {
-        os_unfair_lock_unlock(word)
-    }
+    @inlinable package borrowing func unlock() { os_unfair_lock_unlock(word) }
 
     /// Identifies this lock.
-    @inlinable
-    package var identity: UInt { UInt(bitPattern: word) }
+    @inlinable package var identity: UInt { UInt(bitPattern: word) }
     #else
     /// 0: free. 1: held. 2: held, and threads may sleep until it is free.
     @usableFromInline let word = Atomic<UInt32>(0)
 
     /// Creates an unlocked lock.
-    @inlinable
-    package init() {}
+    @inlinable package init() {}
 
     /// Takes the lock; waits while another thread holds it.
-    @inlinable @inline(__always)
-    package borrowing func lock() {
+    @inlinable @inline(__always) package borrowing func lock() {
         #if INTERLEAVING
         if lockInTurn() { return }
         #endif
@@ -75,8 +60,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     /// Takes the lock if no thread, this one included, holds it.
     ///
     /// - Returns: Whether it was taken.
-    @inlinable @inline(__always)
-    package borrowing func tryLock() -> Bool {
+    @inlinable @inline(__always) package borrowing func tryLock() -> Bool {
         #if INTERLEAVING
         let interleaver = CurrentThread.record.pointee.interleaver
         interleaver?.willReachLock()
@@ -89,8 +73,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
     }
 
     /// Gives the lock back.
-    @inlinable @inline(__always)
-    package borrowing func unlock() {
+    @inlinable @inline(__always) package borrowing func unlock() {
         let hadSleepers = word.exchange(0, ordering: .releasing) == 2
         #if INTERLEAVING
         CurrentThread.record.pointee.interleaver?.didUnlock(identity)
@@ -98,17 +81,14 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
         if hadSleepers { Parking.wakeOne(at: identity) }
     }
 
-    @inlinable @inline(__always)
-    borrowing func take() -> Bool {
+    @inlinable @inline(__always) borrowing func take() -> Bool {
         word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
     }
 
     /// How often a thread looks at the word again before it sleeps: about as long as a short critical section.
     private static var looks: Int { 40 }
 
-    @usableFromInline
-    @inline(never)
-    borrowing func wait() {
+    @usableFromInline @inline(never) borrowing func wait() {
         for _ in 0..<Self.looks where word.load(ordering: .relaxed) == 0 {
             if take() { return }
         }
@@ -122,8 +102,7 @@ package struct WordLock: ~Copyable, @unchecked Sendable {
 
     #if INTERLEAVING
     /// Takes the lock when the explorer says so; returns whether an explorer drives this thread.
-    @usableFromInline
-    borrowing func lockInTurn() -> Bool {
+    @usableFromInline borrowing func lockInTurn() -> Bool {
         guard let interleaver = CurrentThread.record.pointee.interleaver else { return false }
         interleaver.willReachLock()
         while !take() {

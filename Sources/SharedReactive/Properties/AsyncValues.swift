@@ -24,8 +24,7 @@ extension Signal where Value: Sendable {
     /// sequence throws its error.
     ///
     /// It is otherwise like the sequence of a signal that cannot fail.
-    @_disfavoredOverload
-    public var values: AsyncThrowingStream<Value, any Swift.Error> {
+    @_disfavoredOverload public var values: AsyncThrowingStream<Value, any Swift.Error> {
         AsyncThrowingStream { continuation in
             let disposable = subscribe(nil) { event in
                 switch event {
@@ -56,8 +55,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 /// property is released. It does not keep the property alive.
 ///
 /// - Returns: A disposable that cancels the task in which the sequence is awaited. Releasing it does not.
-@discardableResult
-public func <~ <Values: AsyncSequence & Sendable>(
+@discardableResult public func <~ <Values: AsyncSequence & Sendable>(
     property: MutableProperty<Values.Element>,
     values: Values
 ) -> (any Disposable)? where Values.Element: Sendable {

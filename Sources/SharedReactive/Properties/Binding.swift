@@ -29,8 +29,7 @@ extension Signal: BindingSource where Error == Never {}
 /// binding ends as soon as the target is released.
 ///
 /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
-@discardableResult
-public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value {
@@ -40,8 +39,7 @@ public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
 /// Sends every value of a source to a target that takes optional values.
 ///
 /// - Returns: A disposable that ends the binding. Releasing it does not end the binding.
-@discardableResult
-public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
+@discardableResult public func <~ <Target: BindingTargetProvider, Source: BindingSource>(
     target: Target,
     source: Source
 ) -> (any Disposable)? where Target.Value == Source.Value? {

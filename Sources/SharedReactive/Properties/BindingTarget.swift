@@ -19,7 +19,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     let take: (Value) -> Bool
 
     /// How a binding learns that the target's object was released.
-    let end: BindingTargetEnd
+    let end: any BindingTargetEnd
 
     /// The scheduler on which the target takes values; `nil` if it takes them on whatever thread they come.
     let scheduled: Scheduled?
@@ -43,11 +43,11 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
     /// Creates a target whose object disposes of the bindings to it when it is released.
     package init(endingWith bindings: CompositeDisposable, take: @escaping (Value) -> Bool) {
-        self.init(end: .told(Lifetime(bindings)), take: take)
+        self.init(end: Lifetime(bindings), take: take)
     }
 
     /// Creates a target that takes values on whatever thread they come.
-    package init(end: BindingTargetEnd, take: @escaping (Value) -> Bool) {
+    package init(end: any BindingTargetEnd, take: @escaping (Value) -> Bool) {
         self.take = take
         self.end = end
         scheduled = nil
@@ -55,7 +55,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
 
     /// Creates a target that a scheduler calls, or whatever thread the values come on.
     package init(
-        end: BindingTargetEnd,
+        end: any BindingTargetEnd,
         on scheduler: any Scheduler,
         take: @escaping @Sendable (Value) -> Bool
     ) where Value: Sendable {
@@ -81,7 +81,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
 
     /// The wrapped target, or one whose lifetime has ended.
     public var bindingTarget: BindingTarget<Wrapped.Value> {
-        self?.bindingTarget ?? BindingTarget(end: .told(.empty)) { _ in false }
+        self?.bindingTarget ?? BindingTarget(end: Lifetime.empty) { _ in false }
     }
 }
 

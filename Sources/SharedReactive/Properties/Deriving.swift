@@ -1,7 +1,6 @@
 extension ValueSource {
     /// A source of what a transform makes, once for each change.
-    @inlinable
-    package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+    @inlinable package func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = relayedIfDeep
         let memo = Memo<Other>()
         return ValueSource<Other>(
@@ -38,8 +37,7 @@ extension ValueSource {
     }
 
     /// Reads a value and makes another one of it; reads again if the source changes in the meantime.
-    @inlinable @inline(__always)
-    static func read<Other>(
+    @inlinable @inline(__always) static func read<Other>(
         by read: (Reading?) -> Stamped<Value>,
         _ reading: Reading?,
         orElse transform: (Value) -> Other,
@@ -57,8 +55,7 @@ extension ValueSource {
     }
 
     /// A source of what a transform makes each time that somebody asks: for results that cannot be told apart.
-    @inlinable
-    package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
+    @inlinable package func convert<Other>(_ transform: @escaping (Value) -> Other) -> ValueSource<Other> {
         let upstream = relayedIfDeep
         return ValueSource<Other>(
             isDerived: true,
@@ -84,8 +81,7 @@ extension ValueSource {
     ///
     /// - Parameter isInterchangeable: Whether equivalent values are equal. If they are, values that nobody has asked for
     ///   between two equivalent ones do not count.
-    @inlinable
-    func skipRepeats(
+    @inlinable func skipRepeats(
         isInterchangeable: Bool = false,
         _ isEquivalent: @escaping (Value, Value) -> Bool
     ) -> ValueSource {

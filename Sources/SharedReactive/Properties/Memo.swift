@@ -12,21 +12,18 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | readers; the delivering thread; whoever subscribes or releases an observer's closure |
-@usableFromInline
-final class Memo<Made>: @unchecked Sendable {
+@usableFromInline final class Memo<Made>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether what is made may go from thread to
     // thread is for those to say who derive.
     @usableFromInline typealias State = MemoState<Made>
 
     @usableFromInline let state = Lock(State())
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Returns what `make` makes, without a lock, of the source's value with a stamp, for a reader; `nil` if the source
     /// has changed since it was read, and is to be read again.
-    @inlinable
-    func read(_ stamp: Stamp, _ make: () -> Made) -> Made? {
+    @inlinable func read(_ stamp: Stamp, _ make: () -> Made) -> Made? {
         guard stamp.isKnown else { return make() }
         var answer = state.withLock { $0.read(stamp) }
         if case .make = answer {
@@ -40,8 +37,7 @@ final class Memo<Made>: @unchecked Sendable {
     }
 
     /// Returns what is made of the value of which an observer is told.
-    @inlinable
-    func tell(_ stamp: Stamp, _ make: () -> Made) -> Made {
+    @inlinable func tell(_ stamp: Stamp, _ make: () -> Made) -> Made {
         guard stamp.isKnown else { return make() }
         // What is superseded is released after unlocking.
         var remains = State.Remains()
@@ -57,15 +53,13 @@ final class Memo<Made>: @unchecked Sendable {
     ///
     /// - Parameter make: Makes it from everything that is kept, the newest first. It runs without a lock, and again if
     ///   somebody else keeps something in the meantime: two who compare at the same time would not find each other's.
-    @inlinable
-    func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
+    @inlinable func read(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made? {
         if stamp.isKnown, case .made(let made) = state.withLock({ $0.read(stamp) }) { return made }
         return compare(stamp, isTold: false, make)
     }
 
     /// Returns what is made by comparing the value of which an observer is told with what is kept.
-    @inlinable
-    func tell(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made {
+    @inlinable func tell(_ stamp: Stamp, comparing make: ([State.Entry]) -> Made) -> Made {
         // Only a reader reads again.
         compare(stamp, isTold: true, make)!
     }
@@ -73,8 +67,7 @@ final class Memo<Made>: @unchecked Sendable {
     /// How often a thread compares while others keep something. After that it keeps what it has made.
     private static var tries: Int { 8 }
 
-    @usableFromInline
-    func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
+    @usableFromInline func compare(_ stamp: Stamp, isTold: Bool, _ make: ([State.Entry]) -> Made) -> Made? {
         guard stamp.isKnown else { return make(state.withLock(\.kept)) }
         // What is superseded, and an entry if another one was kept, are released after unlocking.
         var remains = State.Remains()
@@ -103,18 +96,15 @@ final class Memo<Made>: @unchecked Sendable {
     }
 
     /// One who observes what is made. It leaves when it is released.
-    @usableFromInline
-    final class Observer {
+    @usableFromInline final class Observer {
         @usableFromInline let memo: Memo
 
-        @inlinable
-        init(_ memo: Memo) {
+        @inlinable init(_ memo: Memo) {
             self.memo = memo
             memo.state.withLock { $0.join() }
         }
 
-        @inlinable
-        deinit {
+        @inlinable deinit {
             // What only observers needed is released after unlocking.
             var remains = State.Remains()
             memo.state.withLock { $0.leave(&remains) }

@@ -15,24 +15,20 @@
 ///                                  ▲               ▲
 ///                                  observers       readers
 /// ```
-@usableFromInline
-struct MemoState<Made>: GuardedState {
+@usableFromInline struct MemoState<Made>: GuardedState {
     /// What was made for a value of the source.
-    @usableFromInline
-    struct Entry {
+    @usableFromInline struct Entry {
         @usableFromInline var stamp: Stamp
         @usableFromInline let made: Made
 
-        @inlinable
-        init(_ stamp: Stamp, _ made: Made) {
+        @inlinable init(_ stamp: Stamp, _ made: Made) {
             self.stamp = stamp
             self.made = made
         }
     }
 
     /// What the caller does next.
-    @usableFromInline
-    enum Answer {
+    @usableFromInline enum Answer {
         /// Uses what was made.
         case made(Made)
         /// Makes it, and has it kept.
@@ -42,13 +38,11 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// What was removed.
-    @usableFromInline
-    struct Remains {
+    @usableFromInline struct Remains {
         @usableFromInline var newest: Entry?
         @usableFromInline var earlier: [Entry] = []
 
-        @inlinable
-        init() {}
+        @inlinable init() {}
     }
 
     /// What was made for the newest value that anybody has asked for.
@@ -63,28 +57,22 @@ struct MemoState<Made>: GuardedState {
     /// How often something was kept.
     @usableFromInline private(set) var changes = 0
 
-    @inlinable
-    init() {}
+    @inlinable init() {}
 
     /// Everything that is kept, the newest first.
     @usableFromInline var kept: [Entry] { [newest].compactMap { $0 } + earlier.reversed() }
 
     /// An observer subscribed.
-    @inlinable
-    mutating func join() {
-        observers += 1
-    }
+    @inlinable mutating func join() { observers += 1 }
 
     /// An observer left.
-    @inlinable
-    mutating func leave(_ remains: inout Remains) {
+    @inlinable mutating func leave(_ remains: inout Remains) {
         observers -= 1
         if observers == 0 { swap(&remains.earlier, &earlier) }
     }
 
     /// A reader asks for what is made of a value.
-    @inlinable @inline(__always)
-    mutating func read(_ stamp: Stamp) -> Answer {
+    @inlinable @inline(__always) mutating func read(_ stamp: Stamp) -> Answer {
         guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {
             if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
@@ -97,8 +85,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// A reader has made it.
-    @inlinable
-    mutating func keepRead(_ entry: Entry, _ remains: inout Remains) -> Answer {
+    @inlinable mutating func keepRead(_ entry: Entry, _ remains: inout Remains) -> Answer {
         let answer = read(entry.stamp)
         guard case .make = answer else { return answer }
         if observers > 0, let newest { earlier.append(newest) } else { remains.newest = newest }
@@ -108,8 +95,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// An observer is told of a change, and asks for what is made of the value.
-    @inlinable @inline(__always)
-    mutating func tell(_ stamp: Stamp, _ remains: inout Remains) -> Answer {
+    @inlinable @inline(__always) mutating func tell(_ stamp: Stamp, _ remains: inout Remains) -> Answer {
         guard let newest else { return .make }
         if newest.stamp.trace == stamp.trace {
             if newest.stamp.order < stamp.order { self.newest!.stamp = stamp }
@@ -123,8 +109,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// It was made to tell an observer.
-    @inlinable
-    mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
+    @inlinable mutating func keepTold(_ entry: Entry, _ remains: inout Remains) -> Answer {
         let answer = tell(entry.stamp, &remains)
         guard case .make = answer else { return answer }
         changes += 1
@@ -140,8 +125,7 @@ struct MemoState<Made>: GuardedState {
     }
 
     /// All observers have been told of the values before one, or are not told of them.
-    @usableFromInline
-    mutating func forget(before stamp: Stamp, _ remains: inout Remains) {
+    @usableFromInline mutating func forget(before stamp: Stamp, _ remains: inout Remains) {
         let count = earlier.firstIndex { $0.stamp.order >= stamp.order } ?? earlier.count
         remains.earlier += earlier[..<count]
         earlier.removeSubrange(..<count)

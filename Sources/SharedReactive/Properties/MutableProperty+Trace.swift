@@ -3,8 +3,7 @@ extension MutableProperty {
     var subject: TraceSubject { Trace.subject(of: self, .property, type: MutableProperty.self, name: name) }
 
     /// Sets the value, records that and tells the observers.
-    @usableFromInline
-    func swapTraced(_ newValue: Value) -> Value {
+    @usableFromInline func swapTraced(_ newValue: Value) -> Value {
         var value = newValue
         let subject = subject
         let cause = Trace.cause
@@ -18,8 +17,7 @@ extension MutableProperty {
     }
 
     /// Changes the value in place, records that and tells the observers.
-    @usableFromInline
-    func modifyTraced<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+    @usableFromInline func modifyTraced<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
         let subject = subject
         let cause = Trace.cause
         let thread = CurrentThread.record

@@ -33,8 +33,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     public let name: String?
 
     /// Creates a property that holds `initialValue`.
-    @inlinable
-    public init(_ initialValue: Value) {
+    @inlinable public init(_ initialValue: Value) {
         delivery = Delivery(initialValue)
         name = nil
     }
@@ -55,10 +54,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }
 
     /// Creates a property that holds `wrappedValue`, for `@MutableProperty var name = …`.
-    @inlinable
-    public convenience init(wrappedValue: Value) {
-        self.init(wrappedValue)
-    }
+    @inlinable public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
     /// Creates a property that holds `wrappedValue`, for `@MutableProperty(name: "count") var count = …`.
     ///
@@ -78,29 +74,24 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// The current value.
     ///
     /// Setting it calls the observers, even if the new value is equal to the old one.
-    @inlinable
-    public var value: Value {
+    @inlinable public var value: Value {
         get { delivery.trackedValue }
         set { swap(newValue) }
     }
 
     /// The current value, like `value`.
-    @inlinable
-    public var wrappedValue: Value {
+    @inlinable public var wrappedValue: Value {
         get { value }
         set { value = newValue }
     }
 
     /// This property.
-    @inlinable
-    public var projectedValue: MutableProperty<Value> { self }
+    @inlinable public var projectedValue: MutableProperty<Value> { self }
 
     /// Sets the value and calls the observers.
     ///
     /// - Returns: The previous value.
-    @inlinable
-    @discardableResult
-    public func swap(_ newValue: Value) -> Value {
+    @inlinable @discardableResult public func swap(_ newValue: Value) -> Value {
         if name != nil, Trace.isOn { return swapTraced(newValue) }
         // The value before leaves the lock, to be released after it.
         var value = newValue
@@ -123,8 +114,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// - Parameter action: Called once on this thread, before this method returns. If it throws, the changes that it
     ///   has made stay, and the observers are called.
     /// - Returns: What `action` returns.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
         if name != nil, Trace.isOn { return try modifyTraced(action) }
         let thread = CurrentThread.record
@@ -136,8 +126,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// Returns what `action` returns for the current value. The value does not change until `action` returns.
     ///
     /// What ``modify(_:)`` says about the use of properties inside `action` holds here too.
-    @inlinable
-    public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
+    @inlinable public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
         delivery.takeNote()
         let thread = CurrentThread.record
         delivery.beginExclusively(on: thread)
@@ -146,16 +135,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     }
 
     /// A producer that sends the current value at its start, and every later value.
-    @inlinable
-    public var producer: SignalProducer<Value, Never> {
+    @inlinable public var producer: SignalProducer<Value, Never> {
         SignalProducer(connect: { [delivery] _, receive in
             ValueSource.subscribe(to: delivery, .withPresentValue, receive)
         })
     }
 
     /// A signal that sends every value from now on.
-    @inlinable
-    public var signal: Signal<Value, Never> {
+    @inlinable public var signal: Signal<Value, Never> {
         Signal(subscribe: { [delivery] _, receive in
             ValueSource.subscribe(to: delivery, .withNextChange, receive)
         })
@@ -164,8 +151,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// What derived properties read from and observe.
     ///
     /// It keeps the delivery, not the property. A derived property keeps the property; an observation keeps neither.
-    @inlinable
-    var source: ValueSource<Value> { ValueSource(delivery) }
+    @inlinable var source: ValueSource<Value> { ValueSource(delivery) }
 
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {

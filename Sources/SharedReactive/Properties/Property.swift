@@ -34,17 +34,14 @@ public final class Property<Value>: PropertyProtocol {
     /// What has to be kept alive for the value to be read and to change.
     @usableFromInline package let kept: AnyObject?
 
-    @inlinable
-    package init(_ source: ValueSource<Value>, keeping kept: AnyObject?) {
+    @inlinable package init(_ source: ValueSource<Value>, keeping kept: AnyObject?) {
         self.source = source
         self.kept = kept
     }
 
     /// Creates a property whose value never changes. Its signal completes at once. In ReactiveSwift, the signal is
     /// interrupted.
-    public convenience init(value: Value) {
-        self.init(.constant(value), keeping: nil)
-    }
+    public convenience init(value: Value) { self.init(.constant(value), keeping: nil) }
 
     /// Creates a property with the value and the changes of another one, which it keeps alive.
     public convenience init<Other: PropertyProtocol & Sendable>(_ property: Other)
@@ -70,24 +67,19 @@ public final class Property<Value>: PropertyProtocol {
     }
 
     /// The current value.
-    @inlinable
-    public var value: Value { source.value }
+    @inlinable public var value: Value { source.value }
 
     /// The current value, like `value`.
-    @inlinable
-    public var wrappedValue: Value { value }
+    @inlinable public var wrappedValue: Value { value }
 
     /// This property.
-    @inlinable
-    public var projectedValue: Property<Value> { self }
+    @inlinable public var projectedValue: Property<Value> { self }
 
     /// A producer that sends the current value at its start, and every later value.
-    @inlinable
-    public var producer: SignalProducer<Value, Never> { source.producer }
+    @inlinable public var producer: SignalProducer<Value, Never> { source.producer }
 
     /// A signal that sends every value from now on.
-    @inlinable
-    public var signal: Signal<Value, Never> { source.signal }
+    @inlinable public var signal: Signal<Value, Never> { source.signal }
 }
 
 // Invariant behind `@unchecked Sendable`: a source's closures reach properties that guard themselves, and
@@ -96,8 +88,7 @@ extension Property: @unchecked Sendable where Value: Sendable {}
 
 extension PropertyProtocol {
     /// What this property reads from and observes.
-    @inlinable
-    package var valueSource: ValueSource<Value> {
+    @inlinable package var valueSource: ValueSource<Value> {
         if let property = self as? Property<Value> { return property.source }
         if let property = self as? MutableProperty<Value> { return property.source }
         // The producer of a client's own property is taken now, so that an observation does not need to keep that
@@ -120,8 +111,7 @@ extension PropertyProtocol {
     }
 
     /// What has to be kept alive for the value to be read and to change.
-    @inlinable
-    package var origin: AnyObject? {
+    @inlinable package var origin: AnyObject? {
         if let property = self as? Property<Value> { return property.kept }
         return self
     }
@@ -146,8 +136,7 @@ extension PropertyProtocol where Self: Sendable {
     /// Returns a property of a property of the value.
     ///
     /// If the key path leads to a computed property or through an object, it is read once for each change.
-    @inlinable
-    public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
+    @inlinable public func map<Other>(_ keyPath: any KeyPath<Value, Other> & Sendable) -> Property<Other> {
         // A part of a value is the same, whoever takes it. What is computed may be an object of its own.
         let isStored = MemoryLayout<Value>.offset(of: keyPath) != nil
         let source =
@@ -171,8 +160,7 @@ extension PropertyProtocol where Self: Sendable, Value: Equatable {
     /// Returns a property whose observers do not get values that are equal to the previous one.
     ///
     /// Transforms of derived properties do not run again for an equal value.
-    @inlinable
-    public func skipRepeats() -> Property<Value> {
+    @inlinable public func skipRepeats() -> Property<Value> {
         Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
     }
 }

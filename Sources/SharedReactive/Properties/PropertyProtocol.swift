@@ -26,7 +26,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 extension MutablePropertyProtocol where Self: Sendable, Value: Sendable {
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {
-        BindingTarget(end: .told(lifetime)) { [weak self, lifetime] value in
+        BindingTarget(end: lifetime) { [weak self, lifetime] value in
             guard let self, !lifetime.hasEnded else { return false }
             self.value = value
             return true

@@ -1,6 +1,5 @@
 /// What an observer of a source is told first.
-@usableFromInline
-package enum Beginning {
+@usableFromInline package enum Beginning {
     /// The value as it is when the observer subscribes.
     case withPresentValue
     /// The first change that is applied after the observer has subscribed.
@@ -16,8 +15,7 @@ package enum Beginning {
 /// A chain of sources reads and calls from one to the next. So that a chain of any length needs little stack,
 /// there is a `Relay` after every few sources, at which reading, subscribing, delivering, disposing and
 /// releasing begin anew.
-@usableFromInline
-package struct ValueSource<Value> {
+@usableFromInline package struct ValueSource<Value> {
     @usableFromInline package typealias Event = Signal<Value, Never>.Event
 
     /// An event whose value says which one it is.
@@ -47,8 +45,7 @@ package struct ValueSource<Value> {
     /// The relays that lie behind this source next.
     @usableFromInline package let relays: [AnyRelay]
 
-    @inlinable
-    package init(
+    @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
         relays: [AnyRelay] = [],
@@ -70,8 +67,7 @@ package struct ValueSource<Value> {
     /// The source of a delivery's value and changes.
     ///
     /// It keeps the delivery, and not the property to which that belongs.
-    @inlinable
-    package init(_ delivery: Delivery<Value, Event>) {
+    @inlinable package init(_ delivery: Delivery<Value, Event>) {
         self.init(
             read: { _ in
                 let (value, changes) = delivery.trackedValueAndChanges
@@ -86,8 +82,7 @@ package struct ValueSource<Value> {
         )
     }
 
-    @inlinable
-    static func subscribe(
+    @inlinable static func subscribe(
         to delivery: Delivery<Value, Event>,
         _ beginning: Beginning,
         _ receive: @escaping (Event) -> Void
@@ -115,18 +110,15 @@ package struct ValueSource<Value> {
     }
 
     /// The current value.
-    @inlinable
-    package var value: Value { relays.isEmpty ? read(nil).value : Reading.stamped(of: self).value }
+    @inlinable package var value: Value { relays.isEmpty ? read(nil).value : Reading.stamped(of: self).value }
 
-    @inlinable
-    package var producer: SignalProducer<Value, Never> {
+    @inlinable package var producer: SignalProducer<Value, Never> {
         SignalProducer(isDerived: isDerived, depth: depth) { [self] connection, receive in
             Connecting.observe(self, .withPresentValue, connection.connecting, receive)
         }
     }
 
-    @inlinable
-    var signal: Signal<Value, Never> {
+    @inlinable var signal: Signal<Value, Never> {
         Signal(isDerived: isDerived, depth: depth) { [self] connecting, receive in
             Connecting.observe(self, .withNextChange, connecting, receive)
         }

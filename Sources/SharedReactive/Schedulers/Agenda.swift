@@ -10,9 +10,7 @@ struct Agenda<Work> {
         let order: Int
         let id: Int
 
-        func isDue(before other: Slot) -> Bool {
-            (time, order) < (other.time, other.order)
-        }
+        func isDue(before other: Slot) -> Bool { (time, order) < (other.time, other.order) }
     }
 
     /// A binary heap: each slot is due before the two that follow from it.

@@ -14,8 +14,7 @@ public protocol DateScheduler: Scheduler {
     /// Runs an action after an interval.
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun.
-    @discardableResult
-    func schedule(
+    @discardableResult func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)?
@@ -28,8 +27,7 @@ public protocol DateScheduler: Scheduler {
     ///   - leeway: By how much a run may be late, to save energy.
     ///   - action: What to run.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
-    @discardableResult
-    func schedule(
+    @discardableResult func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval,
@@ -45,8 +43,7 @@ extension DateScheduler {
     }
 
     /// Runs an action after each interval until it is disposed of, with a leeway of a tenth of the interval.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void

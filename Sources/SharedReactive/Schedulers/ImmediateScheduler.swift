@@ -6,8 +6,7 @@ public final class ImmediateScheduler: Scheduler {
     /// Runs an action before this method returns.
     ///
     /// - Returns: `nil`, because the action has run.
-    @discardableResult
-    public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    @discardableResult public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         action()
         return nil
     }

@@ -11,9 +11,7 @@ public final class QueueScheduler: DateScheduler {
     /// The queue on which the work runs.
     public let queue: DispatchQueue
 
-    private init(internalQueue: DispatchQueue) {
-        queue = internalQueue
-    }
+    private init(internalQueue: DispatchQueue) { queue = internalQueue }
 
     /// Creates a scheduler with a serial queue of its own.
     ///

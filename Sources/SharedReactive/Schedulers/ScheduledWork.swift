@@ -11,9 +11,7 @@ final class ScheduledWork: Disposable {
 
     private let state: Lock<State>
 
-    init(_ action: @escaping @Sendable () -> Void) {
-        state = Lock(State(action: action))
-    }
+    init(_ action: @escaping @Sendable () -> Void) { state = Lock(State(action: action)) }
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
@@ -23,14 +21,10 @@ final class ScheduledWork: Disposable {
     }
 
     /// Runs the work, unless it was disposed of, and is done with it.
-    func runOnce() {
-        take()?()
-    }
+    func runOnce() { take()?() }
 
     /// Runs the work, unless it was disposed of.
-    func run() {
-        state.withLock { $0.action }?()
-    }
+    func run() { state.withLock { $0.action }?() }
 
     private func take() -> (@Sendable () -> Void)? {
         state.withLock { state in

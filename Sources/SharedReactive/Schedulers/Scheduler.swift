@@ -4,6 +4,5 @@ public protocol Scheduler: Sendable {
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun, or `nil` if it has already
     ///   run.
-    @discardableResult
-    func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
+    @discardableResult func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
 }

@@ -1,8 +1,7 @@
 import Dispatch
 
 /// Returns a scheduler for those who wait in it. If `scheduler` is a `TestScheduler`, the result does not keep it alive.
-@usableFromInline
-package func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
+@usableFromInline package func withoutHolding(_ scheduler: any Scheduler) -> any Scheduler {
     scheduler is TestScheduler ? SchedulerTime(scheduler) : scheduler
 }
 
@@ -26,12 +25,9 @@ package struct SchedulerTime: Scheduler {
     }
 
     /// The time in nanoseconds, since some moment in the past.
-    package func now() -> Int64 {
-        clock()?.elapsed.inNanoseconds ?? 0
-    }
+    package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
 
-    @discardableResult
-    package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    @discardableResult package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         scheduler()?.schedule(action)
     }
 

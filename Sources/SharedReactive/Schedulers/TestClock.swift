@@ -22,9 +22,7 @@ public struct TestClock: Clock, Sendable {
         public let offset: Duration
 
         /// Creates the moment that is `offset` after the beginning of the scheduler's time.
-        public init(offset: Duration = .zero) {
-            self.offset = offset
-        }
+        public init(offset: Duration = .zero) { self.offset = offset }
 
         /// Returns the moment that is `duration` later.
         public func advanced(by duration: Duration) -> Instant {
@@ -32,21 +30,15 @@ public struct TestClock: Clock, Sendable {
         }
 
         /// Returns the duration from this moment to `other`.
-        public func duration(to other: Instant) -> Duration {
-            other.offset - offset
-        }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
 
         /// Returns whether one moment is before the other.
-        public static func < (one: Instant, other: Instant) -> Bool {
-            one.offset < other.offset
-        }
+        public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
 
     private let scheduler: TestScheduler
 
-    init(_ scheduler: TestScheduler) {
-        self.scheduler = scheduler
-    }
+    init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
     /// The current virtual time.
     public var now: Instant { Instant(offset: .nanoseconds(scheduler.now)) }

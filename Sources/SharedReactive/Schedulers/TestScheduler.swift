@@ -55,14 +55,12 @@ public final class TestScheduler: DateScheduler {
     public var elapsed: DispatchTimeInterval { .inNanoseconds(now) }
 
     /// Runs an action at the current time, when the test next advances the time.
-    @discardableResult
-    public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    @discardableResult public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         schedule(after: .nanoseconds(0), action: action)
     }
 
     /// Runs an action when the time has been advanced by an interval.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
     ) -> (any Disposable)? {
@@ -72,8 +70,7 @@ public final class TestScheduler: DateScheduler {
     /// Runs an action each time the time has been advanced by an interval, until it is disposed of.
     ///
     /// - Precondition: `interval` is greater than zero.
-    @discardableResult
-    public func schedule(
+    @discardableResult public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,
         leeway: DispatchTimeInterval = .nanoseconds(0),
@@ -191,9 +188,7 @@ public final class TestScheduler: DateScheduler {
     }
 
     /// Runs the work that is due at the current time.
-    public func advance() {
-        advance(by: .nanoseconds(0))
-    }
+    public func advance() { advance(by: .nanoseconds(0)) }
 
     /// Advances the time, and runs the work that becomes due, each at its time.
     public func advance(by interval: DispatchTimeInterval) {
@@ -205,9 +200,7 @@ public final class TestScheduler: DateScheduler {
 
     /// Advances the time until no work waits. If there is repeated work, this method returns only when that has been
     /// disposed of.
-    public func run() {
-        while runNext(until: .max) {}
-    }
+    public func run() { while runNext(until: .max) {} }
 
     /// How many actions wait for their time.
     var count: Int { state.withLock(\.agenda.count) }

@@ -23,8 +23,7 @@ public struct UIScheduler: Scheduler {
     /// Runs an action on the main thread.
     ///
     /// - Returns: A disposable that prevents the action from running if it has not begun, or `nil` if it has run.
-    @discardableResult
-    public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
+    @discardableResult public func schedule(_ action: @escaping @MainActor () -> Void) -> (any Disposable)? {
         // Invariant: `MainDelivery` calls on the main thread alone.
         Self.runOrWait { MainActor.assumeIsolated(action) }
     }
@@ -47,16 +46,14 @@ public struct UIScheduler: Scheduler {
     }
 
     /// Runs an action on the main thread, in order with all others. It cannot be cancelled, which costs less.
-    @usableFromInline
-    package static func run(_ action: @escaping @Sendable () -> Void) {
+    @usableFromInline package static func run(_ action: @escaping @Sendable () -> Void) {
         delivery.send(Turn(run: action))
     }
 }
 
 extension Scheduler where Self == UIScheduler {
     /// Runs an action on the main thread. `Scheduler` requires this method.
-    @_disfavoredOverload
-    @discardableResult
+    @_disfavoredOverload @discardableResult
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         Self.runOrWait(action)
     }

@@ -14,12 +14,10 @@ public protocol SignalProducerConvertible<Value, Error> {
 
 extension SignalProducer: SignalProducerConvertible {
     /// This producer.
-    @inlinable
-    public var producer: SignalProducer { self }
+    @inlinable public var producer: SignalProducer { self }
 
     /// Creates a producer from a value that can be converted into one.
-    @inlinable
-    public init<Base: SignalProducerConvertible>(_ base: Base)
+    @inlinable public init<Base: SignalProducerConvertible>(_ base: Base)
     where Base.Value == Value, Base.Error == Error {
         self = base.producer
     }
@@ -27,6 +25,5 @@ extension SignalProducer: SignalProducerConvertible {
 
 extension Signal: SignalProducerConvertible {
     /// A producer whose starts observe this signal. It sends the signal's events from its start on.
-    @inlinable
-    public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
+    @inlinable public var producer: SignalProducer<Value, Error> { SignalProducer(self) }
 }

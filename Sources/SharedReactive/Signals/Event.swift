@@ -13,15 +13,13 @@ extension Signal {
         case interrupted
 
         /// Whether the event is `completed`.
-        @inlinable
-        public var isCompleted: Bool {
+        @inlinable public var isCompleted: Bool {
             if case .completed = self { return true }
             return false
         }
 
         /// Whether the event ends the signal.
-        @inlinable
-        public var isTerminating: Bool {
+        @inlinable public var isTerminating: Bool {
             switch self {
             case .value: return false
             case .failed, .completed, .interrupted: return true
@@ -29,22 +27,19 @@ extension Signal {
         }
 
         /// The value, if the event is one.
-        @inlinable
-        public var value: Value? {
+        @inlinable public var value: Value? {
             if case .value(let value) = self { return value }
             return nil
         }
 
         /// The error, if the event is a failure.
-        @inlinable
-        public var error: Error? {
+        @inlinable public var error: Error? {
             if case .failed(let error) = self { return error }
             return nil
         }
 
         /// The value or the error, if the event is one of these.
-        @usableFromInline
-        var result: Result<Value, Error>? {
+        @usableFromInline var result: Result<Value, Error>? {
             switch self {
             case .value(let value): return .success(value)
             case .failed(let error): return .failure(error)
@@ -53,8 +48,7 @@ extension Signal {
         }
 
         /// Returns the event with its value transformed.
-        @inlinable
-        public func map<Other>(_ transform: (Value) -> Other) -> Signal<Other, Error>.Event {
+        @inlinable public func map<Other>(_ transform: (Value) -> Other) -> Signal<Other, Error>.Event {
             switch self {
             case .value(let value): return .value(transform(value))
             case .failed(let error): return .failed(error)
@@ -64,8 +58,7 @@ extension Signal {
         }
 
         /// Returns the event with its error transformed.
-        @inlinable
-        public func mapError<Other>(_ transform: (Error) -> Other) -> Signal<Value, Other>.Event {
+        @inlinable public func mapError<Other>(_ transform: (Error) -> Other) -> Signal<Value, Other>.Event {
             switch self {
             case .value(let value): return .value(value)
             case .failed(let error): return .failed(transform(error))

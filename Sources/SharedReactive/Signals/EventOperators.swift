@@ -2,8 +2,7 @@
 // calls, one event at a time, so what it remembers needs no lock.
 
 /// Returns a closure that passes events on with their values transformed.
-@inlinable
-package func transforming<Value, Other, Error>(
+@inlinable package func transforming<Value, Other, Error>(
     _ transform: @escaping (Value) -> Other,
     _ observer: @escaping (Signal<Other, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
@@ -11,8 +10,7 @@ package func transforming<Value, Other, Error>(
 }
 
 /// Returns a closure that passes events on, without the values that `isIncluded` keeps back.
-@inlinable
-package func including<Value, Error>(
+@inlinable package func including<Value, Error>(
     _ isIncluded: @escaping (Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
@@ -23,8 +21,7 @@ package func including<Value, Error>(
 }
 
 /// Returns a closure that passes events on, without the values that are `nil`.
-@inlinable
-package func withoutNil<Value, Error>(
+@inlinable package func withoutNil<Value, Error>(
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value?, Error>.Event) -> Void {
     { event in
@@ -34,8 +31,7 @@ package func withoutNil<Value, Error>(
 }
 
 /// Returns a closure that passes events on, without values that are equivalent to the one before.
-@inlinable
-func withoutRepeats<Value, Error>(
+@inlinable func withoutRepeats<Value, Error>(
     _ isEquivalent: @escaping (Value, Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {

@@ -4,8 +4,7 @@
 /// | --- | --- | --- |
 /// | `delivery` | its lock | any thread that sends or observes |
 /// | `resources` | itself | the thread that ends the signal |
-@usableFromInline
-package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
+@usableFromInline package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposable.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
@@ -16,16 +15,12 @@ package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable 
     /// Disposed of when the signal ends.
     @usableFromInline let resources = SerialDisposable()
 
-    @inlinable
-    package init() {}
+    @inlinable package init() {}
 
-    deinit {
-        delivery.finish { _ in nil }
-    }
+    deinit { delivery.finish { _ in nil } }
 
     /// Tells of an event, unless the signal has ended.
-    @inlinable
-    package func send(_ event: Event) {
+    @inlinable package func send(_ event: Event) {
         guard event.isTerminating else {
             delivery.change { _ in event }
             return
@@ -38,13 +33,11 @@ package final class EventSource<Value, Error: Swift.Error>: @unchecked Sendable 
     }
 
     /// Disposes of something when the signal ends.
-    @inlinable
-    package func endWith(_ disposable: (any Disposable)?) {
+    @inlinable package func endWith(_ disposable: (any Disposable)?) {
         resources.inner = disposable
     }
 
-    @inlinable
-    package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
+    @inlinable package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
         if let observation = delivery.observe(receive) { return observation }
         receive(.interrupted)
         return nil

@@ -29,14 +29,12 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     /// The subscription, and the runs that wait in the scheduler.
     @usableFromInline let resources = CompositeDisposable()
 
-    @inlinable
-    init(to observer: @escaping (Event) -> Void) {
+    @inlinable init(to observer: @escaping (Event) -> Void) {
         state = Lock(ForwardingState(observer: Receiver(call: observer)))
     }
 
     /// Subscribes and returns this object, or `nil` if there was nothing to subscribe to and the observer was told so.
-    @inlinable
-    func connect(
+    @inlinable func connect(
         by scheduler: any Scheduler,
         _ subscribe: (Work, @escaping (Event) -> Void) -> (any Disposable)?
     ) -> (any Disposable)? {
@@ -57,8 +55,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         }
     }
 
-    @inlinable
-    func run() {
+    @inlinable func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
             Trace.resuming(event.cause) { observer.call(event.value) }
@@ -67,11 +64,9 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         }
     }
 
-    @inlinable
-    var isDisposed: Bool { state.withLock { $0.isDisposed } }
+    @inlinable var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    @inlinable
-    func dispose() {
+    @inlinable func dispose() {
         // The observer and the events that wait are released here, after unlocking.
         _ = state.withLock { $0.disposed() }
         resources.dispose()
@@ -79,10 +74,8 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
 }
 
 /// The decisions of a forwarding, apart from its lock. Each event is a function; it returns whom to call next.
-@usableFromInline
-struct ForwardingState<Event>: GuardedState {
-    @usableFromInline
-    enum Phase: Equatable {
+@usableFromInline struct ForwardingState<Event>: GuardedState {
+    @usableFromInline enum Phase: Equatable {
         /// No callback is running.
         case idle
         /// A callback is running; its thread goes on with the events of as many runs.
@@ -97,27 +90,21 @@ struct ForwardingState<Event>: GuardedState {
     @usableFromInline private(set) var waiting = Queue<Caused<Event>>()
     @usableFromInline private(set) var observer: Receiver<Event>?
 
-    @inlinable
-    init(observer: Receiver<Event>) {
-        self.observer = observer
-    }
+    @inlinable init(observer: Receiver<Event>) { self.observer = observer }
 
-    @inlinable
-    var isDisposed: Bool { phase == .ended }
+    @inlinable var isDisposed: Bool { phase == .ended }
 
     /// The source sent an event.
     ///
     /// - Returns: Whether the scheduler is to run for it.
-    @inlinable
-    mutating func received(_ event: Caused<Event>) -> Bool {
+    @inlinable mutating func received(_ event: Caused<Event>) -> Bool {
         if isDisposed { return false }
         waiting.append(event)
         return true
     }
 
     /// The scheduler runs.
-    @inlinable
-    mutating func run() -> Call? {
+    @inlinable mutating func run() -> Call? {
         switch phase {
         case .idle:
             return next(owed: 0)
@@ -130,15 +117,13 @@ struct ForwardingState<Event>: GuardedState {
     }
 
     /// The callback returned.
-    @inlinable
-    mutating func returned() -> Call? {
+    @inlinable mutating func returned() -> Call? {
         guard case .calling(let owed) = phase else { return nil }
         phase = .idle
         return owed == 0 ? nil : next(owed: owed - 1)
     }
 
-    @inlinable
-    mutating func next(owed: Int) -> Call? {
+    @inlinable mutating func next(owed: Int) -> Call? {
         guard let observer, let event = waiting.popFirst() else { return nil }
         phase = .calling(owed: owed)
         return (observer, event)
@@ -147,8 +132,7 @@ struct ForwardingState<Event>: GuardedState {
     /// The observation ends.
     ///
     /// - Returns: What the caller releases after unlocking.
-    @inlinable
-    mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
+    @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
         defer {
             phase = .ended
             waiting = Queue()

@@ -8,29 +8,24 @@
 /// | `state` | its lock | the delivering thread, which asks; any thread that disposes |
 ///
 /// The chain holds the gate, which holds nothing. What ends the observation holds both.
-@usableFromInline
-final class Gate: Sendable {
+@usableFromInline final class Gate: Sendable {
     private struct State: GuardedState {
         var isOpen = true
     }
 
     private let state = Lock(State())
 
-    @usableFromInline
-    init() {}
+    @usableFromInline init() {}
 
     /// Returns what ends the subscription of the chain that asks this gate, or `nil` if there was nothing to subscribe to.
-    @usableFromInline
-    func connected(to subscription: (any Disposable)?) -> (any Disposable)? {
+    @usableFromInline func connected(to subscription: (any Disposable)?) -> (any Disposable)? {
         subscription.map { GatedObservation(self, $0) }
     }
 
     /// Whether the observer may be called.
     @usableFromInline var isOpen: Bool { state.withLock(\.isOpen) }
 
-    fileprivate func close() {
-        state.withLock { $0.isOpen = false }
-    }
+    fileprivate func close() { state.withLock { $0.isOpen = false } }
 }
 
 /// An observation through a gate.

@@ -18,13 +18,9 @@ public final class Lifetime: Sendable {
         public init() {}
 
         /// Ends the lifetime.
-        public func dispose() {
-            disposables.dispose()
-        }
+        public func dispose() { disposables.dispose() }
 
-        deinit {
-            disposables.dispose()
-        }
+        deinit { disposables.dispose() }
     }
 
     /// Creates a lifetime that ends when disposables are disposed of.
@@ -35,9 +31,7 @@ public final class Lifetime: Sendable {
     /// Creates a lifetime that ends when a token is released.
     ///
     /// - Parameter token: The lifetime does not keep it.
-    public convenience init(_ token: Token) {
-        self.init(token.disposables)
-    }
+    public convenience init(_ token: Token) { self.init(token.disposables) }
 
     /// Returns a lifetime, and the token whose release ends it.
     public static func make() -> (lifetime: Lifetime, token: Token) {

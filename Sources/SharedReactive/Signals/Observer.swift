@@ -16,8 +16,7 @@ extension Signal {
             self.init(calling: action)
         }
 
-        @usableFromInline
-        package init(calling action: @escaping @Sendable (Event) -> Void) {
+        @usableFromInline package init(calling action: @escaping @Sendable (Event) -> Void) {
             receive = action
             onRelease = nil
         }
@@ -40,48 +39,30 @@ extension Signal {
             self.init(action)
         }
 
-        @inlinable
-        package init(_ source: EventSource<Value, Error>) {
+        @inlinable package init(_ source: EventSource<Value, Error>) {
             receive = { source.send($0) }
             onRelease = { source.send(.interrupted) }
         }
 
-        deinit {
-            onRelease?()
-        }
+        deinit { onRelease?() }
 
         /// Sends an event.
-        @inlinable
-        public func send(_ event: Event) {
-            receive(event)
-        }
+        @inlinable public func send(_ event: Event) { receive(event) }
 
         /// Sends a value.
-        @inlinable
-        public func send(value: Value) {
-            receive(.value(value))
-        }
+        @inlinable public func send(value: Value) { receive(.value(value)) }
 
         /// Ends the signal with an error.
-        @inlinable
-        public func send(error: Error) {
-            receive(.failed(error))
-        }
+        @inlinable public func send(error: Error) { receive(.failed(error)) }
 
         /// Ends the signal with `completed`.
-        @inlinable
-        public func sendCompleted() {
-            receive(.completed)
-        }
+        @inlinable public func sendCompleted() { receive(.completed) }
 
         /// Ends the signal with `interrupted`, because the work was disposed of.
         ///
         /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
         /// have not been delivered.
-        @inlinable
-        public func sendInterrupted() {
-            receive(.interrupted)
-        }
+        @inlinable public func sendInterrupted() { receive(.interrupted) }
     }
 }
 

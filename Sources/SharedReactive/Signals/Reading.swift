@@ -1,6 +1,5 @@
 /// A relay, without the type of its value.
-@usableFromInline
-package class AnyRelay {
+@usableFromInline package class AnyRelay {
     /// The relays that lie behind this one next.
     var relays: [AnyRelay] { [] }
 
@@ -9,14 +8,12 @@ package class AnyRelay {
 }
 
 /// The values that were read at the relays behind a source, for one read of that source.
-@usableFromInline
-package final class Reading {
+@usableFromInline package final class Reading {
     private var values: [ObjectIdentifier: AnyObject] = [:]
     private var isOutdated = false
 
     /// Returns the value of a source that stands on relays.
-    @usableFromInline
-    package static func stamped<Value>(of source: ValueSource<Value>) -> Stamped<Value> {
+    @usableFromInline package static func stamped<Value>(of source: ValueSource<Value>) -> Stamped<Value> {
         for _ in 0..<3 {
             let reading = Reading()
             let current = reading.read(source)
@@ -45,8 +42,7 @@ package final class Reading {
     /// Has everything read again, when this reading is through, because a source has changed since it was read.
     ///
     /// - Returns: A value until then.
-    @usableFromInline
-    func outdated<Value>(_ value: Value) -> Stamped<Value> {
+    @usableFromInline func outdated<Value>(_ value: Value) -> Stamped<Value> {
         isOutdated = true
         return Stamped(value, .unknown)
     }
@@ -64,7 +60,5 @@ package final class Reading {
 final class Box<Value> {
     let value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 }

@@ -10,17 +10,14 @@
 // | disposing, releasing | `CurrentThread.release`, which releases one object after the other |
 
 /// The relays at which an observer of a source is still to be subscribed.
-@usableFromInline
-package final class Connecting {
+@usableFromInline package final class Connecting {
     /// How many operators may follow one another without a relay.
-    @usableFromInline
-    static var deepest: Int { 8 }
+    @usableFromInline static var deepest: Int { 8 }
 
     private var steps: [(Connecting) -> Void] = []
 
     /// Subscribes a closure to a source and to all that lies behind it.
-    @inlinable
-    static func observe<Value>(
+    @inlinable static func observe<Value>(
         _ source: ValueSource<Value>,
         _ beginning: Beginning,
         _ connecting: Connecting?,
@@ -31,8 +28,7 @@ package final class Connecting {
             : run { source.subscribe(beginning, $0, receive) }
     }
 
-    @usableFromInline
-    package static func run(_ start: (Connecting) -> any Disposable) -> any Disposable {
+    @usableFromInline package static func run(_ start: (Connecting) -> any Disposable) -> any Disposable {
         let connecting = Connecting()
         let observation = start(connecting)
         while let step = connecting.steps.popLast() { step(connecting) }
@@ -40,8 +36,7 @@ package final class Connecting {
     }
 
     /// Calls `step` when the stack has unwound, before the steps that already wait.
-    @usableFromInline
-    package func later(_ step: @escaping (Connecting) -> Void) {
+    @usableFromInline package func later(_ step: @escaping (Connecting) -> Void) {
         steps.append(step)
     }
 }
@@ -53,9 +48,7 @@ final class Relay<Value>: AnyRelay, @unchecked Sendable {
 
     private let upstream: Behind<ValueSource<Value>>
 
-    init(_ source: ValueSource<Value>) {
-        upstream = Behind(source)
-    }
+    init(_ source: ValueSource<Value>) { upstream = Behind(source) }
 
     override var relays: [AnyRelay] { upstream.content.relays }
 
@@ -111,11 +104,9 @@ extension Connecting {
 
 extension Signal {
     /// This signal, behind a relay if too many operators follow one another.
-    @inlinable
-    var relayedIfDeep: Signal { depth < Connecting.deepest ? self : relayed }
+    @inlinable var relayedIfDeep: Signal { depth < Connecting.deepest ? self : relayed }
 
-    @usableFromInline
-    var relayed: Signal {
+    @usableFromInline var relayed: Signal {
         let upstream = Behind(subscribe)
         return Signal { connecting, receive in
             let subscription = Connecting.relay(Connection(connecting), receive) {
@@ -129,11 +120,9 @@ extension Signal {
 
 extension SignalProducer {
     /// This producer, behind a relay if too many operators follow one another.
-    @inlinable
-    package var relayedIfDeep: SignalProducer { depth < Connecting.deepest ? self : relayed }
+    @inlinable package var relayedIfDeep: SignalProducer { depth < Connecting.deepest ? self : relayed }
 
-    @usableFromInline
-    var relayed: SignalProducer {
+    @usableFromInline var relayed: SignalProducer {
         let upstream = Behind(connect)
         return SignalProducer(on: scheduler) { connection, receive in
             Connecting.relay(connection, receive) { upstream.content($0, $1) }
@@ -148,13 +137,9 @@ private final class Behind<Content>: @unchecked Sendable {
 
     private var box: Box<Content>?
 
-    init(_ content: Content) {
-        box = Box(content)
-    }
+    init(_ content: Content) { box = Box(content) }
 
-    deinit {
-        CurrentThread.release(takeBox())
-    }
+    deinit { CurrentThread.release(takeBox()) }
 
     private func takeBox() -> [AnyObject] {
         defer { box = nil }
@@ -170,9 +155,7 @@ private final class RelayedObservation: Disposable {
     let upstream = Behind(Work())
     private let observation: Registration
 
-    init(_ observation: Registration) {
-        self.observation = observation
-    }
+    init(_ observation: Registration) { self.observation = observation }
 
     var isDisposed: Bool { observation.isDisposed }
 
@@ -185,8 +168,7 @@ private final class RelayedObservation: Disposable {
 extension CurrentThread {
     /// Disposes of disposables. If they call this function in turn, the disposables of that call are disposed of
     /// afterwards, so that a chain of any length needs constant stack.
-    @usableFromInline
-    package static func dispose(_ disposables: [any Disposable]) {
+    @usableFromInline package static func dispose(_ disposables: [any Disposable]) {
         release(disposables.map { Disposal($0) })
     }
 
@@ -194,20 +176,15 @@ extension CurrentThread {
     private final class Disposal {
         let disposable: any Disposable
 
-        init(_ disposable: any Disposable) {
-            self.disposable = disposable
-        }
+        init(_ disposable: any Disposable) { self.disposable = disposable }
 
-        deinit {
-            disposable.dispose()
-        }
+        deinit { disposable.dispose() }
     }
 }
 
 extension ValueSource {
     /// This source, behind a relay if too many operators follow one another.
-    @inlinable
-    package var relayedIfDeep: ValueSource { depth < Connecting.deepest ? self : relayed }
+    @inlinable package var relayedIfDeep: ValueSource { depth < Connecting.deepest ? self : relayed }
 
     @usableFromInline var relayed: ValueSource { Relay(self).source }
 }

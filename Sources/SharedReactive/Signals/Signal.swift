@@ -31,8 +31,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// How many operators lie between this signal and the relay, or the source, behind it.
     @usableFromInline let depth: Int
 
-    @inlinable
-    package init(
+    @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
         subscribe: @escaping (Connecting?, @escaping (Event) -> Void) -> (any Disposable)?
@@ -45,8 +44,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Returns a signal whose observers are called through an operator.
     ///
     /// - Parameter operation: Returns the closure to subscribe for an observer's closure.
-    @inlinable
-    package func derived<Other, OtherError>(
+    @inlinable package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (Event) -> Void
     ) -> Signal<Other, OtherError> {
@@ -57,8 +55,7 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
-    @inlinable
-    func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
+    @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let gate = Gate()
         return gate.connected(to: subscribe(nil) { if gate.isOpen { observer($0) } })
@@ -89,8 +86,7 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
     ///
     /// - Parameter generator: Begins the work, once, before this initializer returns.
-    @inlinable
-    package convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
+    @inlinable package convenience init(generating generator: (_ source: EventSource<Value, Error>) -> Void) {
         let source = EventSource<Value, Error>()
         let reach = Reach(source)
         self.init(subscribe: { _, receive in
@@ -102,14 +98,10 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// What a signal and its observers hold, so that the work behind it ends when the last of them has gone.
-    @usableFromInline
-    final class Reach {
+    @usableFromInline final class Reach {
         @usableFromInline let source: EventSource<Value, Error>
 
-        @inlinable
-        init(_ source: EventSource<Value, Error>) {
-            self.source = source
-        }
+        @inlinable init(_ source: EventSource<Value, Error>) { self.source = source }
 
         deinit {
             // The work may hold the reach of another signal, and so on.
@@ -117,8 +109,7 @@ public final class Signal<Value, Error: Swift.Error> {
         }
     }
 
-    @inlinable
-    package convenience init(source: EventSource<Value, Error>) {
+    @inlinable package convenience init(source: EventSource<Value, Error>) {
         self.init(subscribe: { source.subscribe($1) })
     }
 
@@ -157,23 +148,19 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. In that case `action` has
     ///   been called with `interrupted`. Releasing the disposable does not end the observation.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observe(_ action: @escaping @Sendable (Event) -> Void) -> (any Disposable)? {
         deliver(to: action)
     }
 
     /// Passes every event from now on to an observer.
-    @inlinable
-    @discardableResult
-    public func observe(_ observer: Observer) -> (any Disposable)? {
+    @inlinable @discardableResult public func observe(_ observer: Observer) -> (any Disposable)? {
         deliver { observer.send($0) }
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
@@ -182,24 +169,21 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Calls back when the signal completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { if $0.isCompleted { action() } }
     }
 
     /// Calls back with the error that ends the signal.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
         deliver { if let error = $0.error { action(error) } }
     }
 
     /// Calls back when the signal is interrupted.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { if case .interrupted = $0 { action() } }
@@ -213,8 +197,7 @@ extension Signal where Error == Never {
     ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
         deliver { if let value = $0.value { action(value) } }

@@ -20,16 +20,14 @@ extension Signal {
     }
 
     /// Returns a signal of the values that are not `nil`.
-    @inlinable
-    public func skipNil<Wrapped>() -> Signal<Wrapped, Error> where Value == Wrapped? {
+    @inlinable public func skipNil<Wrapped>() -> Signal<Wrapped, Error> where Value == Wrapped? {
         derived { withoutNil($0) }
     }
 
     /// Returns a signal without values that are equivalent to the previous one.
     ///
     /// Each observer gets the first value after it began to observe.
-    @inlinable
-    public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
+    @inlinable public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         derived { withoutRepeats(isEquivalent, $0) }
     }
 }
@@ -55,8 +53,7 @@ extension Signal where Value: Equatable {
     /// Returns a signal without values that are equal to the previous one.
     ///
     /// Each observer gets the first value after it began to observe.
-    @inlinable
-    public func skipRepeats() -> Signal {
+    @inlinable public func skipRepeats() -> Signal {
         derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

@@ -1,7 +1,6 @@
 extension SignalProducer {
     /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
-    @inlinable
-    package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+    @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(Connection(), observer) }
         let gate = Gate()
         let work = connect(Connection()) { if gate.isOpen { observer($0) } }
@@ -28,8 +27,7 @@ extension SignalProducer {
     ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
     ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
     /// - Returns: What `setup` returns.
-    @discardableResult
-    public func startWithSignal<Result>(
+    @discardableResult public func startWithSignal<Result>(
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
     ) -> Result {
         let source = EventSource<Value, Error>()
@@ -54,14 +52,12 @@ extension SignalProducer {
     }
 
     /// Starts the work and passes every event to an observer.
-    @discardableResult
-    public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
+    @discardableResult public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
         started { observer.send($0) }
     }
 
     /// Starts the work and calls back with every value, or with the error that ends it.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
@@ -70,16 +66,14 @@ extension SignalProducer {
     }
 
     /// Starts the work and calls back when it completes.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         deliver { if $0.isCompleted { action() } }
     }
 
     /// Starts the work and calls back with the error that ends it.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
         deliver { if let error = $0.error { action(error) } }
@@ -99,8 +93,7 @@ extension SignalProducer where Error == Never {
     /// - Parameter action: Called with one value at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @inlinable
-    @discardableResult
+    @inlinable @discardableResult
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
         deliver { if let value = $0.value { action(value) } }

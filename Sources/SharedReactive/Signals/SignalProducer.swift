@@ -31,8 +31,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Where the events arrive; `nil` if they arrive on whatever thread the work runs.
     @usableFromInline package let scheduler: (any Scheduler)?
 
-    @inlinable
-    package init(
+    @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
         on scheduler: (any Scheduler)? = nil,
@@ -47,8 +46,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Returns a producer whose observers are called through an operator.
     ///
     /// - Parameter operation: Returns the closure to connect for an observer's closure.
-    @inlinable
-    package func derived<Other, OtherError>(
+    @inlinable package func derived<Other, OtherError>(
         _ operation:
             @escaping (@escaping (Signal<Other, OtherError>.Event) -> Void) -> (ProducedSignal.Event) -> Void
     ) -> SignalProducer<Other, OtherError> {
@@ -145,9 +143,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer that fails.
-    public init(error: Error) {
-        self.init(atOnce: { receive, _ in receive(.failed(error)) })
-    }
+    public init(error: Error) { self.init(atOnce: { receive, _ in receive(.failed(error)) }) }
 
     /// Creates a producer of the values of a sequence.
     public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
@@ -161,8 +157,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer whose starts observe a signal.
-    @inlinable
-    public init(_ signal: ProducedSignal) {
+    @inlinable public init(_ signal: ProducedSignal) {
         self.init(isDerived: signal.isDerived, depth: signal.depth) { connection, receive in
             signal.subscribe(connection.connecting, receive) ?? AnyDisposable.disposed
         }

@@ -7,8 +7,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer of the values that are not `nil`.
-    @inlinable
-    public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
+    @inlinable public func skipNil<Wrapped>() -> SignalProducer<Wrapped, Error> where Value == Wrapped? {
         derived { withoutNil($0) }
     }
 
@@ -61,8 +60,7 @@ extension SignalProducer where Value: Sendable {
 
 extension SignalProducer where Value: Equatable {
     /// Returns a producer without values that are equal to the previous one.
-    @inlinable
-    public func skipRepeats() -> SignalProducer {
+    @inlinable public func skipRepeats() -> SignalProducer {
         derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }

@@ -69,9 +69,7 @@ package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sen
         }
     }
 
-    private func tell() {
-        state.withLock { $0.phase.told() }?.call(.interrupted)
-    }
+    private func tell() { state.withLock { $0.phase.told() }?.call(.interrupted) }
 }
 
 /// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
@@ -140,12 +138,8 @@ enum StartState<Event> {
 }
 
 /// An observer's closure, kept in a lock's state.
-@usableFromInline
-package struct Receiver<Event> {
+@usableFromInline package struct Receiver<Event> {
     @usableFromInline package let call: (Event) -> Void
 
-    @inlinable
-    package init(call: @escaping (Event) -> Void) {
-        self.call = call
-    }
+    @inlinable package init(call: @escaping (Event) -> Void) { self.call = call }
 }

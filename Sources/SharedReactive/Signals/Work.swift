@@ -11,8 +11,7 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; any thread that disposes |
-@usableFromInline
-package final class Work: Disposable {
+@usableFromInline package final class Work: Disposable {
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
@@ -21,15 +20,13 @@ package final class Work: Disposable {
 
     private let state = Lock(State.starting)
 
-    @usableFromInline
-    package init() {}
+    @usableFromInline package init() {}
 
     /// Takes what ends the work. If the work has been disposed of, this disposes of that at once.
     ///
     /// It may be called more than once, as the operators between a producer and its observer wrap what ends the work.
     /// The last one ends what those before it end.
-    @usableFromInline
-    package func started(_ work: any Disposable) {
+    @usableFromInline package func started(_ work: any Disposable) {
         // What was there before is released after unlocking.
         let before = state.withLock { state -> State in
             defer {
@@ -40,8 +37,7 @@ package final class Work: Disposable {
         if case .ended = before { work.dispose() }
     }
 
-    @usableFromInline
-    package var isDisposed: Bool {
+    @usableFromInline package var isDisposed: Bool {
         let before = state.withLock { $0 }
         switch before {
         case .starting: return false
@@ -50,8 +46,7 @@ package final class Work: Disposable {
         }
     }
 
-    @usableFromInline
-    package func dispose() {
+    @usableFromInline package func dispose() {
         let before = state.withLock { state in
             defer { state = .ended }
             return state
@@ -61,16 +56,14 @@ package final class Work: Disposable {
 }
 
 /// How the closure of an observer is connected to a producer.
-@usableFromInline
-package struct Connection {
+@usableFromInline package struct Connection {
     /// Where subscriptions wait for the stack to unwind; `nil` if they do not.
     @usableFromInline package let connecting: Connecting?
 
     /// Gets what ends the work, before the work sends; `nil` if nobody ends it before the call returns.
     @usableFromInline package let work: Work?
 
-    @inlinable
-    package init(_ connecting: Connecting? = nil, work: Work? = nil) {
+    @inlinable package init(_ connecting: Connecting? = nil, work: Work? = nil) {
         self.connecting = connecting
         self.work = work
     }

@@ -1,7 +1,6 @@
 /// The tasks of an owner, which alone keeps this object: they are cancelled when it is released. A task that has ended is
 /// let go of at once.
-@usableFromInline
-package final class OwnedTasks: Sendable {
+@usableFromInline package final class OwnedTasks: Sendable {
     private enum Entry {
         /// The task has been given its place, and is being made.
         case starting
@@ -15,20 +14,16 @@ package final class OwnedTasks: Sendable {
 
     private let state = Lock(State())
 
-    @usableFromInline
-    package init() {}
+    @usableFromInline package init() {}
 
-    deinit {
-        for case .running(let task) in state.withLock(\.entries).values { task.cancel() }
-    }
+    deinit { for case .running(let task) in state.withLock(\.entries).values { task.cancel() } }
 
     /// How many tasks have not ended.
     package var count: Int { state.withLock(\.entries.count) }
 
     /// Starts a task, where the caller is, as `Task.init` does. Tasks that start on one actor start in the order of their
     /// calls.
-    @discardableResult
-    package func run(
+    @discardableResult package func run(
         priority: TaskPriority?,
         isolation: isolated (any Actor)?,
         operation: sending @escaping @isolated(any) () async -> Void

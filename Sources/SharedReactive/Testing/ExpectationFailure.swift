@@ -62,9 +62,7 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     }
 
     /// What was expected cannot be said without something before it.
-    package static func impossible(_ sentence: String) -> Self {
-        Self(sentence, [])
-    }
+    package static func impossible(_ sentence: String) -> Self { Self(sentence, []) }
 
     /// How many lines of a description are read without help.
     private static let fewLines = 40

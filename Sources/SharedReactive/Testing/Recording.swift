@@ -31,9 +31,7 @@ package final class Recording<Element>: Sendable {
     }
 
     /// Counts the next element as asserted.
-    package func assertNext() {
-        state.withLock { $0.asserted += 1 }
-    }
+    package func assertNext() { state.withLock { $0.asserted += 1 } }
 
     /// Adds an element behind all others, and lets those go on who have waited for it.
     package func record(_ element: Element) {

@@ -14,14 +14,10 @@ public struct ConsoleTracer: Tracer {
     ///
     /// - Parameter write: Called with the text of each step, without a line break at its end. By default, it prints the
     ///   text.
-    public init(write: @escaping @Sendable (String) -> Void = { print($0) }) {
-        self.write = write
-    }
+    public init(write: @escaping @Sendable (String) -> Void = { print($0) }) { self.write = write }
 
     /// Writes a step.
-    public func record(_ step: TraceStep) {
-        write(step.description)
-    }
+    public func record(_ step: TraceStep) { write(step.description) }
 }
 
 extension Tracer where Self == ConsoleTracer {

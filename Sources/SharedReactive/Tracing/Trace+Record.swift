@@ -33,8 +33,7 @@ extension Trace {
     ///   - number: From `nextNumber()`; `nil` for the next one.
     ///   - cause: The step that caused it; the one in the course of which this is called, if it is left out.
     /// - Returns: The step's number.
-    @discardableResult
-    package static func record(
+    @discardableResult package static func record(
         _ kind: TraceStep.Kind,
         of subject: TraceSubject,
         name: String = "",
@@ -87,8 +86,7 @@ extension Trace {
     }
 
     /// Runs code in the course of a step: what it records is caused by that.
-    @usableFromInline
-    package static func causing<Result, Failure: Error>(
+    @usableFromInline package static func causing<Result, Failure: Error>(
         _ number: Int?,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -102,8 +100,7 @@ extension Trace {
     }
 
     /// The same for asynchronous code.
-    @usableFromInline
-    package static func causing<Result>(
+    @usableFromInline package static func causing<Result>(
         _ number: Int?,
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result
@@ -120,18 +117,15 @@ extension Trace {
     }
 
     /// What code runs for, to be kept with what waits. It is not inlined: what does not wait must not pay for it.
-    @usableFromInline
-    package static var causeToKeep: Int { isOn ? running : 0 }
+    @usableFromInline package static var causeToKeep: Int { isOn ? running : 0 }
 
     /// Runs what has waited, for what was kept with it, and not for what this thread does at the moment.
-    @inlinable
-    package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
+    @inlinable package static func resuming<Result>(_ kept: Int, _ body: () -> Result) -> Result {
         if kept == 0, !isOn { return body() }
         return running(for: kept, body)
     }
 
-    @usableFromInline
-    static func running<Result>(for kept: Int, _ body: () -> Result) -> Result {
+    @usableFromInline static func running<Result>(for kept: Int, _ body: () -> Result) -> Result {
         $running.withValue(kept, operation: body)
     }
 }
@@ -200,8 +194,7 @@ extension Trace {
 
     /// Records that an object ends, if it has ever said something, and returns the step's number. It may be called in the
     /// object's `deinit`.
-    @discardableResult
-    package static func ended(_ object: AnyObject) -> Int? {
+    @discardableResult package static func ended(_ object: AnyObject) -> Int? {
         let subject = state.withLock { $0.subjects.removeValue(forKey: ObjectIdentifier(object)) }
         return subject.map { record(.ended, of: $0) }
     }

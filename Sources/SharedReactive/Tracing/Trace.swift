@@ -62,8 +62,7 @@ public enum Trace {
     static var isRecording: Bool { running == tracer }
 
     /// Whether there is a tracer. It is the check that a step costs if there is none.
-    @inlinable
-    package static var isOn: Bool { started.isSet }
+    @inlinable package static var isOn: Bool { started.isSet }
 
     /// Sends every step from now on to a tracer, until the returned disposable is disposed of. Releasing the disposable
     /// does not end it.
@@ -71,8 +70,7 @@ public enum Trace {
     /// It can be called on any thread, at any time.
     ///
     /// - Parameter tracer: The tracer. It is kept until the disposable is disposed of.
-    @discardableResult
-    public static func start(_ tracer: some Tracer) -> any Disposable {
+    @discardableResult public static func start(_ tracer: some Tracer) -> any Disposable {
         let key = state.withLock { state in
             state.lastKey += 1
             state.tracers.append((state.lastKey, tracer))

@@ -37,9 +37,7 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Returns whether the steps of a subject are kept.
-    public func takes(_ subject: TraceSubject) -> Bool {
-        isTaken(subject)
-    }
+    public func takes(_ subject: TraceSubject) -> Bool { isTaken(subject) }
 
     /// The steps, in the order of their numbers.
     public var steps: [TraceStep] {

@@ -16,9 +16,7 @@ package final class Notice: Sendable {
     }
 
     /// Takes notice: at once on the main thread; otherwise as soon as the inbox is opened.
-    package func callAsFunction() {
-        if CurrentThread.isMain { take() } else { inbox.post(self) }
-    }
+    package func callAsFunction() { if CurrentThread.isMain { take() } else { inbox.post(self) } }
 
     fileprivate func take() {
         // Invariant: this is the main thread, or the main queue.
@@ -59,8 +57,7 @@ package final class Inbox: Sendable {
     }
 
     /// Takes all notices that wait.
-    @MainActor
-    package func open() {
+    @MainActor package func open() {
         let notices = waiting.withLock { waiting in
             defer { waiting = Waiting() }
             return waiting.notices

@@ -27,25 +27,18 @@ package final class ReadingRound: Observable {
         private let onChange: Notice
         private let phase = Lock(Phase.current)
 
-        fileprivate init(_ onChange: Notice) {
-            self.onChange = onChange
-        }
+        fileprivate init(_ onChange: Notice) { self.onChange = onChange }
 
         /// Notes that the next evaluation begins. Until that is observed, what this one has read counts: another thread may
         /// change something after it has been read again, and before that.
-        package func supersede() {
-            phase.withLock { $0 = .superseded }
-        }
+        package func supersede() { phase.withLock { $0 = .superseded } }
 
-        fileprivate func end() {
-            phase.withLock { $0 = .ended }
-        }
+        fileprivate func end() { phase.withLock { $0 = .ended } }
 
         /// Passes a change on.
         ///
         /// - Returns: `false` if the round has ended.
-        @discardableResult
-        package func takeNotice() -> Bool {
+        @discardableResult package func takeNotice() -> Bool {
             switch phase.withLock({ $0 }) {
             case .ended:
                 return false
@@ -62,9 +55,7 @@ package final class ReadingRound: Observable {
     private let registrar = ObservationRegistrar()
     package let state: State
 
-    package init(_ onChange: Notice) {
-        state = State(onChange)
-    }
+    package init(_ onChange: Notice) { state = State(onChange) }
 
     deinit {
         state.end()

@@ -4,8 +4,7 @@ import Dispatch
 ///
 /// A `ViewHost` has a turn of its own, which it ends when it is read, and otherwise in the main queue's next turn.
 /// The views that SwiftUI shows share one, which the main queue alone ends. `TurnState` has the rules.
-@MainActor
-package final class Turn {
+@MainActor package final class Turn {
     private var state = TurnState<() -> Void>()
     private var isScheduled = false
 
@@ -27,9 +26,7 @@ package final class Turn {
     package var hasWork: Bool { state.hasWork }
 
     /// Handles a message: now, unless something is under way; then after that, in the order in which they were sent.
-    package func send(_ message: @escaping () -> Void) {
-        if state.send(message) { work() }
-    }
+    package func send(_ message: @escaping () -> Void) { if state.send(message) { work() } }
 
     /// Updates a model when the turn ends, after all messages.
     package func atItsEnd(_ update: @escaping () -> Void) {
@@ -55,9 +52,7 @@ package final class Turn {
     }
 
     /// Ends the turn, unless something is under way.
-    package func finish() {
-        if state.finish() { work() }
-    }
+    package func finish() { if state.finish() { work() } }
 
     /// Has the turn ended in the main queue's next turn.
     package func schedule() {

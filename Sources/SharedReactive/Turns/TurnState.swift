@@ -68,9 +68,7 @@ struct TurnState<Work> {
     }
 
     /// Adds an update, to be done when the turn ends.
-    mutating func update(_ update: Work) {
-        updates.append(update)
-    }
+    mutating func update(_ update: Work) { updates.append(update) }
 
     /// Ends the turn, if nothing is under way. An update that is asked for meanwhile is left to the next one.
     ///

@@ -65,16 +65,11 @@ extension NSTextField {
 }
 
 /// What Objective-C calls.
-@MainActor
-private final class Receiver: NSObject {
+@MainActor private final class Receiver: NSObject {
     private let call: @MainActor () -> Void
 
-    init(_ call: @escaping @MainActor () -> Void) {
-        self.call = call
-    }
+    init(_ call: @escaping @MainActor () -> Void) { self.call = call }
 
-    @objc func receive() {
-        call()
-    }
+    @objc func receive() { call() }
 }
 #endif

@@ -65,9 +65,7 @@ final class TableRows<Child: Presentable & Sendable>: NSObject, NSTableViewDataS
         table.endUpdates()
     }
 
-    func numberOfRows(in tableView: NSTableView) -> Int {
-        content.count
-    }
+    func numberOfRows(in tableView: NSTableView) -> Int { content.count }
 
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
         let (view, present) = makeView()

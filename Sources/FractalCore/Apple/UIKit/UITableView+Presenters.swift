@@ -66,9 +66,7 @@ final class TableRows<Child: Presentable & Sendable, Cell: UITableViewCell>: NSO
         }
     }
 
-    private static func path(_ row: Int) -> IndexPath {
-        IndexPath(row: row, section: 0)
-    }
+    private static func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         content.count

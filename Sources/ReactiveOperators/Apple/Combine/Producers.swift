@@ -81,8 +81,6 @@ private struct SharedSubscription: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: Combine permits any thread to cancel.
     let subscription: any Subscription
 
-    @Sendable func cancel() {
-        subscription.cancel()
-    }
+    @Sendable func cancel() { subscription.cancel() }
 }
 #endif

@@ -70,17 +70,11 @@ private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
 private final class EventSubscription<Output: Sendable, Failure: Error>: Subscription, Sendable {
     let events: DemandedEvents<Output, Failure>
 
-    init(_ events: DemandedEvents<Output, Failure>) {
-        self.events = events
-    }
+    init(_ events: DemandedEvents<Output, Failure>) { self.events = events }
 
-    func request(_ demand: Subscribers.Demand) {
-        events.ask(for: .init(demand))
-    }
+    func request(_ demand: Subscribers.Demand) { events.ask(for: .init(demand)) }
 
-    func cancel() {
-        events.cancel()
-    }
+    func cancel() { events.cancel() }
 }
 
 extension DemandState.Demand {

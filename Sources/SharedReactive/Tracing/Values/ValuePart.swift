@@ -25,9 +25,7 @@ struct ValuePart {
     /// Looks at a value.
     ///
     /// - Parameter order: For bringing sets and dictionaries into an order.
-    init(_ value: Any, order: inout ValueWork) {
-        content = Self.content(of: value, order: &order)
-    }
+    init(_ value: Any, order: inout ValueWork) { content = Self.content(of: value, order: &order) }
 
     private static func content(of value: Any, order: inout ValueWork) -> Content {
         switch value {

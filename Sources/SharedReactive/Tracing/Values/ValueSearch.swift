@@ -344,7 +344,5 @@ struct ValueSearch {
     }
 
     /// Takes a part of a unit for a pair or an element of a set.
-    mutating func spendOnPair() -> Bool {
-        work.spendPart(of: 32)
-    }
+    mutating func spendOnPair() -> Bool { work.spendPart(of: 32) }
 }

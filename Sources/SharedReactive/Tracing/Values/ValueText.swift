@@ -110,9 +110,7 @@ private struct BlockWriter {
     private(set) var lines: [String] = []
     private var order = ValueWork(ValueWork.forOrder)
 
-    init(limits: ValueText.Limits) {
-        self.limits = limits
-    }
+    init(limits: ValueText.Limits) { self.limits = limits }
 
     mutating func write(_ value: Any, label: String?, depth: Int) {
         let indent = String(repeating: "  ", count: depth)

@@ -47,12 +47,8 @@ struct ValueWork {
     }
 
     /// Takes units if there are as many.
-    mutating func spendIfLeft(_ units: Int) -> Bool {
-        units <= left && spend(units)
-    }
+    mutating func spendIfLeft(_ units: Int) -> Bool { units <= left && spend(units) }
 
     /// Says that something is not looked at.
-    mutating func stop() {
-        isOver = true
-    }
+    mutating func stop() { isOver = true }
 }

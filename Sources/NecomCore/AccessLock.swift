@@ -1,21 +1,20 @@
+import SharedReactive
+
 /// A lock that is taken and given back in two calls, for an accessor that lends out what it guards in between.
 ///
 /// Where a closure will do, use `Lock`. While the state is lent, user code runs under the lock. The thread's record
 /// says so: re-entrant use is reported instead of deadlocking, and sources that this code changes tell their
 /// observers afterwards.
-@usableFromInline
-package struct AccessLock: ~Copyable, Sendable {
+@usableFromInline struct AccessLock: ~Copyable, Sendable {
     @usableFromInline let word = WordLock()
 
     /// Creates an unlocked lock.
-    @inlinable
-    package init() {}
+    @inlinable init() {}
 
     /// Takes the lock; waits while another thread holds it.
     ///
     /// - Returns: `false`, without the lock, if this thread would wait for itself: it has borrowed the state.
-    @inlinable
-    package borrowing func lock() -> Bool {
+    @inlinable borrowing func lock() -> Bool {
         if word.tryLock() { return true }
         if isLentHere { return false }
         word.lock()
@@ -23,17 +22,13 @@ package struct AccessLock: ~Copyable, Sendable {
     }
 
     /// Gives the lock back.
-    @inlinable
-    package borrowing func unlock() {
-        word.unlock()
-    }
+    @inlinable borrowing func unlock() { word.unlock() }
 
     /// Whether this thread has borrowed the state.
-    @usableFromInline package var isLentHere: Bool { CurrentThread.record.pointee.isExcluding(word.identity) }
+    @usableFromInline var isLentHere: Bool { CurrentThread.record.pointee.isExcluding(word.identity) }
 
     /// Records that this thread, which holds the lock, borrows the state.
-    @inlinable
-    package borrowing func lend() {
+    @inlinable borrowing func lend() {
         CurrentThread.record.pointee.beginExclusion(by: word.identity)
     }
 
@@ -41,8 +36,7 @@ package struct AccessLock: ~Copyable, Sendable {
     /// observers before this returns, unless the thread may not deliver or resumes deliveries already.
     ///
     /// - Returns: `false`, without giving it back, if this is not the thread that has borrowed the state.
-    @inlinable
-    package borrowing func takeBack() -> Bool {
+    @inlinable borrowing func takeBack() -> Bool {
         let thread = CurrentThread.record
         guard thread.pointee.endExclusion(by: word.identity) else { return false }
         word.unlock()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SharedReactive
+@testable import NecomCore
 
 /// What members are called in steps.
 @Suite struct MemberNameTests {

@@ -1,12 +1,12 @@
 /// What members are called.
-package enum MemberName {
+enum MemberName {
     /// Returns the name of the member that a key path leads to, or an empty string if it cannot be found.
     ///
     /// Swift itself knows the names of stored properties, save those that are closures, and on Apple's systems those of most
     /// computed ones. A closure is found by its place among the properties of `root`.
     ///
     /// - Parameter root: A value that has the member.
-    package static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
+    static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
             guard let place = isLayoutKnown ? unverifiedPlace(of: keyPath) : nil else { return "" }
