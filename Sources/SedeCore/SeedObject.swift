@@ -115,10 +115,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     @MainActor private func updateAtTheEndOfTheTurn() {
         guard let work, !isToUpdate else { return }
         isToUpdate = true
-        let cause = Trace.causeToKeep
-        work.turn.atItsEnd { [weak self] in
-            Trace.resuming(cause) { self?.update() }
-        }
+        work.turn.atItsEnd { [weak self] in self?.update() }
     }
 
     @MainActor private func update() {

@@ -16,8 +16,8 @@ public var isComparingWays: Bool {
 ///
 ///     Dispatcher.dispatch(_:)     Dispatcher.swift
 ///
-/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive` or
-/// `ReactiveOperators` a call goes through in succession, they are one step: these modules have an article of their own.
+/// The rest of a line is a remark, and so is a line without a file. However many files of `SharedReactive` and
+/// `ReactiveOperators`, or of `PortableUI`, a call goes through in succession, they are one step.
 public final class Ways: Sendable {
     private let stacks = Recorder<Backtrace>()
 
@@ -49,7 +49,12 @@ public final class Ways: Sendable {
             else { continue }
             let module = path.last!.prefix { $0 != "/" }
             let file = path.last!.split(separator: "/").last!
-            let room = module == "SharedReactive" || module == "ReactiveOperators" ? "SharedReactive" : file
+            let room: Substring =
+                switch module {
+                case "SharedReactive", "ReactiveOperators": "SharedReactive"
+                case "PortableUI": module
+                default: file
+                }
             if room != last { steps.append("\(function(of: symbol)) \(file)") }
             last = room
         }

@@ -7,7 +7,7 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     // One of the two. Which one the second is depends on the type alone.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
-    private(set) var value: Value?
+    @usableFromInline private(set) var value: Value?
 
     /// Creates a property that reads one of the environment's values.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -23,8 +23,13 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     /// The value. Before the view is shown, it is the key's default value.
     ///
     /// - Precondition: If it is an object of a type that is not optional, an enclosing view has set one.
-    public var wrappedValue: Value {
-        guard let value = value ?? read(in: EnvironmentValues()) else {
+    @inlinable public var wrappedValue: Value {
+        if let value { return value }
+        return defaultValue
+    }
+
+    @usableFromInline var defaultValue: Value {
+        guard let value = read(in: EnvironmentValues()) else {
             fatalError(
                 """
                 No Observable object of type \(Value.self) found. Set one on an enclosing view, with \

@@ -23,7 +23,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
         }
     }
 
-    private var object: ObjectType?
+    @usableFromInline var object: ObjectType?
 
     /// Creates a property that takes the nearest object of its type.
     public init() {}
@@ -31,16 +31,18 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     /// The object.
     ///
     /// - Precondition: An enclosing view has set an object of this type.
-    public var wrappedValue: ObjectType {
-        guard let object else {
-            fatalError(
-                (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
-                    No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
-                    with environmentObject(_:).
-                    """
-            )
-        }
-        return object
+    @inlinable public var wrappedValue: ObjectType {
+        if let object { return object }
+        missing()
+    }
+
+    @usableFromInline func missing() -> Never {
+        fatalError(
+            (ObjectType.self as? any GivenByModifier.Type)?.missing ?? """
+                No ObservableObject of type \(ObjectType.self) found. Set one on an enclosing view, \
+                with environmentObject(_:).
+                """
+        )
     }
 
     /// Creates bindings to the object's properties.

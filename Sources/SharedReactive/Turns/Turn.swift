@@ -28,9 +28,10 @@ import Dispatch
     /// Handles a message: now, unless something is under way; then after that, in the order in which they were sent.
     package func send(_ message: @escaping () -> Void) { if state.send(message) { work() } }
 
-    /// Updates a model when the turn ends, after all messages.
+    /// Updates a model when the turn ends, after all messages, in the course of the present step.
     package func atItsEnd(_ update: @escaping () -> Void) {
-        state.update(update)
+        let cause = Trace.causeToKeep
+        state.update { Trace.resuming(cause, update) }
         schedule()
     }
 
