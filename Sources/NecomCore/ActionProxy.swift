@@ -6,8 +6,8 @@ import SharedReactive
 /// presenter.action.searchText("swift")
 /// ```
 ///
-/// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. A call through
-/// the proxy costs as much as a call of the closure. The proxy is `Sendable` if the action is.
+/// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. Reading one from
+/// the proxy allocates a small object, which a loop around the call can share. The proxy is `Sendable` if the action is.
 ///
 /// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Some
 /// closures are recorded by name only, when they are read: those with more than six arguments, with an argument that is

@@ -42,7 +42,8 @@ enum MemberName {
     /// The place of a stored property that is read through a function, as closures are, among all stored properties.
     private static func unverifiedPlace(of keyPath: AnyKeyPath) -> Int? {
         withExtendedLifetime(keyPath) {
-            place(in: Unmanaged.passUnretained(keyPath).toOpaque().assumingMemoryBound(to: UInt.self) + 3)
+            let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
+            return place(in: object.assumingMemoryBound(to: UInt.self) + 3)
         }
     }
 

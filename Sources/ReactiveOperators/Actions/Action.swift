@@ -35,11 +35,11 @@ extension ActionError: Equatable where Error: Equatable {}
 /// action is enabled, and with its values before the action's own signals send them.
 public final class Action<Input, Output, Error: Swift.Error> {
     /// Makes the work of an execution.
-    typealias Execute = (Input) -> SignalProducer<Output, Error>
+    @usableFromInline typealias Execute = (Input) -> SignalProducer<Output, Error>
 
     /// Reads the state, and returns what makes the work with it; `nil` while the state disables the action.
-    private let prepare: @Sendable () -> Execute?
-    private let executions = Executions<Output, Error>()
+    @usableFromInline let prepare: @Sendable () -> Execute?
+    @usableFromInline let executions = Executions<Output, Error>()
 
     /// The bindings to this action end with it, when the action is released.
     public let lifetime = Lifetime()
@@ -55,7 +55,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// - Parameters:
     ///   - condition: The condition, for observers of `isEnabled`.
     ///   - prepare: Called when an execution is to begin. It keeps what the condition and the work depend on.
-    init(while condition: Property<Bool>, preparing prepare: @escaping @Sendable () -> Execute?) {
+    @usableFromInline init(while condition: Property<Bool>, preparing prepare: @escaping @Sendable () -> Execute?) {
         self.prepare = prepare
         isExecuting = Property(executions.isExecuting, keeping: nil)
         isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()
@@ -94,7 +94,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     ///
     /// An execution that is started while the action is disabled fails with `ActionError.disabled`, and no work is
     /// done. Disposing of the disposable that a start returns cancels the execution, and enables the action again.
-    public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
+    @inlinable public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
         SignalProducer(connect: { [self] connection, receive in
             let executions = executions
             let source = EventSource<Output, ActionError<Error>>()
@@ -132,8 +132,15 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// No other execution runs between the two. If one did, which may have changed the state, the state is read again.
     ///
     /// - Returns: The work, the execution's number and the step of its beginning; 0 if nobody traces.
-    private func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
+    @inlinable func begin(with input: Input, _ trace: ExecutionTrace?) -> (Execute, number: Int, step: Int)? {
         guard let trace else { return begin(nil).map { ($0, number: $1, step: 0) } }
+        return beginTraced(with: input, trace)
+    }
+
+    @usableFromInline func beginTraced(
+        with input: Input,
+        _ trace: ExecutionTrace
+    ) -> (Execute, number: Int, step: Int)? {
         var beginning = 0
         let cause = Trace.cause
         let begun = begin { step in
@@ -144,7 +151,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     }
 
     /// - Parameter record: Records that the execution has begun; `nil` if nobody traces.
-    private func begin(_ record: ((_ step: Int) -> Void)?) -> (Execute, number: Int)? {
+    @inlinable func begin(_ record: ((_ step: Int) -> Void)?) -> (Execute, number: Int)? {
         while true {
             guard let ended = executions.ended, let execute = prepare() else { return nil }
             switch executions.begin(after: ended, record) {
@@ -158,7 +165,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
 extension Action where Input == Void {
     /// Returns a producer that executes the action at each start.
-    public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
+    @inlinable public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 }
 
 // Invariant behind `@unchecked Sendable`: all properties are constants; the executions and properties guard

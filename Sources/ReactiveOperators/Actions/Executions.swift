@@ -14,24 +14,24 @@ import SharedReactive
 /// | `delivery`: which execution is under way | its lock | any thread that starts, works, gives up or observes |
 ///
 /// The action and the executions under way hold it. Its end ends what it tells.
-final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
+@usableFromInline final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery. Whether outputs may go from thread
     // to thread is for the action to say.
-    typealias Event = Signal<Output, Error>.Event
+    @usableFromInline typealias Event = Signal<Output, Error>.Event
 
-    private struct State {
+    @usableFromInline struct State {
         /// The number of the execution under way.
-        var current: Int?
-        var begun = 0
+        @usableFromInline var current: Int?
+        @usableFromInline var begun = 0
 
         /// Which value of whether an execution is under way it holds.
-        var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
+        @inlinable var stamp: Stamp { Stamp(UInt64(begun) * 2 + (current == nil ? 1 : 0)) }
 
         /// Whether an execution is in progress.
-        var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
+        @inlinable var isExecuting: Stamped<Bool> { Stamped(current != nil, stamp) }
     }
 
-    private enum Change {
+    @usableFromInline enum Change {
         /// Whether an execution is under way: the present state, or one that has begun.
         case isExecuting(Stamped<Bool>)
         /// An event of the execution under way, and whether one is under way after it: a terminating one ends it.
@@ -42,25 +42,25 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         case completed
 
         /// Whether it is the last one.
-        var isLast: Bool {
+        @inlinable var isLast: Bool {
             if case .completed = self { return true }
             return false
         }
     }
 
-    private let delivery = Delivery<State, Change>(State())
+    @usableFromInline let delivery = Delivery<State, Change>(State())
 
-    deinit { delivery.finish { _ in .completed } }
+    @inlinable deinit { delivery.finish { _ in .completed } }
 
     /// How many executions have begun and ended; `nil` while one is under way, which may be changing what the next one
     /// depends on.
-    var ended: Int? {
+    @inlinable var ended: Int? {
         let state = delivery.value
         return state.current == nil ? state.begun : nil
     }
 
     /// What comes of an attempt to begin an execution.
-    enum Attempt {
+    @usableFromInline enum Attempt {
         /// It has begun, and this is its number.
         case begun(Int)
         /// Another one is under way.
@@ -74,7 +74,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     /// - Parameters:
     ///   - ended: How many executions had begun and ended before this one was prepared.
     ///   - record: Records that it has begun, before anybody is told; `nil` if nobody traces.
-    func begin(after ended: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Attempt {
+    @inlinable func begin(after ended: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Attempt {
         var attempt = Attempt.executing
         change(record) { state in
             guard state.current == nil else { return nil }
@@ -91,7 +91,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells that an execution was refused.
-    func refuse() { delivery.change { _ in .refused } }
+    @inlinable func refuse() { delivery.change { _ in .refused } }
 
     /// Tells of an execution's event, unless the execution has ended.
     ///
@@ -100,7 +100,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     ///   - number: The execution's number.
     ///   - record: Records the event, before anybody is told; `nil` if nobody traces.
     /// - Returns: Whether it had not ended.
-    func tell(_ event: Event, of number: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Bool {
+    @inlinable func tell(_ event: Event, of number: Int, _ record: ((_ step: Int) -> Void)? = nil) -> Bool {
         var isUnderWay = false
         change(record) { state in
             guard state.current == number else { return nil }
@@ -111,12 +111,12 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
         return isUnderWay
     }
 
-    private func change(_ record: ((_ step: Int) -> Void)?, _ body: (inout State) -> Change?) {
+    @inlinable func change(_ record: ((_ step: Int) -> Void)?, _ body: (inout State) -> Change?) {
         if let record { delivery.changeTraced(body, record) } else { delivery.change(body) }
     }
 
     /// Whether an execution is in progress.
-    var isExecuting: ValueSource<Bool> {
+    @inlinable var isExecuting: ValueSource<Bool> {
         ValueSource(
             read: { [delivery] _ in
                 let state = delivery.trackedValue { change in
@@ -157,7 +157,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Every event of every execution.
-    var events: Signal<Event, Never> {
+    @inlinable var events: Signal<Event, Never> {
         signal { change in
             if case .event(let event, _) = change { return event }
             return nil
@@ -165,7 +165,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Tells each time an execution was refused.
-    var disabledErrors: Signal<Void, Never> {
+    @inlinable var disabledErrors: Signal<Void, Never> {
         signal { change in
             if case .refused = change { return () }
             return nil
@@ -173,7 +173,7 @@ final class Executions<Output, Error: Swift.Error>: @unchecked Sendable {
     }
 
     /// Returns a signal of what `value` picks of the changes.
-    private func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
+    @inlinable func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
         Signal { [delivery] _, receive in
             let observation = delivery.observe { change in
                 if let value = value(change) {

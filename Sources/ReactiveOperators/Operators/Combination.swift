@@ -1,7 +1,7 @@
 import SharedReactive
 
 /// How the values of several upstreams are combined.
-enum CombinationKind {
+@usableFromInline enum CombinationKind {
     /// Each value is combined with the latest ones of the others.
     case latest
     /// The first values of all are combined, then the second ones, and so on.
@@ -11,22 +11,22 @@ enum CombinationKind {
 /// What one of several upstreams has sent that is still needed.
 ///
 /// It is touched under the lock of their junction.
-class AnySlot {
-    let kind: CombinationKind
-    var hasCompleted = false
+@usableFromInline class AnySlot {
+    @usableFromInline let kind: CombinationKind
+    @usableFromInline var hasCompleted = false
 
-    init(_ kind: CombinationKind) { self.kind = kind }
+    @inlinable init(_ kind: CombinationKind) { self.kind = kind }
 
     /// Whether there is no value to combine.
-    var isEmpty: Bool { true }
+    @inlinable var isEmpty: Bool { true }
 }
 
 /// What an upstream has sent that is still needed, with the type of its values.
-final class Slot<Value>: AnySlot {
-    private var latest: Value?
-    private var waiting = Queue<Value>()
+@usableFromInline final class Slot<Value>: AnySlot {
+    @usableFromInline var latest: Value?
+    @usableFromInline var waiting = Queue<Value>()
 
-    override var isEmpty: Bool {
+    @inlinable override var isEmpty: Bool {
         switch kind {
         case .latest: latest == nil
         case .zip: waiting.isEmpty
@@ -36,7 +36,7 @@ final class Slot<Value>: AnySlot {
     /// Takes a value in.
     ///
     /// - Parameter value: Becomes the one that is not needed any more, to be released after unlocking.
-    func put(_ value: inout Value?) {
+    @inlinable func put(_ value: inout Value?) {
         switch kind {
         case .latest: swap(&latest, &value)
         case .zip:
@@ -47,7 +47,7 @@ final class Slot<Value>: AnySlot {
     }
 
     /// The value to combine.
-    func next() -> Value {
+    @inlinable func next() -> Value {
         switch kind {
         case .latest: latest!
         case .zip: waiting.popFirst()!
@@ -56,14 +56,16 @@ final class Slot<Value>: AnySlot {
 }
 
 /// The slots of several upstreams, in their order.
-struct Slots {
-    let all: [AnySlot]
+@usableFromInline struct Slots {
+    @usableFromInline let all: [AnySlot]
+
+    @inlinable init(all: [AnySlot]) { self.all = all }
 
     /// Whether there is something to combine.
-    var isReady: Bool { all.allSatisfy { !$0.isEmpty } }
+    @inlinable var isReady: Bool { all.allSatisfy { !$0.isEmpty } }
 
     /// Whether there will be no further combination.
-    var isOver: Bool {
+    @inlinable var isOver: Bool {
         switch all[0].kind {
         case .latest: all.allSatisfy(\.hasCompleted)
         case .zip: all.contains { $0.hasCompleted && $0.isEmpty }
@@ -71,26 +73,26 @@ struct Slots {
     }
 
     /// Gives the values to combine, one slot after the other.
-    struct Reader {
-        private var rest: ArraySlice<AnySlot>
+    @usableFromInline struct Reader {
+        @usableFromInline var rest: ArraySlice<AnySlot>
 
-        init(_ slots: Slots) { rest = slots.all[...] }
+        @inlinable init(_ slots: Slots) { rest = slots.all[...] }
 
-        mutating func next<Value>(_: Value.Type = Value.self) -> Value {
+        @inlinable mutating func next<Value>(_: Value.Type = Value.self) -> Value {
             unsafeDowncast(rest.removeFirst(), to: Slot<Value>.self).next()
         }
     }
 
-    var reader: Reader { Reader(self) }
+    @inlinable var reader: Reader { Reader(self) }
 }
 
 /// An upstream whose values are combined with those of others, without their type.
-struct Combinable<Combined, Error: Swift.Error> {
-    let depth: Int
-    let makeSlot: (CombinationKind) -> AnySlot
-    let upstream: (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
+@usableFromInline struct Combinable<Combined, Error: Swift.Error> {
+    @usableFromInline let depth: Int
+    @usableFromInline let makeSlot: (CombinationKind) -> AnySlot
+    @usableFromInline let upstream: (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
 
-    init<Value>(_ producer: SignalProducer<Value, Error>) {
+    @inlinable init<Value>(_ producer: SignalProducer<Value, Error>) {
         let producer = producer.relayedIfDeep
         depth = producer.depth
         makeSlot = { Slot<Value>($0) }
@@ -122,7 +124,7 @@ extension SignalProducer {
     /// Creates a producer that combines the values of several upstreams, of which there is at least one.
     ///
     /// - Parameter combine: Makes a value, under a lock, of what the slots hold.
-    init(
+    @inlinable init(
         _ kind: CombinationKind,
         _ parts: [Combinable<Value, Error>],
         _ combine: @escaping (Slots) -> Value
@@ -137,7 +139,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer of the combined values of several producers.
-    static func combining<First, Second, each More>(
+    @inlinable static func combining<First, Second, each More>(
         _ kind: CombinationKind,
         _ first: SignalProducer<First, Error>,
         _ second: SignalProducer<Second, Error>,
@@ -151,7 +153,7 @@ extension SignalProducer {
         }
     }
 
-    private static func tuple<First, Second, each More>(
+    @inlinable static func tuple<First, Second, each More>(
         _ reader: inout Slots.Reader
     ) -> Value where Value == (First, Second, repeat each More) {
         (reader.next(), reader.next(), repeat reader.next((each More).self))
@@ -160,7 +162,7 @@ extension SignalProducer {
     /// Returns a producer of the combined values of producers with values of one type.
     ///
     /// - Parameter sentinel: What it sends if there is no producer, before it completes; `nil` to send nothing.
-    static func combining(
+    @inlinable static func combining(
         _ kind: CombinationKind,
         _ producers: [SignalProducer],
         orElse sentinel: [Value]?

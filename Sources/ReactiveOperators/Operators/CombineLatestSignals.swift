@@ -11,7 +11,7 @@ extension SignalProducer where Value: Sendable {
     /// ```swift
     /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
     /// ```
-    public static func combineLatest<Second: Sendable, each More: Sendable>(
+    @inlinable public static func combineLatest<Second: Sendable, each More: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>,
         _ more: repeat SignalProducer<each More, Error>
@@ -30,7 +30,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer of the latest values of the producers of a sequence.
     ///
     /// If the sequence is empty, it completes at once.
-    public static func combineLatest<Producers: Sequence>(
+    @inlinable public static func combineLatest<Producers: Sequence>(
         _ producers: Producers
     ) -> SignalProducer<[Value], Error>
     where
@@ -41,7 +41,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer of the latest values of the producers of a sequence, or of one value if the sequence is empty.
-    public static func combineLatest<Producers: Sequence>(
+    @inlinable public static func combineLatest<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
     ) -> SignalProducer<[Value], Error>
@@ -59,7 +59,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
     /// and is interrupted when one of them is.
     @_disfavoredOverload  // For producers there is a function that says so.
-    public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+    @inlinable public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
         _ first: First,
         _ second: Second,
         _ more: repeat each More
@@ -71,7 +71,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest values of several signals. See `SignalProducer.combineLatest(_:_:_:)`.
-    public static func combineLatest<Second: Sendable, each More: Sendable>(
+    @inlinable public static func combineLatest<Second: Sendable, each More: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>,
         _ more: repeat Signal<each More, Error>
@@ -89,7 +89,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
-    public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    @inlinable public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
     where Signals.Element == Signal {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal

@@ -8,11 +8,11 @@ import SharedReactive
 /// Combines a producer with another one. `producer.combineLatest` and `producer.zip` return it: call it with the other
 /// producer.
 public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
-    let first: SignalProducer<Value, Error>
-    let kind: CombinationKind
+    @usableFromInline let first: SignalProducer<Value, Error>
+    @usableFromInline let kind: CombinationKind
 
     /// Returns a producer of the combined values of the first producer and another one.
-    public func callAsFunction<Other: SignalProducerConvertible>(
+    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(
         with other: Other
     ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
         .combining(kind, first, other.producer)
@@ -22,11 +22,11 @@ public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
 /// Combines a signal with another one. `signal.combineLatest` and `signal.zip` return it: call it with the other
 /// signal.
 public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
-    let first: Signal<Value, Error>
-    let kind: CombinationKind
+    @usableFromInline let first: Signal<Value, Error>
+    @usableFromInline let kind: CombinationKind
 
     /// Returns a signal of the combined values of the first signal and another one.
-    public func callAsFunction<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<
+    @inlinable public func callAsFunction<Other: Sendable>(with other: Signal<Other, Error>) -> Signal<
         (Value, Other), Error
     > {
         SignalProducer.combining(kind, first.producer, other.producer).startedSignal
@@ -35,10 +35,10 @@ public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
 
 /// Merges a producer with another one. `producer.merge` returns it: call it with the other producer.
 public struct ProducerMerge<Value, Error: Swift.Error> {
-    let first: SignalProducer<Value, Error>
+    @usableFromInline let first: SignalProducer<Value, Error>
 
     /// Returns a producer of the values of the first producer and of another one.
-    public func callAsFunction<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<
+    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<
         Value, Error
     >
     where Other.Value == Value, Other.Error == Error {
@@ -48,10 +48,10 @@ public struct ProducerMerge<Value, Error: Swift.Error> {
 
 /// Merges a signal with another one. `signal.merge` returns it: call it with the other signal.
 public struct SignalMerge<Value, Error: Swift.Error> {
-    let first: Signal<Value, Error>
+    @usableFromInline let first: Signal<Value, Error>
 
     /// Returns a signal of the values of the first signal and of another one.
-    public func callAsFunction(with other: Signal<Value, Error>) -> Signal<Value, Error> {
+    @inlinable public func callAsFunction(with other: Signal<Value, Error>) -> Signal<Value, Error> {
         .merge([first, other])
     }
 }

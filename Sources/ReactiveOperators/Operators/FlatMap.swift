@@ -10,7 +10,7 @@ extension SignalProducer where Value: Sendable {
     ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
     ) -> SignalProducer<Other, Error> {
@@ -19,7 +19,7 @@ extension SignalProducer where Value: Sendable {
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> SignalProducer<Other, Error> {
@@ -28,7 +28,7 @@ extension SignalProducer where Value: Sendable {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
@@ -37,7 +37,7 @@ extension SignalProducer where Value: Sendable {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
@@ -48,7 +48,7 @@ extension SignalProducer where Value: Sendable {
 extension SignalProducer where Value: Sendable, Error == Never {
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other, OtherError>(
+    @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> {
@@ -57,7 +57,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> SignalProducer<Other, Never> {
@@ -66,7 +66,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Inner.Error> {
@@ -75,7 +75,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
@@ -87,7 +87,7 @@ extension Signal {
     /// Returns a signal of the values of the producers that a closure makes of the values from now on. The closure is
     /// called once for each value, however many observers there are. See `SignalProducer.flatMap(_:_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
     ) -> Signal<Other, Error> {
@@ -96,7 +96,7 @@ extension Signal {
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> Signal<Other, Error> {
@@ -105,7 +105,7 @@ extension Signal {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
@@ -114,7 +114,7 @@ extension Signal {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
@@ -125,7 +125,7 @@ extension Signal {
 extension Signal where Error == Never {
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other, OtherError>(
+    @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
     ) -> Signal<Other, OtherError> {
@@ -134,7 +134,7 @@ extension Signal where Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> Signal<Other, Never> {
@@ -143,7 +143,7 @@ extension Signal where Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Inner.Error> {
@@ -152,7 +152,7 @@ extension Signal where Error == Never {
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Never> where Inner.Error == Never {

@@ -2,7 +2,7 @@ import SharedReactive
 
 extension SignalProducer {
     /// Flattens the producers that a closure makes of the values.
-    func flattening<Other, OtherError>(
+    @inlinable func flattening<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
@@ -30,7 +30,7 @@ extension SignalProducer {
 }
 
 /// Does what there is to do for a flattened stream, without a lock.
-private func perform<Value, Error>(
+@inlinable func perform<Value, Error>(
     _ step: FlattenState<SignalProducer<Value, Error>>.Step?,
     on junction: Junction<FlattenState<SignalProducer<Value, Error>>, Value, Error>
 ) {
@@ -71,4 +71,4 @@ private func perform<Value, Error>(
 }
 
 /// Says what an error becomes that cannot occur.
-func impossible<Result>(_ error: Never) -> Result {}
+@inlinable func impossible<Result>(_ error: Never) -> Result {}

@@ -7,13 +7,13 @@ extension SignalProducer where Value: SignalProducerConvertible {
     ///
     /// - Parameter strategy: When the producers are started, and which of their values are sent. See
     ///   ``FlattenStrategy``.
-    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Error {
         flattening(strategy, \.producer) { $0 }
     }
 
     /// `flatten(_:)`, where the producers cannot fail.
-    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error>
     where Value.Error == Never {
         flattening(strategy, { $0.producer.promoteError() }) { $0 }
     }
@@ -21,12 +21,12 @@ extension SignalProducer where Value: SignalProducerConvertible {
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
     /// `flatten(_:)`, where the producers may fail and this one does not.
-    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
         flattening(strategy, \.producer, impossible)
     }
 
     /// `flatten(_:)`, where nothing can fail.
-    public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never>
     where Value.Error == Never {
         flattening(strategy, \.producer, impossible)
     }
@@ -34,7 +34,7 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 
 extension SignalProducer where Value: Sequence, Value.Element: Sendable {
     /// Returns a producer of the elements of the sequences that this one sends.
-    public func flatten() -> SignalProducer<Value.Element, Error> {
+    @inlinable public func flatten() -> SignalProducer<Value.Element, Error> {
         passing(()) { _, elements, send in
             for element in elements { send(element) }
         }
@@ -43,13 +43,13 @@ extension SignalProducer where Value: Sequence, Value.Element: Sendable {
 
 extension Signal where Value: SignalProducerConvertible {
     /// Returns a signal of the values of the producers that it sends from now on. See `SignalProducer.flatten(_:)`.
-    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Error {
         sharing { $0.flatten(strategy) }
     }
 
     /// `flatten(_:)`, where the producers cannot fail.
-    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error>
     where Value.Error == Never {
         sharing { $0.flatten(strategy) }
     }
@@ -57,12 +57,12 @@ extension Signal where Value: SignalProducerConvertible {
 
 extension Signal where Value: SignalProducerConvertible, Error == Never {
     /// `flatten(_:)`, where the producers may fail and this signal does not.
-    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
         sharing { $0.flatten(strategy) }
     }
 
     /// `flatten(_:)`, where nothing can fail.
-    public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never>
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never>
     where Value.Error == Never {
         sharing { $0.flatten(strategy) }
     }
@@ -70,5 +70,5 @@ extension Signal where Value: SignalProducerConvertible, Error == Never {
 
 extension Signal where Value: Sequence, Value.Element: Sendable {
     /// Returns a signal of the elements of the sequences that this signal sends.
-    public func flatten() -> Signal<Value.Element, Error> { sharing { $0.flatten() } }
+    @inlinable public func flatten() -> Signal<Value.Element, Error> { sharing { $0.flatten() } }
 }

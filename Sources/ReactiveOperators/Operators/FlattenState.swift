@@ -13,39 +13,51 @@ import SharedReactive
 ///
 /// A producer may complete inside the call that starts it. The next one is started when that call has returned, so that
 /// any number of them uses constant stack.
-struct FlattenState<Producer> {
-    typealias ID = Int
+@usableFromInline struct FlattenState<Producer> {
+    @usableFromInline typealias ID = Int
 
     /// A producer that is under way.
-    struct Inner {
+    @usableFromInline struct Inner {
         /// What ends it, once it has been started.
-        var work: (any Disposable)?
-        var isStarting = true
-        var hasCompleted = false
+        @usableFromInline var work: (any Disposable)?
+        @usableFromInline var isStarting = true
+        @usableFromInline var hasCompleted = false
+
+        @inlinable init() {}
     }
 
     /// What the caller does next.
-    struct Step {
+    @usableFromInline struct Step {
         /// Starts a producer, and calls `started(_:by:)` afterwards.
-        var start: (id: ID, producer: Producer)?
+        @usableFromInline var start: (id: ID, producer: Producer)?
         /// Disposes of the work of producers.
-        var dispose: [any Disposable] = []
+        @usableFromInline var dispose: [any Disposable] = []
         /// Tells that all has completed.
-        var isComplete = false
+        @usableFromInline var isComplete = false
+
+        @inlinable init(
+            start: (id: ID, producer: Producer)? = nil,
+            dispose: [any Disposable] = [],
+            isComplete: Bool = false
+        ) {
+            self.start = start
+            self.dispose = dispose
+            self.isComplete = isComplete
+        }
     }
 
-    private let strategy: FlattenStrategy.Kind
-    private var inners: [ID: Inner] = [:]
-    private var waiting = Queue<Producer>()
-    private var nextID = 0
-    private var outerHasCompleted = false
+    @usableFromInline let strategy: FlattenStrategy.Kind
+    @usableFromInline var inners: [ID: Inner] = [:]
+    @usableFromInline var waiting = Queue<Producer>()
+    @usableFromInline var nextID = 0
+    @usableFromInline var outerHasCompleted = false
     /// The producer that is followed in a race.
-    private var winner: ID?
+    @usableFromInline var winner: ID?
 
-    init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
+    @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
     /// The stream sent a producer.
-    mutating func came(_ producer: Producer) -> Step {
+    @inlinable mutating func came(_ producer: Producer) -> Step {
         switch strategy {
         case .concurrent(let limit):
             if inners.count < limit, waiting.isEmpty { return start(producer) }
@@ -67,7 +79,7 @@ struct FlattenState<Producer> {
     /// The call that starts a producer has returned.
     ///
     /// - Parameter work: What ends it. If it is not under way any more, it is to be disposed of.
-    mutating func started(_ id: ID, by work: any Disposable) -> Step {
+    @inlinable mutating func started(_ id: ID, by work: any Disposable) -> Step {
         guard let inner = inners[id] else { return Step(dispose: [work]) }
         inners[id]?.isStarting = false
         inners[id]?.work = work
@@ -77,7 +89,7 @@ struct FlattenState<Producer> {
     /// A producer sent something.
     ///
     /// - Returns: Whether it is to be told, and whose work is to be disposed of.
-    mutating func sent(by id: ID) -> (isFollowed: Bool, dispose: [any Disposable]) {
+    @inlinable mutating func sent(by id: ID) -> (isFollowed: Bool, dispose: [any Disposable]) {
         guard inners[id] != nil else { return (false, []) }
         guard strategy == .race, winner == nil else { return (true, []) }
         winner = id
@@ -87,7 +99,7 @@ struct FlattenState<Producer> {
     }
 
     /// A producer completed.
-    mutating func completed(_ id: ID) -> Step {
+    @inlinable mutating func completed(_ id: ID) -> Step {
         let (isFollowed, losers) = sent(by: id)
         guard isFollowed else { return Step() }
         var step = Step()
@@ -103,7 +115,7 @@ struct FlattenState<Producer> {
     /// A producer was interrupted.
     ///
     /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.
-    mutating func interrupted(_ id: ID) -> Step? {
+    @inlinable mutating func interrupted(_ id: ID) -> Step? {
         switch strategy {
         case .concurrent, .latest: completed(id)
         case .race, .throttle: sent(by: id).isFollowed ? nil : Step()
@@ -111,14 +123,14 @@ struct FlattenState<Producer> {
     }
 
     /// The stream completed.
-    mutating func outerCompleted() -> Step {
+    @inlinable mutating func outerCompleted() -> Step {
         outerHasCompleted = true
         return Step(isComplete: isComplete)
     }
 
-    private var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
+    @inlinable var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
 
-    private mutating func gone(_ id: ID) -> Step {
+    @inlinable mutating func gone(_ id: ID) -> Step {
         // What ended it is released by the caller.
         let work = inners.removeValue(forKey: id)?.work
         var step = waiting.popFirst().map { start($0) } ?? Step(isComplete: isComplete)
@@ -126,7 +138,7 @@ struct FlattenState<Producer> {
         return step
     }
 
-    private mutating func start(_ producer: Producer) -> Step {
+    @inlinable mutating func start(_ producer: Producer) -> Step {
         defer { nextID += 1 }
         inners[nextID] = Inner()
         return Step(start: (nextID, producer))

@@ -2,14 +2,14 @@ import SharedReactive
 
 /// How the values of several producers are combined into one stream of values, by `flatten(_:)` and `flatMap(_:_:)`.
 public struct FlattenStrategy: Sendable, Equatable {
-    enum Kind: Equatable {
+    @usableFromInline enum Kind: Equatable, Sendable {
         case concurrent(limit: UInt)
         case latest
         case race
         case throttle
     }
 
-    let kind: Kind
+    @usableFromInline let kind: Kind
 
     /// Each producer is started at once, and all their values are sent. Use it when every value matters and the order
     /// does not.

@@ -13,43 +13,45 @@ import SharedReactive
 ///
 /// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. What
 /// ends the junction does not hold it, since the observer may hold that.
-final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+@usableFromInline final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. Whether values may
     // go from thread to thread is for the operators to say.
-    typealias Event = Signal<Value, Error>.Event
+    @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     /// What a state tells the observer: a value, an end, or one after the other.
-    struct Told {
-        private(set) var value: Event?
-        private(set) var end: Event?
+    @usableFromInline struct Told {
+        @usableFromInline private(set) var value: Event?
+        @usableFromInline private(set) var end: Event?
 
-        mutating func send(_ sent: Value) { value = .value(sent) }
+        @inlinable init() {}
 
-        mutating func end(with event: Event) { end = event }
+        @inlinable mutating func send(_ sent: Value) { value = .value(sent) }
+
+        @inlinable mutating func end(with event: Event) { end = event }
     }
 
     /// Connects an upstream: gets the junction, and how to connect.
-    typealias Upstream = (Junction, Connection) -> any Disposable
+    @usableFromInline typealias Upstream = (Junction, Connection) -> any Disposable
 
     /// Holds the operator's state; `nil` after the end.
-    private let delivery: Delivery<State?, Event>
-    private let observation: Registration?
+    @usableFromInline let delivery: Delivery<State?, Event>
+    @usableFromInline let observation: Registration?
     /// What ends the upstreams.
-    let upstreams = CompositeDisposable()
+    @usableFromInline let upstreams = CompositeDisposable()
 
-    init(_ initial: State, _ observer: @escaping (Event) -> Void) {
+    @inlinable init(_ initial: State, _ observer: @escaping (Event) -> Void) {
         delivery = Delivery(initial)
         observation = delivery.observe(observer)
     }
 
-    deinit {
+    @inlinable deinit {
         if isDisposed { return }
         // The upstreams have let go of it without an end. The observer may hold the next junction, and so on.
         CurrentThread.dispose([AnyDisposable { [delivery] in delivery.finish { _ in nil } }])
     }
 
     /// Connects the upstreams one after the other, as long as the junction has not ended.
-    func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
+    @inlinable func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
         let work = JunctionWork(self, upstreams)
         connection.work?.started(work)
         guard let connecting = connection.connecting else {
@@ -67,7 +69,7 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     /// Connects an upstream, unless the junction has ended.
     ///
     /// - Returns: What ends it.
-    @discardableResult func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
+    @inlinable @discardableResult func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
         let work = Work()
         if isDisposed { return work }
         upstreams.insert(work)
@@ -80,7 +82,9 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     /// - Parameter transition: Changes the state and says what to tell. It runs under a lock: it must not release what a
     ///   user made, but hand it out.
     /// - Returns: What `transition` returned, which is released, or acted upon, without the lock.
-    @discardableResult func hear<Result>(_ transition: (inout State, inout Told) -> Result) -> Result? {
+    @inlinable @discardableResult func hear<Result>(_ transition: (inout State, inout Told) -> Result)
+        -> Result?
+    {
         var result: Result?
         var told = Told()
         var remains: State?
@@ -98,11 +102,11 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
     }
 
     /// Tells an end.
-    func end(_ event: Event) { hear { _, told in told.end(with: event) } }
+    @inlinable func end(_ event: Event) { hear { _, told in told.end(with: event) } }
 
-    var isDisposed: Bool { upstreams.isDisposed }
+    @inlinable var isDisposed: Bool { upstreams.isDisposed }
 
-    func dispose() {
+    @inlinable func dispose() {
         observation?.dispose()
         // It is released here, after unlocking.
         var remains: State?
@@ -115,19 +119,19 @@ final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked S
 }
 
 /// What ends a junction from behind.
-private final class JunctionWork: Disposable, @unchecked Sendable {
+@usableFromInline final class JunctionWork: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
-    private weak var junction: (any Disposable)?
-    private let upstreams: CompositeDisposable
+    @usableFromInline weak var junction: (any Disposable)?
+    @usableFromInline let upstreams: CompositeDisposable
 
-    init(_ junction: any Disposable, _ upstreams: CompositeDisposable) {
+    @inlinable init(_ junction: any Disposable, _ upstreams: CompositeDisposable) {
         self.junction = junction
         self.upstreams = upstreams
     }
 
-    var isDisposed: Bool { upstreams.isDisposed }
+    @inlinable var isDisposed: Bool { upstreams.isDisposed }
 
-    func dispose() {
+    @inlinable func dispose() {
         junction?.dispose()
         upstreams.dispose()
     }
@@ -140,7 +144,7 @@ extension SignalProducer {
     ///   - depth: How many operators lie behind the upstreams.
     ///   - initial: Makes the state of a start.
     ///   - upstreams: In the order in which they are connected.
-    static func joining<State>(
+    @inlinable static func joining<State>(
         depth: Int,
         _ initial: @escaping () -> State,
         _ upstreams: [Junction<State, Value, Error>.Upstream]
@@ -154,7 +158,7 @@ extension SignalProducer {
     /// Returns this producer as an upstream of a junction.
     ///
     /// - Parameter hear: Has the state hear an event.
-    func upstream<State, Other, OtherError>(
+    @inlinable func upstream<State, Other, OtherError>(
         _ hear: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
     ) -> Junction<State, Other, OtherError>.Upstream {
         { [connect] junction, connection in connect(connection) { hear(junction, $0) } }

@@ -6,7 +6,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// A value waits until each of the others has sent the value with the same number. It completes when there can be
     /// no further combination, and fails or is interrupted when one of them does.
-    public static func zip<Second: Sendable, each More: Sendable>(
+    @inlinable public static func zip<Second: Sendable, each More: Sendable>(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>,
         _ more: repeat SignalProducer<each More, Error>
@@ -24,7 +24,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
     /// If the sequence is empty, it completes at once.
-    public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+    @inlinable public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
     where
         Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
         Producers.Element.Error == Error
@@ -33,7 +33,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer that pairs the values of the producers of a sequence, or of one value if the sequence is empty.
-    public static func zip<Producers: Sequence>(
+    @inlinable public static func zip<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
     ) -> SignalProducer<[Value], Error>
@@ -51,7 +51,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// A value waits until each of the others has sent the value with the same number. It completes when there can be
     /// no further combination, and is interrupted when one of them is.
     @_disfavoredOverload  // For producers there is a function that says so.
-    public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+    @inlinable public static func zip<First: BindingSource, Second: BindingSource, each More: BindingSource>(
         _ first: First,
         _ second: Second,
         _ more: repeat each More
@@ -63,7 +63,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the first values of several signals, then the second, and so on. See `SignalProducer.zip`.
-    public static func zip<Second: Sendable, each More: Sendable>(
+    @inlinable public static func zip<Second: Sendable, each More: Sendable>(
         _ first: Signal<Value, Error>,
         _ second: Signal<Second, Error>,
         _ more: repeat Signal<each More, Error>
@@ -76,7 +76,7 @@ extension Signal where Value: Sendable {
     public var zip: SignalCombination<Value, Error> { SignalCombination(first: self, kind: .zip) }
 
     /// Returns a signal that pairs the values of the signals of a sequence. See `SignalProducer.zip(_:)`.
-    public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    @inlinable public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
     where Signals.Element == Signal {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
