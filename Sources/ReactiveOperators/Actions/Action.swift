@@ -55,7 +55,10 @@ public final class Action<Input, Output, Error: Swift.Error> {
     /// - Parameters:
     ///   - condition: The condition, for observers of `isEnabled`.
     ///   - prepare: Called when an execution is to begin. It keeps what the condition and the work depend on.
-    @usableFromInline init(while condition: Property<Bool>, preparing prepare: @escaping @Sendable () -> Execute?) {
+    @usableFromInline init(
+        while condition: Property<Bool>,
+        preparing prepare: @escaping @Sendable () -> Execute?
+    ) {
         self.prepare = prepare
         isExecuting = Property(executions.isExecuting, keeping: nil)
         isEnabled = condition.combineLatest(with: isExecuting).map { $0 && !$1 }.skipRepeats()

@@ -4,14 +4,16 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with each value before sending it. It fails if the closure returns a
     /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> SignalProducer {
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>)
+        -> SignalProducer
+    {
         attemptMap { value in action(value).map { value } }
     }
 
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
     /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> SignalProducer<Other, Error> {
         ending { observer in
@@ -35,7 +37,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(
+    @inlinable public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
     ) -> SignalProducer<Value, any Swift.Error> {
         promoteError((any Swift.Error).self).attempt(action)
@@ -44,7 +46,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> {
         promoteError((any Swift.Error).self).attemptMap(transform)
@@ -55,7 +57,7 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> SignalProducer {
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> SignalProducer {
         attemptMap { value in
             try action(value)
             return value
@@ -65,7 +67,7 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> {
         attemptMap { value in Result { try transform(value) } }
@@ -75,13 +77,13 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
 extension Signal where Value: Sendable {
     /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
         sharing { $0.attempt(action) }
     }
 
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> Signal<Other, Error> {
         sharing { $0.attemptMap(transform) }
@@ -91,7 +93,7 @@ extension Signal where Value: Sendable {
 extension Signal where Value: Sendable, Error == Never {
     /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
         Value, any Swift.Error
     > {
         sharing { $0.attempt(action) }
@@ -99,7 +101,7 @@ extension Signal where Value: Sendable, Error == Never {
 
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> {
         sharing { $0.attemptMap(transform) }
@@ -109,13 +111,13 @@ extension Signal where Value: Sendable, Error == Never {
 extension Signal where Value: Sendable, Error == any Swift.Error {
     /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal {
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal {
         sharing { $0.attempt(action) }
     }
 
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> {
         sharing { $0.attemptMap(transform) }

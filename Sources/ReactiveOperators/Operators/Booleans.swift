@@ -4,17 +4,17 @@ import SharedReactive
 
 extension SignalProducer where Value == Bool {
     /// Returns a producer of the negated values.
-    public func negate() -> SignalProducer { map { !$0 } }
+    @inlinable public func negate() -> SignalProducer { map { !$0 } }
 
     /// Returns a producer that sends whether the latest values of this producer and another one are both true.
-    public func and<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
+    @inlinable public func and<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
     where Other.Value == Bool, Other.Error == Error {
         .all([self, other.producer])
     }
 
     /// Returns a producer that sends whether at least one of the latest values of this producer and another one is
     /// true.
-    public func or<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
+    @inlinable public func or<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
     where Other.Value == Bool, Other.Error == Error {
         .any([self, other.producer])
     }
@@ -22,7 +22,7 @@ extension SignalProducer where Value == Bool {
     /// Returns a producer that sends whether the latest values of all producers are true.
     ///
     /// If there are no producers, it sends `true`.
-    public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
+    @inlinable public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
     where
         Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
         Booleans.Element.Error == Error
@@ -31,12 +31,12 @@ extension SignalProducer where Value == Bool {
     }
 
     /// Returns a producer that sends whether the latest values of all producers are true.
-    public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
+    @inlinable public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
     /// Returns a producer that sends whether the latest value of at least one of the producers is true.
     ///
     /// If there are no producers, it sends `false`.
-    public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
+    @inlinable public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
     where
         Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
         Booleans.Element.Error == Error
@@ -45,34 +45,34 @@ extension SignalProducer where Value == Bool {
     }
 
     /// Returns a producer that sends whether the latest value of at least one of the producers is true.
-    public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
+    @inlinable public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }
 
 extension Signal where Value == Bool {
     /// Returns a signal of the negated values.
-    public func negate() -> Signal { map { !$0 } }
+    @inlinable public func negate() -> Signal { map { !$0 } }
 
     /// Returns a signal that sends whether the latest values of this signal and another one are both true.
-    public func and(_ other: Signal) -> Signal { .all([self, other]) }
+    @inlinable public func and(_ other: Signal) -> Signal { .all([self, other]) }
 
     /// Returns a signal that sends whether at least one of the latest values of this signal and another one is true.
-    public func or(_ other: Signal) -> Signal { .any([self, other]) }
+    @inlinable public func or(_ other: Signal) -> Signal { .any([self, other]) }
 
     /// Returns a signal that sends whether the latest values of all signals are true.
-    public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal
+    @inlinable public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal
     where Booleans.Element == Signal {
         combineLatest(booleans).map { $0.allSatisfy { $0 } }
     }
 
     /// Returns a signal that sends whether the latest values of all signals are true.
-    public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
+    @inlinable public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
-    public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal
+    @inlinable public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal
     where Booleans.Element == Signal {
         combineLatest(booleans).map { $0.contains(true) }
     }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
-    public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
+    @inlinable public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }

@@ -90,7 +90,8 @@ import SharedReactive
 @usableFromInline struct Combinable<Combined, Error: Swift.Error> {
     @usableFromInline let depth: Int
     @usableFromInline let makeSlot: (CombinationKind) -> AnySlot
-    @usableFromInline let upstream: (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
+    @usableFromInline let upstream:
+        (AnySlot, @escaping (Slots) -> Combined) -> Junction<Slots, Combined, Error>.Upstream
 
     @inlinable init<Value>(_ producer: SignalProducer<Value, Error>) {
         let producer = producer.relayedIfDeep

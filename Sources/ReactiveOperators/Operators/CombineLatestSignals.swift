@@ -59,7 +59,8 @@ extension SignalProducer where Value: Sendable, Error == Never {
     /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
     /// and is interrupted when one of them is.
     @_disfavoredOverload  // For producers there is a function that says so.
-    @inlinable public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
+    @inlinable
+    public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
         _ first: First,
         _ second: Second,
         _ more: repeat each More
@@ -89,7 +90,9 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
-    @inlinable public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+    @inlinable public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<
+        [Value], Error
+    >
     where Signals.Element == Signal {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal

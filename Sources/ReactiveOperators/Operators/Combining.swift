@@ -38,9 +38,10 @@ public struct ProducerMerge<Value, Error: Swift.Error> {
     @usableFromInline let first: SignalProducer<Value, Error>
 
     /// Returns a producer of the values of the first producer and of another one.
-    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<
-        Value, Error
-    >
+    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(with other: Other)
+        -> SignalProducer<
+            Value, Error
+        >
     where Other.Value == Value, Other.Error == Error {
         .merge([first, other.producer])
     }

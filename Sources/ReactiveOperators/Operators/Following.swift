@@ -6,7 +6,7 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values, and after it has completed those of another one.
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
-    public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
+    @inlinable public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
     where Next.Value == Value, Next.Error == Error {
         let first = relayedIfDeep
         let next = next.producer.relayedIfDeep
@@ -28,26 +28,26 @@ extension SignalProducer {
     }
 
     /// Returns a producer that sends this producer's values, and one more value after it has completed.
-    public func concat(value: Value) -> SignalProducer where Value: Sendable {
+    @inlinable public func concat(value: Value) -> SignalProducer where Value: Sendable {
         concat(SignalProducer(value: value))
     }
 
     /// Returns a producer that sends this producer's values, and fails when it has completed.
-    public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
+    @inlinable public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
     /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
-    public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
+    @inlinable public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
     where Previous.Value == Value, Previous.Error == Error {
         previous.producer.concat(self)
     }
 
     /// Returns a producer that sends one value, and then this producer's values.
-    public func prefix(value: Value) -> SignalProducer where Value: Sendable {
+    @inlinable public func prefix(value: Value) -> SignalProducer where Value: Sendable {
         SignalProducer(value: value).concat(self)
     }
 
     /// Returns a producer that does this work a number of times, one after the other.
-    public func `repeat`(_ count: Int) -> SignalProducer {
+    @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
         precondition(count >= 0, "repeat(_:) takes a number that is not negative, and got \(count).")
         if count == 0 { return .empty }
         let again = relayedIfDeep
@@ -63,7 +63,7 @@ extension SignalProducer {
     /// Returns a producer that does this work again if it fails, at most a number of times.
     ///
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
-    public func retry(upTo count: Int) -> SignalProducer {
+    @inlinable public func retry(upTo count: Int) -> SignalProducer {
         precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
         let again = relayedIfDeep
         func part(_ left: Int) -> Succession<Value, Error>.Part {
@@ -78,7 +78,7 @@ extension SignalProducer {
     /// Goes on with another producer when this one has completed, and leaves out the values of this one.
     ///
     /// - Parameter fail: Says what an error of this one becomes.
-    fileprivate func followed<Other, OtherError>(
+    @inlinable func followed<Other, OtherError>(
         by replacement: SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
@@ -101,14 +101,14 @@ extension SignalProducer {
     /// producer.
     ///
     /// The other producer is started when this one has completed, and not if this one fails or is interrupted.
-    public func then<Replacement: SignalProducerConvertible>(
+    @inlinable public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
         followed(by: replacement.producer) { $0 }
     }
 
     /// `then(_:)`, where the other producer cannot fail.
-    public func then<Replacement: SignalProducerConvertible>(
+    @inlinable public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
         followed(by: replacement.producer.promoteError()) { $0 }
@@ -117,14 +117,14 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
     /// `then(_:)`, where the other producer may fail and this one does not.
-    public func then<Replacement: SignalProducerConvertible>(
+    @inlinable public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Replacement.Error> {
         followed(by: replacement.producer, impossible)
     }
 
     /// `then(_:)`, where neither can fail.
-    public func then<Replacement: SignalProducerConvertible>(
+    @inlinable public func then<Replacement: SignalProducerConvertible>(
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
         followed(by: replacement.producer, impossible)
@@ -136,7 +136,7 @@ extension SignalProducer {
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMapError<OtherError>(
+    @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         goingOn { transform($0) }
@@ -146,14 +146,14 @@ extension SignalProducer {
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
         goingOn { transform($0).producer }
     }
 
     /// Goes on with another producer when this one fails.
-    private func goingOn<OtherError>(
+    @inlinable func goingOn<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         let first = relayedIfDeep
@@ -174,7 +174,7 @@ extension SignalProducer {
 extension Signal {
     /// Returns a signal that continues with a producer if this one fails. See `SignalProducer.flatMapError(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMapError<OtherError>(
+    @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> Signal<Value, OtherError> {
         sharing { $0.flatMapError(transform) }
@@ -182,7 +182,7 @@ extension Signal {
 
     /// `flatMapError(_:)`, where the closure returns what can be converted to a producer.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
         sharing { $0.flatMapError(transform) }

@@ -5,13 +5,13 @@ extension SignalProducer {
     ///
     /// - Parameter transform: Called at each start, on the thread that starts, before the work begins.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func lift<Other, OtherError>(
+    @inlinable public func lift<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
         lifting(transform)
     }
 
-    func lifting<Other, OtherError>(
+    @inlinable func lifting<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
         SignalProducer<Other, OtherError>(calling: { observer, lifetime in

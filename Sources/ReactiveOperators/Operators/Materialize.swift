@@ -3,7 +3,7 @@ import SharedReactive
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the events of the work as values. After the last event it completes, or is
     /// interrupted if the work was interrupted.
-    public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
+    @inlinable public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
         derived { observer in
             { event in
                 observer(.value(event))
@@ -18,7 +18,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that sends the values of the work, and the error that ends it, as results. After an error it
     /// completes.
-    public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
+    @inlinable public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
         derived { observer in
             { event in
                 switch event {
@@ -37,7 +37,7 @@ extension SignalProducer where Value: Sendable {
 
 extension SignalProducer where Error == Never {
     /// Returns a producer that sends the events that the work sends as values.
-    public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
+    @inlinable public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
         ending { observer in
             { event in
@@ -51,7 +51,7 @@ extension SignalProducer where Error == Never {
     }
 
     /// Returns a producer that sends the values of the results that the work sends, and fails at the first failure.
-    public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
+    @inlinable public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
     where Value == Result<Success, Failure> {
         ending { observer in
             { event in
@@ -68,24 +68,24 @@ extension SignalProducer where Error == Never {
 
 extension Signal where Value: Sendable {
     /// Returns a signal that sends the events of this signal as values. See `SignalProducer.materialize()`.
-    public func materialize() -> Signal<Event, Never> { sharing { $0.materialize() } }
+    @inlinable public func materialize() -> Signal<Event, Never> { sharing { $0.materialize() } }
 
     /// Returns a signal that sends the values of this signal, and the error that ends it, as results. After an error it
     /// completes.
-    public func materializeResults() -> Signal<Result<Value, Error>, Never> {
+    @inlinable public func materializeResults() -> Signal<Result<Value, Error>, Never> {
         sharing { $0.materializeResults() }
     }
 }
 
 extension Signal where Error == Never {
     /// Returns a signal that sends the events that this signal sends as values.
-    public func dematerialize<Inner, InnerError>() -> Signal<Inner, InnerError>
+    @inlinable public func dematerialize<Inner, InnerError>() -> Signal<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
         sharing { $0.dematerialize() }
     }
 
     /// Returns a signal that sends the values of the results that this signal sends, and fails at the first failure.
-    public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
+    @inlinable public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
     where Value == Result<Success, Failure> {
         sharing { $0.dematerializeResults() }
     }

@@ -4,7 +4,7 @@ extension SignalProducer {
     /// Returns a producer that sends the values of all producers of a sequence, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
-    public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
+    @inlinable public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
     where
         Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
         Producers.Element.Error == Error
@@ -35,13 +35,13 @@ extension SignalProducer {
     /// Returns a producer that sends the values of several producers, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
-    public static func merge(_ producers: SignalProducer...) -> SignalProducer { merge(producers) }
+    @inlinable public static func merge(_ producers: SignalProducer...) -> SignalProducer { merge(producers) }
 
     /// Returns a producer that sends the values of several properties, signals or producers, when they arrive.
     ///
     /// It completes when all have completed, and fails when one of them does.
     @_disfavoredOverload  // For producers there is a function that says so.
-    public static func merge<First: SignalProducerConvertible, Second: SignalProducerConvertible>(
+    @inlinable public static func merge<First: SignalProducerConvertible, Second: SignalProducerConvertible>(
         _ first: First,
         _ second: Second
     ) -> SignalProducer
@@ -58,14 +58,14 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal of the values of all signals of a sequence, from now on. See `SignalProducer.merge(_:)`.
-    public static func merge<Signals: Sequence>(_ signals: Signals) -> Signal
+    @inlinable public static func merge<Signals: Sequence>(_ signals: Signals) -> Signal
     where Signals.Element == Signal {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.merge(signals).startedSignal
     }
 
     /// Returns a signal of the values of several signals, from now on. See `SignalProducer.merge(_:)`.
-    public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
+    @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
     /// Merges this signal with another one, as in `first.merge(with: second)`. See `SignalProducer.merge`.
     public var merge: SignalMerge<Value, Error> { SignalMerge(first: self) }

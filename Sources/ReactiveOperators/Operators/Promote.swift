@@ -4,40 +4,40 @@ extension SignalProducer where Error == Never {
     /// Returns this producer with another error type. It never fails.
     ///
     /// Use it to combine work that cannot fail with work that can.
-    public func promoteError<Other>(_: Other.Type = Other.self) -> SignalProducer<Value, Other> {
+    @inlinable public func promoteError<Other>(_: Other.Type = Other.self) -> SignalProducer<Value, Other> {
         derived { transformingError(impossible, $0) }
     }
 
     /// Returns this producer, which has the error type already.
-    public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
+    @inlinable public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }
 
 extension SignalProducer where Value == Never {
     /// Returns this producer with another value type. It never sends a value.
-    public func promoteValue<Other>(_: Other.Type = Other.self) -> SignalProducer<Other, Error> {
+    @inlinable public func promoteValue<Other>(_: Other.Type = Other.self) -> SignalProducer<Other, Error> {
         derived { transforming(impossible, $0) }
     }
 
     /// Returns this producer, which has the value type already.
-    public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
+    @inlinable public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
 }
 
 extension Signal where Error == Never {
     /// Returns this signal with another error type. See `SignalProducer.promoteError(_:)`.
-    public func promoteError<Other>(_: Other.Type = Other.self) -> Signal<Value, Other> {
+    @inlinable public func promoteError<Other>(_: Other.Type = Other.self) -> Signal<Value, Other> {
         derived { transformingError(impossible, $0) }
     }
 
     /// Returns this signal, which has the error type already.
-    public func promoteError(_: Error.Type = Error.self) -> Signal { self }
+    @inlinable public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
 extension Signal where Value == Never {
     /// Returns this signal with another value type. It never sends a value.
-    public func promoteValue<Other>(_: Other.Type = Other.self) -> Signal<Other, Error> {
+    @inlinable public func promoteValue<Other>(_: Other.Type = Other.self) -> Signal<Other, Error> {
         derived { transforming(impossible, $0) }
     }
 
     /// Returns this signal, which has the value type already.
-    public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
+    @inlinable public func promoteValue(_: Value.Type = Value.self) -> Signal { self }
 }

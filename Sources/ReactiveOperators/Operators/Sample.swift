@@ -3,10 +3,12 @@ import SharedReactive
 // Operators that let a second upstream say when a value is told, or what goes with it.
 
 /// What `sample` has heard.
-private struct Sampling<Value> {
-    var latest: Value?
-    var valuesHaveCompleted = false
-    var samplerHasCompleted = false
+@usableFromInline struct Sampling<Value> {
+    @usableFromInline var latest: Value?
+    @usableFromInline var valuesHaveCompleted = false
+    @usableFromInline var samplerHasCompleted = false
+
+    @inlinable init() {}
 }
 
 extension SignalProducer where Value: Sendable {
@@ -15,7 +17,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
-    public func sample<Sampler: SignalProducerConvertible>(
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
         typealias Sampled = SignalProducer<(Value, Sampler.Value), Error>
@@ -62,7 +64,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
-    public func sample<Sampler: SignalProducerConvertible>(
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
         on sampler: Sampler
     ) -> SignalProducer where Sampler.Error == Never, Sampler.Value == () {
         sample(with: sampler).map { value, _ in value }
@@ -72,7 +74,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// Values that are sent before the first value of the other one are left out. The result ends with this one. The
     /// end of the other one has no effect.
-    public func withLatest<Samplee: SignalProducerConvertible>(
+    @inlinable public func withLatest<Samplee: SignalProducerConvertible>(
         from samplee: Samplee
     ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
         typealias Paired = SignalProducer<(Value, Samplee.Value), Error>
@@ -106,21 +108,21 @@ extension SignalProducer where Value: Sendable {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest value with each value of another one. See `SignalProducer.sample(with:)`.
-    public func sample<Sampler: SignalProducerConvertible>(
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> Signal<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
         sharing { $0.sample(with: sampler) }
     }
 
     /// Returns a signal of the latest value, each time another one sends one. See `SignalProducer.sample(on:)`.
-    public func sample<Sampler: SignalProducerConvertible>(
+    @inlinable public func sample<Sampler: SignalProducerConvertible>(
         on sampler: Sampler
     ) -> Signal where Sampler.Error == Never, Sampler.Value == () {
         sharing { $0.sample(on: sampler) }
     }
 
     /// Returns a signal of each value with the latest value of another one. See `SignalProducer.withLatest(from:)`.
-    public func withLatest<Samplee: SignalProducerConvertible>(
+    @inlinable public func withLatest<Samplee: SignalProducerConvertible>(
         from samplee: Samplee
     ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
         sharing { $0.withLatest(from: samplee) }

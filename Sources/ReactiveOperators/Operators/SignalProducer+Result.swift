@@ -5,15 +5,15 @@ extension SignalProducer {
     ///
     /// - Parameter action: Called once for each start, on the thread that starts.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public init(_ action: @escaping @Sendable () -> Result<Value, Error>) {
+    @inlinable public init(_ action: @escaping @Sendable () -> Result<Value, Error>) {
         self.init(making: action)
     }
 
     /// Creates a producer of a result: one value, or a failure.
-    public init(result: Result<Value, Error>) { self.init(making: { result }) }
+    @inlinable public init(result: Result<Value, Error>) { self.init(making: { result }) }
 
     /// Creates a producer of two or more values.
-    public init(values first: Value, _ second: Value, _ tail: Value...) where Value: Sendable {
+    @inlinable public init(values first: Value, _ second: Value, _ tail: Value...) where Value: Sendable {
         self.init([first, second] + tail)
     }
 }
@@ -23,12 +23,12 @@ extension SignalProducer where Error == any Swift.Error {
     ///
     /// - Parameter action: Called once for each start, on the thread that starts.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public init(_ action: @escaping @Sendable () throws -> Value) {
+    @inlinable public init(_ action: @escaping @Sendable () throws -> Value) {
         self.init(making: { Result(catching: action) })
     }
 }
 
 extension Result: SignalProducerConvertible {
     /// A producer that sends the success, or fails.
-    public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
+    @inlinable public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }

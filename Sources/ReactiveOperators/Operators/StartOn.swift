@@ -4,7 +4,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer whose work is started by a scheduler.
     ///
     /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
-    public func start(on scheduler: any Scheduler) -> SignalProducer {
+    @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
         let scheduler = withoutHolding(scheduler)
         return SignalProducer(calling: { observer, lifetime in
             let work = Work()

@@ -15,56 +15,61 @@ import SharedReactive
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the thread that starts; the producers' threads; any thread that disposes |
-final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+@usableFromInline final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the lock. Whether values may go from thread to thread
     // is for the operators to say. The observer is called by one producer at a time.
-    typealias Event = Signal<Value, Error>.Event
+    @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     /// What a producer of the succession tells.
-    enum Step {
+    @usableFromInline enum Step {
         case event(Event)
         /// It has ended, and another one follows.
         case next(Part)
     }
 
     /// Starts one producer of a succession.
-    typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
+    @usableFromInline typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
 
-    private enum Phase {
+    @usableFromInline enum Phase {
         /// A producer is being started; what follows it, if it has ended already.
         case starting(Work, next: Box?)
         case running(Work)
         case ended
     }
 
-    private struct State: GuardedState {
-        var phase: Phase
+    @usableFromInline struct State: GuardedState {
+        @usableFromInline var phase: Phase
         /// Who is told, until the end. It may hold what holds the succession.
-        var observer: Receiver<Event>?
+        @usableFromInline var observer: Receiver<Event>?
+
+        @inlinable init(phase: Phase, observer: Receiver<Event>? = nil) {
+            self.phase = phase
+            self.observer = observer
+        }
     }
 
     /// Holds what is started next.
-    private final class Box {
-        let part: Part
+    @usableFromInline final class Box {
+        @usableFromInline let part: Part
 
-        init(_ part: @escaping Part) { self.part = part }
+        @inlinable init(_ part: @escaping Part) { self.part = part }
     }
 
-    private let state: Lock<State>
+    @usableFromInline let state: Lock<State>
 
-    init(_ observer: @escaping (Event) -> Void) {
+    @inlinable init(_ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .running(Work()), observer: Receiver(call: observer)))
     }
 
     /// Starts the first producer.
-    func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
+    @inlinable func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
         connection.work?.started(self)
         start(first, OperatorInput(to: self), connection.connecting)
         return self
     }
 
     /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
-    private func start(
+    @inlinable func start(
         _ first: @escaping Part,
         _ input: OperatorInput<Succession>,
         _ connecting: Connecting? = nil
@@ -90,7 +95,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
         }
     }
 
-    private func hear(_ step: Step, _ input: OperatorInput<Succession>) {
+    @inlinable func hear(_ step: Step, _ input: OperatorInput<Succession>) {
         switch step {
         case .event(let event):
             state.withLock(\.observer)?.call(event)
@@ -110,14 +115,14 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
         }
     }
 
-    var isDisposed: Bool {
+    @inlinable var isDisposed: Bool {
         state.withLock { state in
             if case .ended = state.phase { return true }
             return false
         }
     }
 
-    func dispose() {
+    @inlinable func dispose() {
         // The observer is released here, after unlocking.
         let before = state.withLock { state in
             defer { state = State(phase: .ended) }
@@ -132,7 +137,7 @@ final class Succession<Value, Error: Swift.Error>: Disposable, @unchecked Sendab
 
 extension SignalProducer {
     /// Returns a producer whose starts start producers that follow one another.
-    static func following(
+    @inlinable static func following(
         depth: Int,
         _ first: @escaping Succession<Value, Error>.Part
     ) -> SignalProducer {
@@ -145,7 +150,7 @@ extension SignalProducer {
     /// Returns this producer as one of a succession.
     ///
     /// - Parameter step: Says what an event is to the succession.
-    func part<Other, OtherError>(
+    @inlinable func part<Other, OtherError>(
         _ step: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Step?
     ) -> Succession<Other, OtherError>.Part {
         { [connect] connection, hear in
@@ -156,5 +161,5 @@ extension SignalProducer {
     }
 
     /// This producer as the last one of a succession.
-    var lastPart: Succession<Value, Error>.Part { part { .event($0) } }
+    @inlinable var lastPart: Succession<Value, Error>.Part { part { .event($0) } }
 }

@@ -3,7 +3,7 @@ import SharedReactive
 // Operators that let a second upstream, or a lifetime, begin or end what is told.
 
 /// How far `skip(until:)` has come.
-private enum Skipping {
+@usableFromInline enum Skipping {
     case untilTrigger
     /// The values have ended before the trigger.
     case ended
@@ -12,7 +12,7 @@ private enum Skipping {
 
 extension SignalProducer {
     /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
-    fileprivate func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
+    @inlinable func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
         upstream { junction, event in
             if event.isTerminating {
                 junction.end(event)
@@ -25,7 +25,7 @@ extension SignalProducer {
     /// Returns a producer that completes when another one sends a value or completes.
     ///
     /// The work is disposed of then.
-    public func take<Trigger: SignalProducerConvertible>(
+    @inlinable public func take<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
         let values = relayedIfDeep
@@ -52,7 +52,7 @@ extension SignalProducer {
     /// ```
     ///
     /// The work is disposed of then. If the lifetime has ended, it completes at once.
-    public func take(during lifetime: Lifetime) -> SignalProducer {
+    @inlinable public func take(during lifetime: Lifetime) -> SignalProducer {
         take(
             until: SignalProducer<(), Never>(calling: { observer, own in
                 own += lifetime.disposables.add { observer.sendCompleted() }
@@ -63,7 +63,7 @@ extension SignalProducer {
     /// Returns a producer that leaves out values until another one sends a value or completes.
     ///
     /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
-    public func skip<Trigger: SignalProducerConvertible>(
+    @inlinable public func skip<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
         let values = relayedIfDeep
@@ -102,7 +102,7 @@ extension SignalProducer {
     ///
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
-    public func take<Replacement: SignalProducerConvertible>(
+    @inlinable public func take<Replacement: SignalProducerConvertible>(
         untilReplacement replacement: Replacement
     ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
         let values = relayedIfDeep
@@ -131,17 +131,17 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that completes when another one sends a value or completes.
-    public func take<Trigger: SignalProducerConvertible>(
+    @inlinable public func take<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
         sharing { $0.take(until: trigger) }
     }
 
     /// Returns a signal that completes when a lifetime ends. See `SignalProducer.take(during:)`.
-    public func take(during lifetime: Lifetime) -> Signal { sharing { $0.take(during: lifetime) } }
+    @inlinable public func take(during lifetime: Lifetime) -> Signal { sharing { $0.take(during: lifetime) } }
 
     /// Returns a signal that skips values until another one sends. See `SignalProducer.skip(until:)`.
-    public func skip<Trigger: SignalProducerConvertible>(
+    @inlinable public func skip<Trigger: SignalProducerConvertible>(
         until trigger: Trigger
     ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
         sharing { $0.skip(until: trigger) }
@@ -149,7 +149,7 @@ extension Signal {
 
     /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
     /// after that. See `SignalProducer.take(untilReplacement:)`.
-    public func take(untilReplacement replacement: Signal) -> Signal {
+    @inlinable public func take(untilReplacement replacement: Signal) -> Signal {
         sharing { $0.take(untilReplacement: replacement) }
     }
 }

@@ -24,7 +24,9 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
     /// If the sequence is empty, it completes at once.
-    @inlinable public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+    @inlinable public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<
+        [Value], Error
+    >
     where
         Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
         Producers.Element.Error == Error

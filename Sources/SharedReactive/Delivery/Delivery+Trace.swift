@@ -7,7 +7,10 @@ extension Delivery {
     ///   - body: Changes the value and describes the change; `nil` if there is none to tell of. It
     ///     runs under the lock.
     ///   - record: Records the step with its number. It runs without a lock.
-    @usableFromInline package func changeTraced(_ body: (inout Value) -> Change?, _ record: (_ number: Int) -> Void) {
+    @usableFromInline package func changeTraced(
+        _ body: (inout Value) -> Change?,
+        _ record: (_ number: Int) -> Void
+    ) {
         let thread = CurrentThread.record
         lock()
         guard !decisions.pointee.isFinishing, let change = body(&guarded) else { return unlock() }

@@ -8,7 +8,7 @@
 ///
 /// The names are ReactiveSwift's.
 public final class Lifetime: Sendable {
-    package let disposables: CompositeDisposable
+    @usableFromInline package let disposables: CompositeDisposable
 
     /// An object that ends a lifetime when it is released.
     public final class Token: Sendable {

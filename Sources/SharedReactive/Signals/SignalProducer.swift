@@ -72,7 +72,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
         self.init(calling: startHandler)
     }
 
-    package init(
+    @usableFromInline package init(
         calling startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
@@ -128,7 +128,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
-    package init(making result: @escaping () -> Result<Value, Error>) {
+    @usableFromInline package init(making result: @escaping () -> Result<Value, Error>) {
         self.init(atOnce: { receive, isOver in
             let made = result()
             if isOver() { return }

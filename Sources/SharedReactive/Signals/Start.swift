@@ -19,10 +19,10 @@
 /// | `work` | itself | the thread that starts; whoever ends the work |
 ///
 /// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
-package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+@usableFromInline package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
-    package typealias Event = Signal<Value, Error>.Event
+    @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
     private struct State: GuardedState {
         var phase: StartState<Event>
@@ -32,15 +32,15 @@ package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sen
 
     private let state: Lock<State>
     /// What ends the work.
-    package let work = Work()
+    @usableFromInline package let work = Work()
 
     /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
-    package init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
+    @usableFromInline package init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
     }
 
     /// Passes an event on. The work sends one at a time.
-    package func receive(_ event: Event) {
+    @usableFromInline package func receive(_ event: Event) {
         guard let observer = state.withLock({ $0.phase.received(isLast: event.isTerminating) }) else {
             return
         }
@@ -53,9 +53,9 @@ package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sen
         }
     }
 
-    package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
+    @usableFromInline package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
 
-    package func dispose() {
+    @usableFromInline package func dispose() {
         let (mustTell, scheduler) = state.withLock { state in
             defer { state.scheduler = nil }
             return (state.phase.disposed(), state.scheduler)
