@@ -6,8 +6,9 @@ import SharedReactive
 /// presenter.action.searchText("swift")
 /// ```
 ///
-/// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. Reading one from
-/// the proxy allocates a small object, which a loop around the call can share. The proxy is `Sendable` if the action is.
+/// The closures can have any number of arguments, and be plain, `@Sendable`, throwing or asynchronous. A call through
+/// the proxy costs as much as a call of the closure if that has no argument, or one `BitwiseCopyable` argument such as a
+/// number. Otherwise the call allocates a small object too. The proxy is `Sendable` if the action is.
 ///
 /// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Some
 /// closures are recorded by name only, when they are read: those with more than six arguments, with an argument that is
@@ -41,6 +42,37 @@ public final class ActionProxy<Action: ActionType> {
         // The key path is in a closure that only a tracer's path calls, so that it is compiled to a plain access.
         return Trace.isOn ? traced(member) { keyPath } : member
     }
+
+    // Where the compiler knows the types of a closure, it calls the closure itself. It does not know whether the closure
+    // consumes its arguments, and would release them twice: so these are for arguments that need no release. The traced
+    // path reads the member anew, because one that both paths use would be wrapped for both.
+
+    /// A closure of the action that takes no argument.
+    @_documentation(visibility: internal)
+    @inlinable @inline(__always)
+    public subscript<Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> () -> Result {
+        let member = action[keyPath: keyPath]
+        let traced = Trace.isOn ? tracedMember { keyPath } : nil
+        return { traced == nil ? member() : traced!.member() }
+    }
+
+    /// A closure of the action that takes one argument, which is nothing but bytes.
+    @_documentation(visibility: internal)
+    @inlinable @inline(__always)
+    public subscript<A: BitwiseCopyable, Result>(
+        dynamicMember keyPath: KeyPath<Action, (A) -> Result>
+    ) -> (A) -> Result {
+        let member = action[keyPath: keyPath]
+        let traced = Trace.isOn ? tracedMember { keyPath } : nil
+        return { a in traced == nil ? member(a) : traced!.member(a) }
+    }
+}
+
+/// A closure in an object: one that may be there or not would be wrapped where it is not.
+@usableFromInline final class TracedMember<Member> {
+    @usableFromInline let member: Member
+
+    @usableFromInline init(_ member: Member) { self.member = member }
 }
 
 extension ActionProxy: Sendable where Action: Sendable {}

@@ -84,6 +84,12 @@ extension ActionProxy {
         guard String(describing: Member.self).contains("->") else { return member }
         return TracedClosure(member, name: MemberName.of(keyPath(), in: action), of: trace.subject).recording
     }
+
+    /// Reads a member of the action. If it is a closure, it is one that records its calls.
+    @usableFromInline @inline(never)
+    func tracedMember<Member>(_ keyPath: () -> KeyPath<Action, Member>) -> TracedMember<Member> {
+        TracedMember(traced(action[keyPath: keyPath()], keyPath))
+    }
 }
 
 // MARK: State

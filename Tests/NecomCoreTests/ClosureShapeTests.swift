@@ -90,6 +90,10 @@ import Testing
         let spanning: (Span<Int>) -> Int = { $0.count }
         let none: () -> Void = {}
         let optional: ((Int) -> Int)? = { $0 }
+        let consumingNumber: (consuming Int) -> Int = { $0 + 1 }
+        let shared: @Sendable () -> Int = { 8 }
+        let sharedNumber: @Sendable (Int) -> Int = { $0 + 2 }
+        let making: () -> sending [Int] = { [9] }
     }
 
     private let recorder = TraceRecorder { $0.type == "ActionProxy<ShapeAction>" }
@@ -180,6 +184,24 @@ import Testing
             "returningTicket", "borrowingTicket", "consumingTicket", "inPlace", "spanning", "calling",
         ]
         #expect(asked == (isTraced ? names + ["keeping+", "waiting"] : []))
+    }
+
+    /// Calls of these are compiled to calls of the closure. A client can share those that may be shared.
+    @Test(arguments: [false, true])
+    func closuresWithoutArgumentsThatNeedARelease(isTraced: Bool) async {
+        let (_, asked) = await run(isTraced: isTraced) { action, _ in
+            action.none()
+            #expect(action.consumingNumber(1) == 2)
+            #expect(action.making() == [9])
+            let (shared, sharedNumber): (@Sendable () -> Int, @Sendable (Int) -> Int) = (
+                action.shared, action.sharedNumber
+            )
+            #expect(await Task.detached { shared() + sharedNumber(1) }.value == 11)
+            let stored = action.making
+            #expect(stored() + stored() == [9, 9])
+        }
+        let calls = ["none", "consumingNumber+", "making", "shared", "sharedNumber+", "making"]
+        #expect(asked == (isTraced ? calls : []))
     }
 
     @Test(arguments: [false, true])

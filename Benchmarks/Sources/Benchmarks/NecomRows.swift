@@ -139,10 +139,10 @@ func necomRows() -> [Row] {
     )
 
     return [
-        // Where a tracer may have the closure replaced, the compiler wraps it, and allocates the wrapper.
         Row(
             "Necom call of an action",
             limits: [.original: 1],
+            mayAllocate: false,
             ways: [
                 (.ours, { for _ in 0..<1_000 { callCount(model) } }),
                 (.byHand, { for _ in 0..<1_000 { callCount(closures) } }),

@@ -34,21 +34,12 @@ extension TextField where Label == Text {
 
     /// Creates a field for a string that can have several lines.
     ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - text: The field's text.
-    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
+    /// - Parameter axis: The axis along which the field grows. There is no layout here, so it has no effect.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
     /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
-    ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - text: The field's text.
-    ///   - prompt: The text that is shown while the field is empty.
-    ///   - axis: The axis along which the field grows. There is no layout here, so it has no effect.
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
@@ -56,8 +47,6 @@ extension TextField where Label == Text {
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
     ///
     /// - Parameters:
-    ///   - title: The label.
-    ///   - text: The field's text.
     ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
     ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
     nonisolated public init<S: StringProtocol>(
@@ -73,11 +62,6 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when editing begins and ends.
-    ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - text: The field's text.
-    ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
@@ -87,11 +71,6 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when Enter is pressed.
-    ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - text: The field's text.
-    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,

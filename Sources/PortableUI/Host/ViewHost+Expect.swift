@@ -80,7 +80,6 @@ extension ViewHost {
     /// - Throws: After the time, an error whose description shows the expected texts and those that are shown, line by
     ///   line.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ texts: [String],
         within time: C.Duration,
@@ -96,7 +95,6 @@ extension ViewHost {
     ///   - time: The longest time to wait.
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: After the time, an error whose description lists the texts that are shown.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expect<C: Clock>(
         _ text: String,
@@ -114,7 +112,6 @@ extension ViewHost {
     ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
     /// - Throws: After the time, an error whose description lists the texts that are shown.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func expectNo<C: Clock>(
         _ text: String,
         within time: C.Duration,
@@ -126,7 +123,6 @@ extension ViewHost {
     /// Performs a check after each change, until it does not throw or the time is over.
     ///
     /// - Parameter check: Given how long it has waited, if the time is over.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     private func wait<C: Clock>(
         for time: C.Duration,

@@ -39,7 +39,7 @@ extension View {
     /// - Parameters:
     ///   - value: The value.
     ///   - priority: The task's priority.
-    ///   - action: The function, which runs on the actor on which it was written: in a view, on the main actor.
+    ///   - action: The function.
     nonisolated public func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
@@ -65,14 +65,7 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Performs an action when a value changes, as in SwiftUI.
-    ///
-    /// The action is performed after the views have been evaluated.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - initial: Whether the action is also performed when the view first appears.
-    ///   - action: The action to perform.
+    /// Performs an action when a value changes, as in SwiftUI: one that does not need the two values.
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

@@ -15,12 +15,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
-    /// Shows an alert while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - actions: The buttons.
+    /// The same with a `Text` as its title.
     nonisolated public func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -45,13 +40,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - actions: The buttons.
-    ///   - message: The message.
+    /// The same with a `Text` as its title.
     nonisolated public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -78,13 +67,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert about some data while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
-    ///   - actions: Returns the buttons.
+    /// The same with a `Text` as its title.
     nonisolated public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -112,14 +95,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
-    ///   - actions: Returns the buttons.
-    ///   - message: Returns the message.
+    /// The same with a `Text` as its title.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -194,13 +170,7 @@ extension View {
         )
     }
 
-    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
-    ///   - titleVisibility: Whether the title is shown.
-    ///   - actions: The buttons.
+    /// The same with a `Text` as its title.
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -239,14 +209,7 @@ extension View {
         )
     }
 
-    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
-    ///   - titleVisibility: Whether the title is shown.
-    ///   - actions: The buttons.
-    ///   - message: The message.
+    /// The same with a `Text` as its title.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,

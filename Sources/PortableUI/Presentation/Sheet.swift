@@ -32,12 +32,7 @@ extension View {
         sheet(PresentationSource(item, id: \.id), .sheet, onDismiss, content)
     }
 
-    /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - isPresented: Whether the sheet is shown. It is set to `false` when the user closes it.
-    ///   - onDismiss: Called after the sheet was closed.
-    ///   - content: Returns the view on the sheet.
+    /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI. Otherwise it is like a `sheet`.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -46,12 +41,7 @@ extension View {
         sheet(PresentationSource(isPresented), .fullScreenCover, onDismiss) { (_: Void) in content() }
     }
 
-    /// Shows a sheet over the whole screen while there is an item, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - item: The item. It is set to `nil` when the user closes the sheet.
-    ///   - onDismiss: Called after the sheet was closed.
-    ///   - content: Returns the view on the sheet.
+    /// Shows a sheet over the whole screen while there is an item, as in SwiftUI. Otherwise it is like a `sheet`.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
