@@ -65,3 +65,12 @@
         Trace.isOn ? beginTraced(viewModel, name, bind) : bind(viewModel)
     }
 }
+
+/// Presents a child of a list, as `Presenting.begin(_:)` does.
+@inlinable func beginChild<ViewModel, ID>(
+    _ viewModel: ViewModel,
+    _ id: ID,
+    _ bind: (ViewModel) -> (any Disposable)?
+) -> (any Disposable)? {
+    Trace.isOn ? beginTracedChild(viewModel, id, bind) : bind(viewModel)
+}

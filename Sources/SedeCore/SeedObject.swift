@@ -11,7 +11,7 @@ import SwiftUI
 /// run; the views inside observe it.
 final class SeedObject<Model, Msg>: ObservableObject {
     /// What the seeder does, with the values that its properties had when it was given.
-    private struct Work {
+    struct Work {
         let turn: Turn
         let seeder: Any.Type
         /// Asks for an update.
@@ -28,13 +28,13 @@ final class SeedObject<Model, Msg>: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
 
     @MainActor private var content = Content.none
-    @MainActor private var work: Work?
+    @MainActor var work: Work?
     @MainActor private var observed: [ObservedObjects.Observation] = []
     /// What the seeder has read of observable objects when it made the model.
     @MainActor private let reads = SeederReads()
     /// Whether an update waits for the end of the turn.
     @MainActor private var isToUpdate = false
-    @MainActor private let commands = RunningCommands()
+    @MainActor let commands = RunningCommands()
     /// Kept, because a key path of a generic type is another one each time.
     @MainActor private(set) lazy var modelKeyPath = \SeedObject.model
 
@@ -56,7 +56,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
-    @MainActor private func replaceModel(by model: Model) {
+    @MainActor func replaceModel(by model: Model) {
         objectWillChange.send()
         let old = content
         content = .model(model)
@@ -102,7 +102,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         }
     }
 
-    @MainActor private func run(_ cmd: Cmd<Msg>) {
+    @MainActor func run(_ cmd: Cmd<Msg>) {
         guard let turn = work?.turn, !cmd.steps.isEmpty else { return }
         let subject = Trace.isOn ? subject : nil
         cmd.run(
@@ -126,76 +126,6 @@ final class SeedObject<Model, Msg>: ObservableObject {
         if Trace.isOn { return updateTraced(from: old, to: model, cmd) }
         replaceModel(by: model)
         run(cmd)
-    }
-}
-
-// MARK: - Steps
-
-extension SeedObject {
-    @MainActor private var subject: TraceSubject? {
-        work.map { work in Trace.subject(of: self, .seeder, type: work.seeder) }
-    }
-
-    /// Sets the model for a view, and says so.
-    @MainActor @inline(never) private func setTraced(_ model: Model) {
-        record(.change, from: self.model, to: model, applying: { replaceModel(by: model) })
-    }
-
-    @MainActor @inline(never) private func updateTraced(from old: Model, to model: Model, _ cmd: Cmd<Msg>) {
-        record(.update, from: old, to: model, applying: { replaceModel(by: model) }, then: { run(cmd) })
-    }
-
-    @MainActor @inline(never)
-    private func runTraced(_ cmd: Cmd<Msg>, after kind: TraceStep.Kind, old: Model?) {
-        record(kind, from: old, to: model, then: { run(cmd) })
-    }
-
-    @MainActor @inline(never) private func sendTraced(_ msg: Msg) {
-        let cause = Trace.causeToKeep
-        work?.turn.send { [weak self] in
-            Trace.resuming(cause) {
-                guard let self, self.work != nil else { return }
-                // A tracer may change the model, or have the view evaluated with another seeder.
-                self.record(
-                    .message,
-                    value: msg,
-                    to: self.model,
-                    then: { self.work?.receive(self.model, msg) }
-                )
-            }
-        }
-    }
-
-    /// Records a step and does what it causes.
-    ///
-    /// - Parameters:
-    ///   - old: The model before the step, if the step changes it.
-    ///   - new: The model after it.
-    ///   - change: Changes the model. It comes before the step is recorded, because a tracer may read the model and change it.
-    ///   - body: Does what the step causes besides.
-    @MainActor private func record(
-        _ kind: TraceStep.Kind,
-        value: Any? = nil,
-        from old: Model? = nil,
-        to new: Model,
-        applying change: () -> Void = {},
-        then body: () -> Void = {}
-    ) {
-        // Tracing may have ended while something waited.
-        guard Trace.isOn, let subject else {
-            change()
-            return body()
-        }
-        let number = Trace.nextNumber()
-        Trace.causing(number, change)
-        Trace.record(kind, of: subject, number: number, value: value, change: (old.map { $0 as Any }, new))
-        Trace.causing(number, body)
-    }
-
-    /// Says that the model ends, and with it its commands.
-    nonisolated private func recordEnd() {
-        commands.recordEnds()
-        Trace.ended(self)
     }
 }
 

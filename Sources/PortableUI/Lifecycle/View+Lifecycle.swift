@@ -76,11 +76,7 @@ extension View {
 
     /// Performs an action when a value changes, as in SwiftUI before iOS 17.
     ///
-    /// The action is performed after the views have been evaluated.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - action: The action, which is called with the new value.
+    /// - Parameter action: The action, which is called with the new value.
     nonisolated public func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void

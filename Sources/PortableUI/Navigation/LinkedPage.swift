@@ -1,0 +1,47 @@
+import SharedReactive
+
+/// A page that a link or a modifier leads to, which owns it.
+@MainActor final class LinkedPage {
+    let scope: PageScope
+    private(set) var environment: ViewEnvironment
+    private(set) weak var stack: (any PageStack)?
+    private(set) var node: _AnyViewNode!
+    /// Called with the page's new environment.
+    private let update: (_AnyViewNode, ViewEnvironment) -> Void
+    /// Called when the stack has ended the page.
+    private let ended: () -> Void
+
+    /// Puts a page on top of a stack.
+    init(
+        on stack: any PageStack,
+        of owner: _AnyViewNode,
+        make: (_ViewPlace) -> _AnyViewNode,
+        update: @escaping (_AnyViewNode, ViewEnvironment) -> Void,
+        ended: @escaping () -> Void
+    ) {
+        self.stack = stack
+        self.update = update
+        self.ended = ended
+        scope = PageScope(in: stack.outerPage)
+        scope.stack = stack
+        environment = stack.environment(of: scope)
+        node = make(_ViewPlace(parent: owner, shownIn: stack, environment: environment))
+        stack.push(self)
+    }
+
+    deinit {
+        // Off the main thread the whole host goes.
+        guard CurrentThread.isMain else { return }
+        // Invariant: this is the main thread.
+        MainActor.assumeIsolated { stack?.aPageHasGone() }
+    }
+
+    /// Takes over what is around the stack by now.
+    func takeEnvironment() {
+        guard let stack else { return }
+        environment = stack.environment(of: scope)
+        update(node, environment)
+    }
+
+    func end() { ended() }
+}
