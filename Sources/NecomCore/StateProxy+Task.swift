@@ -33,10 +33,13 @@ extension StateProxy {
         if let tasks = ownedTasks {
             return tasks.run(priority: priority, isolation: isolation, operation: operation)
         }
-        return Task(priority: priority) {
+        let task = Task(priority: priority) {
             _ = isolation
+            // It may begin before it is cancelled below.
             withUnsafeCurrentTask { $0?.cancel() }
             await operation()
         }
+        task.cancel()
+        return task
     }
 }

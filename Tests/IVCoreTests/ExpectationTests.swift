@@ -138,6 +138,24 @@ struct ExpectationTests {
         )
     }
 
+    @Test func aTestThatIsCancelledSaysSo() async throws {
+        let expectation = Task {
+            do {
+                try await view.expect("some items", within: .seconds(600)) { _ in true }
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        expectation.cancel()
+        #expect(
+            await expectation.value == """
+                A 1st command was expected, and there is none, and the task that waits was cancelled (− expected):
+                    − some items
+                """
+        )
+    }
+
     @Test func aCommandThatIsThereIsNotWaitedFor() async throws {
         view.emit(event: .showLoading)
         try await view.expect(.showLoading, within: .seconds(0), clock: TestScheduler().clock)

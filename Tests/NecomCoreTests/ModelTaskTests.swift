@@ -101,7 +101,7 @@ import Testing
         #expect(!task.isCancelled)
     }
 
-    @Test func aTaskThatIsStartedAfterItsModelHasGoneIsCancelled() async {
+    @Test @MainActor func aTaskThatIsStartedAfterItsModelHasGoneIsCancelled() async {
         let action = {
             let watch = Watch(.init(clock: scheduler.clock))
             watch.connect(display)
@@ -109,6 +109,8 @@ import Testing
         }()
         for _ in 0..<1_000 {
             let task = action.start()
+            // Before it begins too.
+            #expect(task.isCancelled)
             await task.value
             #expect(task.isCancelled)
         }

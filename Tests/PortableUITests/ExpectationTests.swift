@@ -169,6 +169,11 @@ struct HostExpectationTests {
         await mainQueueTurn()
         test.cancel()
         let result = await test.result
-        #expect(failure { try result.get() } != nil)
+        let text = failure { try result.get() } ?? ""
+        #expect(
+            text.hasPrefix(
+                "\"Milk\" is not shown. What is shown is not as expected, and the task that waits was cancelled"
+            )
+        )
     }
 }

@@ -4,19 +4,6 @@ import ReactiveOperators
 import TestSupport
 import Testing
 
-/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that a sanitizer checks
-/// are larger, and get twice as much.
-func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-        body()
-        done.signal()
-    }
-    thread.stackSize = (hasSanitizer ? 1_024 : 512) << 10
-    thread.start()
-    done.wait()
-}
-
 /// A property of a client's own.
 private final class Own: PropertyProtocol, Sendable {
     let inner = MutableProperty(1)

@@ -21,6 +21,19 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) 
     for _ in 0..<count { ended.wait() }
 }
 
+/// Runs `body` on a thread with the smallest stack that Apple's systems give to a thread. Frames that a sanitizer checks
+/// are larger, and get twice as much.
+public func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        body()
+        done.signal()
+    }
+    thread.stackSize = (hasSanitizer ? 1_024 : 512) << 10
+    thread.start()
+    done.wait()
+}
+
 /// Returns what `body` returns on a thread of its own that is not the main thread.
 public func offMain<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let result = Recorder<Result>()

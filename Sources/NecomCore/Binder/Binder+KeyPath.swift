@@ -59,13 +59,7 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on the main thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - keyPath: The property.
-    ///   - queue: `.main`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
+    /// Creates a binder that sets a property on the main thread. It holds the object weakly.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
@@ -85,13 +79,7 @@ extension Binder {
         self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on a background thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while a value waits to be delivered.
-    ///   - keyPath: The property.
-    ///   - queue: `.global`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
+    /// Creates a binder that sets a property on a background thread. It holds the object weakly.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,

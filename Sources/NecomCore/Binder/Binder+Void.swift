@@ -26,12 +26,6 @@ extension Binder where Value == Void {
     }
 
     /// Creates a binder without a value, whose handler runs on the main thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while the handler waits to be called.
-    ///   - queue: `.main`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    ///   - handler: Called on the main thread with the object each time.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
@@ -42,12 +36,6 @@ extension Binder where Value == Void {
     }
 
     /// Creates a binder without a value, whose handler runs on a background thread.
-    ///
-    /// - Parameters:
-    ///   - root: The object. It is held weakly, also while the handler waits to be called.
-    ///   - queue: `.global`.
-    ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
-    ///   - handler: Called on a background thread with the object each time.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,

@@ -1,9 +1,3 @@
-import SharedReactive
-
-// | state             | guard    | touched by                              |
-// | ----------------- | -------- | --------------------------------------- |
-// | `Remaining.State` | the lock | the publisher, on the thread that sends |
-
 extension Publishers {
     /// A publisher that leaves out the first values of another publisher, as in Combine.
     public struct Drop<Upstream: Publisher>: Publisher {
@@ -27,9 +21,15 @@ extension Publishers {
 
         /// Connects a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let remaining = Remaining(count)
+            let remaining = GuardedValue(count)
             upstream.subscribe(
-                PassingSubscriber(downstream: subscriber) { remaining.takeOne() ? nil : $0 }
+                PassingSubscriber(downstream: subscriber) { value in
+                    let isDropped = remaining.withValue { count in
+                        defer { count = max(0, count - 1) }
+                        return count > 0
+                    }
+                    return isDropped ? nil : value
+                }
             )
         }
     }
@@ -43,27 +43,5 @@ extension Publisher {
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "dropFirst(_:) takes a number that is not negative, and got \(count).")
         return Publishers.Drop(upstream: self, count: count)
-    }
-}
-
-/// How many values are still to be left out.
-private final class Remaining {
-    private struct State: GuardedState {
-        var count: Int
-    }
-
-    private let state: Lock<State>
-
-    init(_ count: Int) { state = Lock(State(count: count)) }
-
-    /// Counts one down.
-    ///
-    /// - Returns: Whether there was one.
-    func takeOne() -> Bool {
-        state.withLock { state in
-            guard state.count > 0 else { return false }
-            state.count -= 1
-            return true
-        }
     }
 }

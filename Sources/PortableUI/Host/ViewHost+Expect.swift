@@ -144,7 +144,7 @@ extension ViewHost {
             await test.wait()
             waiting.removeAll { $0 === test }
         }
-        try check("\(time)")
+        try check(ExpectationFailure.waited(for: time))
     }
 
     /// When a test does not wait any longer.

@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// The node of a navigation stack: its content, and the pages above it.
 ///
 /// ```

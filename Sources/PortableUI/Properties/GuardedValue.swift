@@ -25,4 +25,7 @@ final class GuardedValue<Value> {
             withExtendedLifetime(old) {}
         }
     }
+
+    /// Returns what `body` returns, which changes the value and calls no user code.
+    func withValue<Result>(_ body: (inout Value) -> Result) -> Result { content.withLock { body(&$0.value) } }
 }

@@ -50,7 +50,25 @@ public final class CompositeDisposable: Disposable {
             return state.members
         }
         guard let members else { return }
-        for (_, member) in members.byKey.sorted(by: { $0.key < $1.key }) { member.dispose() }
+        Self.dispose(members.byKey.sorted { $0.key < $1.key }.map(\.value))
+    }
+
+    /// How many composites dispose of their members inside one another. Those further inside leave it to the one that is
+    /// as deep as that, so that composites of composites need constant stack.
+    private static let deepest = 32
+
+    private static func dispose(_ members: [any Disposable]) {
+        let thread = CurrentThread.record
+        if thread.pointee.disposals == deepest {
+            return thread.pointee.disposables.append(contentsOf: members.reversed())
+        }
+        thread.pointee.disposals += 1
+        for member in members {
+            member.dispose()
+            guard thread.pointee.disposals == deepest else { continue }
+            while let inner = thread.pointee.disposables.popLast() { inner.dispose() }
+        }
+        thread.pointee.disposals -= 1
     }
 
     /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.

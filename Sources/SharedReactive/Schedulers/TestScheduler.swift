@@ -32,6 +32,8 @@ public final class TestScheduler: DateScheduler {
         let action: @Sendable () -> Void
         /// After how long the work runs again, if it does.
         let interval: Int64?
+        /// The task that sleeps, if it is one. It is there as long as the work is in the agenda.
+        var sleeper: UnsafeCurrentTask?
     }
 
     private struct State: GuardedState {
@@ -128,11 +130,14 @@ public final class TestScheduler: DateScheduler {
     ///
     /// - Returns: Whether the task waits. It does not if the time is over, or if the wait has been called off.
     func begin(_ sleep: Sleep, until time: Int64) -> Bool {
-        let work = Work(
-            action: Trace.carrying { [suspension = sleep.suspension] in suspension.end() },
-            interval: nil
-        )
-        return enter(work, for: sleep) { now in now < time ? time : nil } != nil
+        withUnsafeCurrentTask { task in
+            let work = Work(
+                action: Trace.carrying { [suspension = sleep.suspension] in suspension.end() },
+                interval: nil,
+                sleeper: task
+            )
+            return enter(work, for: sleep) { now in now < time ? time : nil } != nil
+        }
     }
 
     /// Takes a task's wait out, or keeps it from beginning.
@@ -209,14 +214,21 @@ public final class TestScheduler: DateScheduler {
     ///
     /// - Returns: Whether anything was due until `end`.
     private func runNext(until end: Int64) -> Bool {
+        // They are released after unlocking.
+        var cancelled: [Work] = []
         let next = state.withLock { state -> (id: Int, time: Int64, work: Work)? in
-            guard let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] else {
-                return nil
+            while let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] {
+                // Work that repeats stays, so that it can be disposed of while it runs.
+                if work.interval == nil { _ = state.agenda.remove(id) }
+                // A task may be cancelled some time before its handlers are called, and the wait called off.
+                if work.sleeper?.isCancelled == true {
+                    cancelled.append(work)
+                    continue
+                }
+                state.now = max(state.now, time)
+                return (id, time, work)
             }
-            // Work that repeats stays, so that it can be disposed of while it runs.
-            if work.interval == nil { _ = state.agenda.remove(id) }
-            state.now = max(state.now, time)
-            return (id, time, work)
+            return nil
         }
         guard let (id, time, work) = next else { return false }
         work.action()

@@ -17,11 +17,11 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         )
     }
 
-    /// Something is in another state: "What is shown". `waiting` is how long the test has waited, if it has.
-    package static func differs(_ subject: String, expected: Any, actual: Any, after waiting: String? = nil)
+    /// Something is in another state: "What is shown". `waited` is from `waited(for:)`, if the test has waited.
+    package static func differs(_ subject: String, expected: Any, actual: Any, after waited: String? = nil)
         -> Self
     {
-        differs(subject, lines(expected: expected, actual: actual), after: waiting)
+        differs(subject, lines(expected: expected, actual: actual), after: waited)
     }
 
     /// Some lines are others.
@@ -29,27 +29,28 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
         _ subject: String,
         expectedLines: [String],
         actualLines: [String],
-        after waiting: String? = nil
+        after waited: String? = nil
     ) -> Self {
-        differs(subject, LineDifference.lines(expected: expectedLines, actual: actualLines), after: waiting)
+        differs(subject, LineDifference.lines(expected: expectedLines, actual: actualLines), after: waited)
     }
 
-    private static func differs(_ subject: String, _ lines: [String], after waiting: String?) -> Self {
-        Self("\(subject) is not as expected\(waited(waiting)) (− expected, + actual):", lines)
+    private static func differs(_ subject: String, _ lines: [String], after waited: String?) -> Self {
+        Self("\(subject) is not as expected\(waited ?? "") (− expected, + actual):", lines)
     }
 
     /// Nothing happened.
-    package static func missing(_ subject: String, number: Int, expected: Any, after waiting: String? = nil)
+    package static func missing(_ subject: String, number: Int, expected: Any, after waited: String? = nil)
         -> Self
     {
         Self(
-            "A \(ordinal(number)) \(subject) was expected, and there is none\(waited(waiting)) (− expected):",
+            "A \(ordinal(number)) \(subject) was expected, and there is none\(waited ?? "") (− expected):",
             ValueText.lines(expected).map { "− \($0)" }
         )
     }
 
-    private static func waited(_ waiting: String?) -> String {
-        waiting.map { " after waiting for \($0)" } ?? ""
+    /// How the present task has waited, which ends with the time or when the task is cancelled.
+    package static func waited(for time: Any) -> String {
+        Task.isCancelled ? ", and the task that waits was cancelled" : " after waiting for \(time)"
     }
 
     /// More happened than was expected.

@@ -62,7 +62,12 @@ extension Recording {
         alarm.cancel()
         _ = await watch.result
         if elements.count < count {
-            throw ExpectationFailure.missing(subject, number: count, expected: expected, after: "\(time)")
+            throw ExpectationFailure.missing(
+                subject,
+                number: count,
+                expected: expected,
+                after: ExpectationFailure.waited(for: time)
+            )
         }
     }
 }

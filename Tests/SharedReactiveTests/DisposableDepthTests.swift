@@ -1,0 +1,53 @@
+import SharedReactive
+import TestSupport
+import Testing
+
+/// `D6`: disposables inside disposables of all kinds, a thousand levels deep on 512 KiB of stack.
+@Suite struct DisposableDepthTests {
+    private enum Kind: CaseIterable {
+        case any, composite, compositeWithOthers, serial, scoped, scopedComposite
+    }
+
+    /// A disposable around another one.
+    private static func wrap(_ inner: any Disposable, in kind: Kind, _ order: Recorder<Int>, _ level: Int)
+        -> any Disposable
+    {
+        switch kind {
+        case .any: return AnyDisposable(inner)
+        case .composite: return CompositeDisposable([inner])
+        case .compositeWithOthers:
+            return CompositeDisposable([
+                AnyDisposable { order.record(2 * level) }, inner,
+                AnyDisposable { order.record(2 * level + 1) },
+            ])
+        case .serial: return SerialDisposable(inner)
+        case .scoped: return ScopedDisposable(AnyDisposable(inner))
+        case .scopedComposite: return ScopedDisposable(CompositeDisposable([inner]))
+        }
+    }
+
+    @Test(arguments: 0..<20) func anyNestIsDisposedOfAndReleased(seed: UInt64) {
+        onSmallStack {
+            for isDisposed in [true, false] {
+                var generator = SeededGenerator(seed: seed)
+                // Half of the nests are of one kind.
+                let only = seed % 2 == 0 ? Kind.allCases.randomElement(using: &generator) : nil
+                let order = Recorder<Int>()
+                let ended = AtomicCounter()
+                var expected: [Int] = []
+                var nest: any Disposable = AnyDisposable { _ = ended.add(1) }
+                for level in 0..<1_000 {
+                    let kind = only ?? Kind.allCases.randomElement(using: &generator)!
+                    nest = Self.wrap(nest, in: kind, order, level)
+                    if kind == .compositeWithOthers { expected = [2 * level] + expected + [2 * level + 1] }
+                }
+                if isDisposed {
+                    nest.dispose()
+                    #expect(nest.isDisposed)
+                    #expect(ended.value == 1)
+                    #expect(order.values == expected)
+                }
+            }
+        }
+    }
+}
