@@ -62,12 +62,8 @@ extension Recording {
         alarm.cancel()
         _ = await watch.result
         if elements.count < count {
-            throw ExpectationFailure.missing(
-                subject,
-                number: count,
-                expected: expected,
-                after: ExpectationFailure.waited(for: time)
-            )
+            let waited = ExpectationFailure.waited(for: time)
+            throw ExpectationFailure.missing(subject, number: count, expected: expected, after: waited)
         }
     }
 }
