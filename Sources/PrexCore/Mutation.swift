@@ -28,6 +28,9 @@ public protocol Mutation<Action, State>: Sendable {
     /// action that is dispatched inside a mutation, to this `Flux` or to another one, is applied after the mutation has
     /// returned.
     ///
+    /// It changes a copy of the state, so the first change of a large array copies the array. Divide large data into parts,
+    /// such as the pages of a dictionary, or keep it in an object.
+    ///
     /// If a mutation uses a property, and the closure of that property's `modify(_:)` or `withValue(_:)` dispatches to
     /// this `Flux` on another thread, each thread can wait for the other forever. Dispatch after the closure instead.
     func mutate(action: Action, state: inout State)

@@ -66,7 +66,6 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     /// returns the changes so far.
     public func changes(count: Int) async -> [StateChange<State>] {
         await recording.wait(for: count)
-        // Who waits need not be told to.
         return recording.elements
     }
 
