@@ -47,8 +47,8 @@ public struct CommandEmitter<Command> {
     ///
     /// On the main thread, this method returns after the view has handled this command and the earlier ones, with two
     /// exceptions. If the view is already handling a command, it handles this one after that. If more than 256 commands
-    /// are waiting, from other threads or emitted one while another was handled, the view handles 256 of them. The rest
-    /// and this command wait for a later turn of the main queue, so the main thread is not blocked.
+    /// are waiting, whether other threads emitted them or the view's handling of commands did, the view handles 256 of
+    /// them. The rest and this command wait for a later turn of the main queue, so the main thread is not blocked.
     ///
     /// On any other thread, this method returns at once. If the view was deallocated or the link has ended, the
     /// command is dropped.

@@ -12,9 +12,9 @@ import SharedReactive
 ///
 /// While a tracer is active, each call is recorded with its arguments, as the cause of what happens inside it. Some
 /// closures are recorded by name only, when they are read: those with more than six arguments, with an argument that is
-/// `inout`, `consuming` or `sending` or may not be copied or kept, with a typed error, and those that are isolated to an
-/// actor. On systems before iOS 18 and macOS 15, also those with an argument or a result that is neither an object nor
-/// `Equatable`.
+/// `inout`, `consuming` or `sending` (save one `BitwiseCopyable` one) or may not be copied or kept, with a typed error, and
+/// those that are isolated to an actor. On systems before iOS 18 and macOS 15, also those with an argument or a result that
+/// is neither an object nor `Equatable`.
 @dynamicMemberLookup
 public final class ActionProxy<Action: ActionType> {
     @usableFromInline let action: Action
@@ -48,7 +48,6 @@ public final class ActionProxy<Action: ActionType> {
     // path reads the member anew, because one that both paths use would be wrapped for both.
 
     /// A closure of the action that takes no argument.
-    @_documentation(visibility: internal)
     @inlinable @inline(__always)
     public subscript<Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> () -> Result {
         let member = action[keyPath: keyPath]
@@ -57,7 +56,6 @@ public final class ActionProxy<Action: ActionType> {
     }
 
     /// A closure of the action that takes one argument, which is nothing but bytes.
-    @_documentation(visibility: internal)
     @inlinable @inline(__always)
     public subscript<A: BitwiseCopyable, Result>(
         dynamicMember keyPath: KeyPath<Action, (A) -> Result>

@@ -111,7 +111,7 @@ private struct World {
 
     private mutating func hear(_ event: Signal<Int, Never>.Event, _ side: Int, _ observer: Int) throws {
         try advance { state in
-            side == 0 ? state.first.hear(event, for: observer) : state.second.hear(event, for: observer)
+            side == 0 ? state.first.receive(event, for: observer) : state.second.receive(event, for: observer)
         }
     }
 

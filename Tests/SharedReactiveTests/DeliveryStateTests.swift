@@ -109,7 +109,7 @@ import Testing
             if let retired = state.takeRetired() { return retired.release() }
             if let claim = state.claim() { return try tell(claim) }
             if let next = queue.first {
-                guard state.mayTurn(toChangeBy: next.owner) else {
+                guard state.mayGoOn(withChangeBy: next.owner) else {
                     handOvers += 1
                     return
                 }

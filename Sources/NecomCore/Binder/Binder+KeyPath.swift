@@ -59,7 +59,7 @@ extension Binder {
         self.init(root, queue: .current, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on the main thread. It holds the object weakly.
+    /// Creates a binder that sets a property on the main thread. The object is held weakly, also while a value waits.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,
@@ -79,7 +79,7 @@ extension Binder {
         self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Creates a binder that sets a property on a background thread. It holds the object weakly.
+    /// Creates a binder that sets a property on a background thread. The object is held weakly, also while a value waits.
     public init<Root: AnyObject & Sendable>(
         _ root: Root,
         _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable,

@@ -25,7 +25,8 @@ extension Binder where Value == Void {
         self.init(root, queue: queue, member: member) { (root, _: Void) in handler(root) }
     }
 
-    /// Creates a binder without a value, whose handler runs on the main thread.
+    /// Creates a binder without a value, whose handler runs on the main thread. The object is held weakly, also while the
+    /// handler waits to be called.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Main,
@@ -35,7 +36,8 @@ extension Binder where Value == Void {
         self.init(root, queue: queue, member: member) { (root, _: Void) in handler(root) }
     }
 
-    /// Creates a binder without a value, whose handler runs on a background thread.
+    /// Creates a binder without a value, whose handler runs on a background thread. The object is held weakly, also while
+    /// the handler waits to be called.
     @inlinable public init<Root: AnyObject & Sendable>(
         _ root: Root,
         queue: BindingQueue.Global,

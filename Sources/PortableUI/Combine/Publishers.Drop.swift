@@ -36,7 +36,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Returns a publisher of the values after the first `count` ones, which is not negative.
+    /// Returns a publisher of the values after the first `count` ones. It takes no negative count.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "dropFirst(_:) takes a number that is not negative, and got \(count).")
         return Publishers.Drop(upstream: self, count: count)

@@ -39,7 +39,7 @@ extension View {
     /// - Parameters:
     ///   - value: The value.
     ///   - priority: The task's priority.
-    ///   - action: The function.
+    ///   - action: The function, which runs on the actor on which it was written.
     nonisolated public func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,

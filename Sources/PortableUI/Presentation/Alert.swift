@@ -15,7 +15,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows an alert while a value is `true`, with a `Text` as its title.
     nonisolated public func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -40,7 +40,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows an alert with a message while a value is `true`, with a `Text` as its title.
     nonisolated public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -67,7 +67,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows an alert about some data while a value is `true`, with a `Text` as its title.
     nonisolated public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -95,7 +95,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows an alert about some data with a message while a value is `true`, with a `Text` as its title.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -170,7 +170,7 @@ extension View {
         )
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows a choice of actions while a value is `true`, with a `Text` as its title.
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -209,7 +209,7 @@ extension View {
         )
     }
 
-    /// The same with a `Text` as its title.
+    /// Shows a choice of actions with a message while a value is `true`, with a `Text` as its title.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,

@@ -2,9 +2,9 @@ import SharedReactive
 
 // | state           | guard    | touched by                             |
 // | --------------- | -------- | -------------------------------------- |
-// | `Content.value` | the lock | whoever reads or sets it, on any thread |
+// | `Content.value` | the lock | whoever reads or changes it, on any thread |
 
-/// A value that is read and replaced as a whole, on any thread.
+/// A value that is read and changed in one step, on any thread.
 final class GuardedValue<Value> {
     private struct Content: GuardedState {
         var value: Value
@@ -26,6 +26,6 @@ final class GuardedValue<Value> {
         }
     }
 
-    /// Returns what `body` returns, which changes the value and calls no user code.
+    /// Returns what `body` returns, which changes the value under the lock: it calls no user code and releases nothing.
     func withValue<Result>(_ body: (inout Value) -> Result) -> Result { content.withLock { body(&$0.value) } }
 }

@@ -115,13 +115,13 @@ public final class Action<Input, Output, Error: Swift.Error> {
             let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()
-                if trace.told(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
+                if trace.tell(.interrupted, by: executions, of: execution) { source.send(.interrupted) }
             }
             connection.work?.started(end)
             work.started(
                 trace.inExecution(begunBy: step) {
                     execute(input).connect(Connection(work: work)) { event in
-                        guard trace.told(event, by: executions, of: execution) else { return }
+                        guard trace.tell(event, by: executions, of: execution) else { return }
                         source.send(event.mapError(ActionError.producerFailed))
                     }
                 }

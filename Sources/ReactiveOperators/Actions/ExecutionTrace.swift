@@ -36,7 +36,7 @@ import SharedReactive
     }
 
     /// Tells of an execution's event, unless the execution has ended, and records it.
-    @usableFromInline func told<Output, Error>(
+    @usableFromInline func tell<Output, Error>(
         _ event: Signal<Output, Error>.Event,
         by executions: Executions<Output, Error>,
         of execution: Int
@@ -61,12 +61,12 @@ extension ExecutionTrace? {
     /// Tells of an execution's event, unless the execution has ended, and records it.
     ///
     /// - Returns: Whether it had not ended.
-    @inlinable func told<Output, Error>(
+    @inlinable func tell<Output, Error>(
         _ event: Signal<Output, Error>.Event,
         by executions: Executions<Output, Error>,
         of execution: Int
     ) -> Bool {
         guard let trace = self, Trace.isOn else { return executions.tell(event, of: execution) }
-        return trace.told(event, by: executions, of: execution)
+        return trace.tell(event, by: executions, of: execution)
     }
 }

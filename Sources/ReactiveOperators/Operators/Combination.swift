@@ -103,15 +103,15 @@ import SharedReactive
                 switch event {
                 case .value(let value):
                     var value = Optional(value)
-                    junction.hear { slots, told in
+                    junction.receive { slots, output in
                         slot.put(&value)
-                        if slots.isReady { told.send(combine(slots)) }
-                        if slots.isOver { told.end(with: .completed) }
+                        if slots.isReady { output.send(combine(slots)) }
+                        if slots.isOver { output.end(with: .completed) }
                     }
                 case .completed:
-                    junction.hear { slots, told in
+                    junction.receive { slots, output in
                         slot.hasCompleted = true
-                        if slots.isOver { told.end(with: .completed) }
+                        if slots.isOver { output.end(with: .completed) }
                     }
                 case .failed(let error): junction.end(.failed(error))
                 case .interrupted: junction.end(.interrupted)

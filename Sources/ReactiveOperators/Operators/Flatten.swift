@@ -17,10 +17,10 @@ extension SignalProducer {
                     switch event {
                     case .value(let value):
                         let producer = transform(value)
-                        perform(junction.hear { state, _ in state.came(producer) }, on: junction)
+                        perform(junction.receive { state, _ in state.received(producer) }, on: junction)
                     case .failed(let error): junction.end(.failed(fail(error)))
                     case .completed:
-                        perform(junction.hear { state, _ in state.outerCompleted() }, on: junction)
+                        perform(junction.receive { state, _ in state.outerCompleted() }, on: junction)
                     case .interrupted: junction.end(.interrupted)
                     }
                 }
@@ -43,29 +43,29 @@ extension SignalProducer {
             producer.upstream { junction, event in
                 switch event {
                 case .value(let value):
-                    let losers = junction.hear { state, told in
+                    let losers = junction.receive { state, output in
                         let (isFollowed, losers) = state.sent(by: id)
-                        if isFollowed { told.send(value) }
+                        if isFollowed { output.send(value) }
                         return losers
                     }
                     for work in losers ?? [] { work.dispose() }
                 case .failed:
-                    junction.hear { state, told in
-                        if state.sent(by: id).isFollowed { told.end(with: event) }
+                    junction.receive { state, output in
+                        if state.sent(by: id).isFollowed { output.end(with: event) }
                     }
                 case .completed:
-                    perform(junction.hear { state, _ in state.completed(id) }, on: junction)
+                    perform(junction.receive { state, _ in state.completed(id) }, on: junction)
                 case .interrupted:
-                    let step = junction.hear { state, told in
+                    let step = junction.receive { state, output in
                         let step = state.interrupted(id)
-                        if step == nil { told.end(with: .interrupted) }
+                        if step == nil { output.end(with: .interrupted) }
                         return step
                     }
                     perform(step ?? nil, on: junction)
                 }
             }
         )
-        step = junction.hear { state, _ in state.started(id, by: work) }
+        step = junction.receive { state, _ in state.started(id, by: work) }
         if step == nil { work.dispose() }
     }
 }

@@ -57,7 +57,7 @@ import SharedReactive
     @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
     /// The stream sent a producer.
-    @inlinable mutating func came(_ producer: Producer) -> Step {
+    @inlinable mutating func received(_ producer: Producer) -> Step {
         switch strategy {
         case .concurrent(let limit):
             if inners.count < limit, waiting.isEmpty { return start(producer) }

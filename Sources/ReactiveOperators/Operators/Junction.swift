@@ -19,7 +19,7 @@ import SharedReactive
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
     /// What a state tells the observer: a value, an end, or one after the other.
-    @usableFromInline struct Told {
+    @usableFromInline struct Output {
         @usableFromInline private(set) var value: Event?
         @usableFromInline private(set) var end: Event?
 
@@ -77,24 +77,24 @@ import SharedReactive
         return work
     }
 
-    /// Has the state hear something, unless the junction has ended.
+    /// Has the state receive something, unless the junction has ended.
     ///
     /// - Parameter transition: Changes the state and says what to tell. It runs under a lock: it must not release what a
     ///   user made, but hand it out.
     /// - Returns: What `transition` returned, which is released, or acted upon, without the lock.
-    @inlinable @discardableResult func hear<Result>(_ transition: (inout State, inout Told) -> Result)
+    @inlinable @discardableResult func receive<Result>(_ transition: (inout State, inout Output) -> Result)
         -> Result?
     {
         var result: Result?
-        var told = Told()
+        var output = Output()
         var remains: State?
         delivery.change { state in
             guard state != nil else { return nil }
-            result = transition(&state!, &told)
-            if told.end != nil { swap(&remains, &state) }
-            return told.value
+            result = transition(&state!, &output)
+            if output.end != nil { swap(&remains, &state) }
+            return output.value
         }
-        if let end = told.end {
+        if let end = output.end {
             delivery.finish { _ in end }
             upstreams.dispose()
         }
@@ -102,7 +102,7 @@ import SharedReactive
     }
 
     /// Tells an end.
-    @inlinable func end(_ event: Event) { hear { _, told in told.end(with: event) } }
+    @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 
     @inlinable var isDisposed: Bool { upstreams.isDisposed }
 
@@ -157,10 +157,10 @@ extension SignalProducer {
 
     /// Returns this producer as an upstream of a junction.
     ///
-    /// - Parameter hear: Has the state hear an event.
+    /// - Parameter receive: Has the state receive an event.
     @inlinable func upstream<State, Other, OtherError>(
-        _ hear: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
+        _ receive: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
     ) -> Junction<State, Other, OtherError>.Upstream {
-        { [connect] junction, connection in connect(connection) { hear(junction, $0) } }
+        { [connect] junction, connection in connect(connection) { receive(junction, $0) } }
     }
 }

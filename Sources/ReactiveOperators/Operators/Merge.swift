@@ -19,12 +19,12 @@ extension SignalProducer {
                 producers.map { producer in
                     producer.upstream { junction, event in
                         switch event {
-                        case .value(let value): junction.hear { _, told in told.send(value) }
+                        case .value(let value): junction.receive { _, output in output.send(value) }
                         case .failed: junction.end(event)
                         case .completed, .interrupted:
-                            junction.hear { running, told in
+                            junction.receive { running, output in
                                 running -= 1
-                                if running == 0 { told.end(with: .completed) }
+                                if running == 0 { output.end(with: .completed) }
                             }
                         }
                     }

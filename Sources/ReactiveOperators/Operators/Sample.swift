@@ -2,7 +2,7 @@ import SharedReactive
 
 // Operators that let a second upstream say when a value is told, or what goes with it.
 
-/// What `sample` has heard.
+/// What `sample` has received.
 @usableFromInline struct Sampling<Value> {
     @usableFromInline var latest: Value?
     @usableFromInline var valuesHaveCompleted = false
@@ -32,11 +32,11 @@ extension SignalProducer where Value: Sendable {
                     case .value(let value):
                         // The value before leaves the lock, to be released after it.
                         var before = Optional(value)
-                        junction.hear { sampling, _ in swap(&sampling.latest, &before) }
+                        junction.receive { sampling, _ in swap(&sampling.latest, &before) }
                     case .completed:
-                        junction.hear { sampling, told in
+                        junction.receive { sampling, output in
                             sampling.valuesHaveCompleted = true
-                            if sampling.samplerHasCompleted { told.end(with: .completed) }
+                            if sampling.samplerHasCompleted { output.end(with: .completed) }
                         }
                     case .failed(let error): junction.end(.failed(error))
                     case .interrupted: junction.end(.interrupted)
@@ -45,13 +45,13 @@ extension SignalProducer where Value: Sendable {
                 sampler.upstream { junction, event in
                     switch event {
                     case .value(let sample):
-                        junction.hear { sampling, told in
-                            if let value = sampling.latest { told.send((value, sample)) }
+                        junction.receive { sampling, output in
+                            if let value = sampling.latest { output.send((value, sample)) }
                         }
                     case .completed:
-                        junction.hear { sampling, told in
+                        junction.receive { sampling, output in
                             sampling.samplerHasCompleted = true
-                            if sampling.valuesHaveCompleted { told.end(with: .completed) }
+                            if sampling.valuesHaveCompleted { output.end(with: .completed) }
                         }
                     case .interrupted: junction.end(.interrupted)
                     }
@@ -88,13 +88,13 @@ extension SignalProducer where Value: Sendable {
                     guard case .value(let value) = event else { return }
                     // The value before leaves the lock, to be released after it.
                     var before = Optional(value)
-                    junction.hear { sampling, _ in swap(&sampling.latest, &before) }
+                    junction.receive { sampling, _ in swap(&sampling.latest, &before) }
                 },
                 values.upstream { junction, event in
                     switch event {
                     case .value(let value):
-                        junction.hear { sampling, told in
-                            if let latest = sampling.latest { told.send((value, latest)) }
+                        junction.receive { sampling, output in
+                            if let latest = sampling.latest { output.send((value, latest)) }
                         }
                     case .completed: junction.end(.completed)
                     case .failed(let error): junction.end(.failed(error))

@@ -85,7 +85,7 @@ import SharedReactive
                 return state.phase
             }
             if case .ended = before { return }
-            work.started(current(Connection(connecting, work: work)) { input.operation.hear($0, input) })
+            work.started(current(Connection(connecting, work: work)) { input.operation.receive($0, input) })
             let next = state.withLock { state -> Box? in
                 guard case .starting(_, let next) = state.phase else { return nil }
                 state.phase = .running(work)
@@ -95,7 +95,7 @@ import SharedReactive
         }
     }
 
-    @inlinable func hear(_ step: Step, _ input: OperatorInput<Succession>) {
+    @inlinable func receive(_ step: Step, _ input: OperatorInput<Succession>) {
         switch step {
         case .event(let event):
             state.withLock(\.observer)?.call(event)
@@ -153,9 +153,9 @@ extension SignalProducer {
     @inlinable func part<Other, OtherError>(
         _ step: @escaping (ProducedSignal.Event) -> Succession<Other, OtherError>.Step?
     ) -> Succession<Other, OtherError>.Part {
-        { [connect] connection, hear in
+        { [connect] connection, receive in
             connect(connection) { event in
-                if let step = step(event) { hear(step) }
+                if let step = step(event) { receive(step) }
             }
         }
     }

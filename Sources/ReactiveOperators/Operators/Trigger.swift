@@ -17,7 +17,7 @@ extension SignalProducer {
             if event.isTerminating {
                 junction.end(event)
             } else if let value = event.value {
-                junction.hear { _, told in told.send(value) }
+                junction.receive { _, output in output.send(value) }
             }
         }
     }
@@ -75,19 +75,19 @@ extension SignalProducer {
                 trigger.upstream { junction, event in
                     if case .interrupted = event {
                         // Nothing can follow.
-                        return junction.hear { state, told in
-                            if state != .over { told.end(with: .interrupted) }
+                        return junction.receive { state, output in
+                            if state != .over { output.end(with: .interrupted) }
                         } ?? ()
                     }
-                    junction.hear { state, told in
-                        if state == .ended { told.end(with: .interrupted) }
+                    junction.receive { state, output in
+                        if state == .ended { output.end(with: .interrupted) }
                         state = .over
                     }
                 },
                 values.upstream { junction, event in
-                    junction.hear { state, told in
+                    junction.receive { state, output in
                         if state == .over {
-                            if let value = event.value { told.send(value) } else { told.end(with: event) }
+                            if let value = event.value { output.send(value) } else { output.end(with: event) }
                         } else if event.isTerminating {
                             state = .ended
                         }
@@ -112,16 +112,16 @@ extension SignalProducer {
             { false },
             [
                 replacement.upstream { junction, event in
-                    junction.hear { isReplaced, told in
+                    junction.receive { isReplaced, output in
                         isReplaced = true
-                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                        if let value = event.value { output.send(value) } else { output.end(with: event) }
                     }
                 },
                 values.upstream { junction, event in
                     if case .completed = event { return }
-                    junction.hear { isReplaced, told in
+                    junction.receive { isReplaced, output in
                         if isReplaced { return }
-                        if let value = event.value { told.send(value) } else { told.end(with: event) }
+                        if let value = event.value { output.send(value) } else { output.end(with: event) }
                     }
                 },
             ]

@@ -80,7 +80,7 @@ import SharedReactive
         guard mayJoin(id, { $0.first.subscribe(id, subscription) }) else { return }
         // Whoever observes keeps this source alive through the two that it observes.
         subscription.inner = first.observe(.withPresentValue, connecting) { [self] event in
-            if takeStep({ $0.first.hear(event, for: id) }) { advance() }
+            if takeStep({ $0.first.receive(event, for: id) }) { advance() }
         }
     }
 
@@ -88,7 +88,7 @@ import SharedReactive
         let subscription = SerialDisposable()
         guard mayJoin(id, { $0.second.subscribe(id, subscription) }) else { return }
         subscription.inner = second.observe(.withPresentValue, connecting) { [self] event in
-            if takeStep({ $0.second.hear(event, for: id) }) { advance() }
+            if takeStep({ $0.second.receive(event, for: id) }) { advance() }
         }
     }
 
@@ -124,16 +124,16 @@ import SharedReactive
 
     /// Takes the next step.
     ///
-    /// - Parameter hear: Gives the state what one of the two told; returns a subscription that is to be ended.
+    /// - Parameter receive: Gives the state what one of the two told; returns a subscription that is to be ended.
     /// - Returns: Whether there may be a further step.
-    @inlinable func takeStep(_ hear: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
+    @inlinable func takeStep(_ receive: (inout State) -> (any Disposable)? = { _ in nil }) -> Bool {
         var step = State.Step.rest
         var isQuiet = true
         // These are released after unlocking.
         var remains = State.Remains()
         var superfluous: (any Disposable)?
         delivery.change { state in
-            superfluous = hear(&state)
+            superfluous = receive(&state)
             step = state.next(&remains)
             isQuiet = state.isQuiet
             if case .tell(let first, let second) = step { return .value(Self.pair(first, second)) }

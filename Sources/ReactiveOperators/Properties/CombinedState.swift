@@ -56,7 +56,7 @@ import SharedReactive
         ///
         /// - Returns: A subscription that is to be ended, because the source is heard through another one.
         @inlinable
-        mutating func hear(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
+        mutating func receive(_ event: Signal<Value, Never>.Event, for observer: Int) -> (any Disposable)? {
             guard observer != heard else {
                 waiting.append(event.value.map { .change($0) } ?? .end)
                 return nil

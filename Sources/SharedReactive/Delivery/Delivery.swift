@@ -286,7 +286,7 @@
         /// Releases an observer that was removed while it was called.
         case release(Unmanaged<AnyObject>)
         /// Takes the first change that waits.
-        case turn
+        case next
         /// Leaves the rest to somebody else.
         case handOver
         /// Nothing: somebody else may deliver now.
@@ -303,7 +303,7 @@
                 state.rest()
                 return state.isFinishing ? .end : .rest
             }
-            return state.mayTurn(toChangeBy: queue.first!.owner) ? .turn : .handOver
+            return state.mayGoOn(withChangeBy: queue.first!.owner) ? .next : .handOver
         }
     }
 
@@ -333,14 +333,14 @@
     /// - Parameter step: What comes next.
     @inlinable func goOn(with step: Step) {
         var step = step
-        while case .turn = step {
+        while case .next = step {
             let (change, cause) = takeNext()
             step = Trace.resuming(cause) { tell(change, beginningWith: nil) }
         }
         switch step {
         case .handOver: handOver()
         case .end: end()
-        case .call, .turn, .release, .rest: break
+        case .call, .next, .release, .rest: break
         }
     }
 
@@ -355,7 +355,7 @@
             switch step {
             case .call(let observer): call(observer, with: change)
             case .release(let retired): retired.release()
-            case .turn, .handOver, .rest, .end: return step
+            case .next, .handOver, .rest, .end: return step
             }
         }
     }
@@ -382,7 +382,7 @@
     /// Delivers what waits, on the thread that has become the delivering one.
     @inlinable func deliverQueue(on thread: UnsafeMutablePointer<ThreadRecord>) {
         switch nextStep() {
-        case .turn:
+        case .next:
             let (change, cause) = takeNext()
             Trace.resuming(cause) { perform(.deliver(nil), change, on: thread) }
         case .end: end()

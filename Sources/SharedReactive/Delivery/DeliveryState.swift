@@ -144,7 +144,7 @@
     /// The delivering thread comes to a change that waits, made by the thread `owner`.
     ///
     /// - Returns: Whether it delivers that too. If not, the rest is offered to others.
-    @inlinable package mutating func mayTurn(toChangeBy owner: UInt) -> Bool {
+    @inlinable package mutating func mayGoOn(withChangeBy owner: UInt) -> Bool {
         if phase == .delivering(by: owner) || mayHelp() { return true }
         phase = .offered
         return false

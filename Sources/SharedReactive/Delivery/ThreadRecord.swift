@@ -30,12 +30,6 @@
     /// What is to be released, while something is being released.
     @usableFromInline package var garbage: [AnyObject]?
 
-    /// How many composite disposables are disposed of, one inside another.
-    var disposals = 0
-
-    /// What is to be disposed of when fewer of them are, the first last.
-    var disposables: [any Disposable] = []
-
     /// Whose parts are being made on the thread, for traces: a Necom model's, while it is connected.
     package var connecting: AnyObject?
 

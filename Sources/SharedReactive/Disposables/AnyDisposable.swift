@@ -48,6 +48,15 @@ public final class AnyDisposable: Disposable {
         }
     }
 
+    /// Takes the other disposable, if this has one, which is disposed of in its place.
+    func takeOther() -> (any Disposable)? {
+        state.withLock { state in
+            guard case .other(let disposable) = state else { return nil }
+            state = .disposed
+            return disposable
+        }
+    }
+
     /// Runs the action, or disposes of the other disposable. A second call does nothing.
     public func dispose() {
         let before = state.withLock { state in

@@ -45,30 +45,26 @@ public final class CompositeDisposable: Disposable {
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
+        // What is inside members is disposed of in their places, so that a nest of any depth needs constant stack.
+        var rest = takeMembers()
+        while let next = rest.popLast() {
+            if let composite = next as? CompositeDisposable {
+                rest += composite.takeMembers()
+            } else if let inner = (next as? AnyDisposable)?.takeOther() {
+                rest.append(inner)
+            } else {
+                next.dispose()
+            }
+        }
+    }
+
+    /// Takes all members out for good, the first last.
+    private func takeMembers() -> [any Disposable] {
         let members = state.withLock { state in
             defer { state.members = nil }
             return state.members
         }
-        guard let members else { return }
-        Self.dispose(members.byKey.sorted { $0.key < $1.key }.map(\.value))
-    }
-
-    /// How many composites dispose of their members inside one another. Those further inside leave it to the one that is
-    /// as deep as that, so that composites of composites need constant stack.
-    private static let deepest = 32
-
-    private static func dispose(_ members: [any Disposable]) {
-        let thread = CurrentThread.record
-        if thread.pointee.disposals == deepest {
-            return thread.pointee.disposables.append(contentsOf: members.reversed())
-        }
-        thread.pointee.disposals += 1
-        for member in members {
-            member.dispose()
-            guard thread.pointee.disposals == deepest else { continue }
-            while let inner = thread.pointee.disposables.popLast() { inner.dispose() }
-        }
-        thread.pointee.disposals -= 1
+        return members.map { $0.byKey.sorted { $0.key > $1.key }.map(\.value) } ?? []
     }
 
     /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.

@@ -32,7 +32,7 @@ public final class TestScheduler: DateScheduler {
         let action: @Sendable () -> Void
         /// After how long the work runs again, if it does.
         let interval: Int64?
-        /// The task that sleeps, if it is one. It is there as long as the work is in the agenda.
+        /// The task that sleeps, if one does. It is alive while the work is in the agenda: it takes it out before it goes on.
         var sleeper: UnsafeCurrentTask?
     }
 
@@ -220,7 +220,7 @@ public final class TestScheduler: DateScheduler {
             while let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] {
                 // Work that repeats stays, so that it can be disposed of while it runs.
                 if work.interval == nil { _ = state.agenda.remove(id) }
-                // A task may be cancelled some time before its handlers are called, and the wait called off.
+                // A task may have been cancelled before its handlers are called, and the wait is called off.
                 if work.sleeper?.isCancelled == true {
                     cancelled.append(work)
                     continue
