@@ -140,6 +140,10 @@ struct LooksTests {
         ]
     }
 
+    @Test func aValueOfTheEnvironmentThatIsReadOutsideOfViewsIsTheDefaultOne() {
+        #expect(Environment(\.isEnabled).wrappedValue)
+    }
+
     @Test func eachModifierIsOneLookOfTheNodeWithItsArguments() {
         for row in Self.table {
             let host = ViewHost(row.view)

@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    @Test func whatWasDisposedOfInItsPlaceIsReleased() {
+        weak var released: CompositeDisposable?
+        let outer: AnyDisposable
+        do {
+            let inner = CompositeDisposable()
+            released = inner
+            outer = AnyDisposable(inner)
+        }
+        CompositeDisposable([CompositeDisposable([outer])]).dispose()
+        #expect(outer.isDisposed)
+        #expect(released == nil)
+    }
+
     @Test(arguments: 0..<20) func anyNestIsDisposedOfAndReleased(seed: UInt64) {
         onSmallStack {
             for isDisposed in [true, false] {
