@@ -1,7 +1,7 @@
 #if INTERLEAVING
 /// Decides when the threads of a small program go on, in a test build: each of them asks before it takes a lock.
 ///
-/// All shared state is behind `Lock` and `AccessLock`, so what a program does is determined by the order in which
+/// All shared state is behind `Lock` and Necom's `AccessLock`, so what a program does is determined by the order in which
 /// its threads take locks. The explorer in `TestSupport` runs a program once for each order.
 @usableFromInline package protocol Interleaver: AnyObject {
     /// The calling thread is about to take a lock: returns when it is its turn.

@@ -4,7 +4,7 @@ import Darwin
 import Synchronization
 #endif
 
-/// Excludes threads from one another: what `Lock` and `AccessLock` are made of.
+/// Excludes threads from one another: what `Lock` and Necom's `AccessLock` are made of.
 ///
 /// On Apple's systems it is an unfair lock. Elsewhere it is one word. A thread takes it with one instruction if
 /// it is free, looks at it again for a moment if it is not, and then sleeps in `Parking`. The standard
