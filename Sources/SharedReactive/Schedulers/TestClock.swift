@@ -12,7 +12,7 @@
 /// ```
 ///
 /// A task that sleeps on this clock continues when the scheduler's time has been advanced to the end of its sleep. A
-/// task that is cancelled continues at once, and does not wait in the scheduler any more. The clock keeps its scheduler
+/// task that is cancelled continues at once, and is not counted in the scheduler any more. The clock keeps its scheduler
 /// alive.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct TestClock: Clock, Sendable {
@@ -54,15 +54,11 @@ public struct TestClock: Clock, Sendable {
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
-        let sleep = TestScheduler.Sleep()
-        await withTaskCancellationHandler {
-            if scheduler.begin(sleep, until: deadline.offset.inNanoseconds) { await sleep.suspension.wait() }
-        } onCancel: {
-            // At once, so that a test that waits for sleepers does not count it any more.
-            scheduler.callOff(sleep)
+        let suspension = Suspension()
+        if let entry = scheduler.enter(suspension, until: deadline.offset.inNanoseconds) {
+            await suspension.wait()
+            entry.dispose()
         }
-        // The handler of a task that is cancelled as it begins to wait may be called later, or never.
-        scheduler.callOff(sleep)
         try Task.checkCancellation()
     }
 }

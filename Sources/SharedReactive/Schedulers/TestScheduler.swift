@@ -13,7 +13,8 @@ import Dispatch
 /// in a new project of Xcode 26, the file needs `import Dispatch`.
 ///
 /// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
-/// in which it was scheduled. Work may schedule more work, and advance the time too.
+/// in which it was scheduled. Work may schedule more work, and advance the time too. Work that waits for its time is kept,
+/// also if it leads back to the scheduler, which then stays in memory too.
 ///
 /// To test tasks that sleep, pass them the scheduler's ``clock``. A task may begin to sleep at any moment, so wait for
 /// it before you advance the time:
@@ -34,18 +35,20 @@ public final class TestScheduler: DateScheduler {
         let interval: Int64?
         /// The task that sleeps, if one does. It is alive while the work is in the agenda: it takes it out before it goes on.
         var sleeper: UnsafeCurrentTask?
+
+        /// Whether it is a sleep of a task that was cancelled, and is about to take it out.
+        var isCalledOff: Bool { sleeper?.isCancelled == true }
     }
 
     private struct State: GuardedState {
         var now: Int64 = 0
         var agenda = Agenda<Work>()
         var waiters: [Waiter] = []
-    }
 
-    /// A test that waits until there is enough work.
-    private struct Waiter {
-        let count: Int
-        let suspension: Suspension
+        /// Whether so much work is waiting.
+        func has(_ count: Int) -> Bool {
+            agenda.count >= count && agenda.works.values.count { !$0.isCalledOff } >= count
+        }
     }
 
     private let state = Lock(State())
@@ -88,65 +91,26 @@ public final class TestScheduler: DateScheduler {
         return enter(work) { $0.adding(max(delay, 0)) }
     }
 
-    private func enter(
-        _ work: Work,
-        for sleep: Sleep? = nil,
-        at time: (_ now: Int64) -> Int64?
-    ) -> (any Disposable)? {
+    private func enter(_ work: Work, at time: (_ now: Int64) -> Int64?) -> (any Disposable)? {
         let entered = state.withLock { state -> (id: Int, done: [Waiter])? in
-            guard sleep?.mayBegin != false, let time = time(state.now) else { return nil }
+            guard let time = time(state.now) else { return nil }
             let id = state.agenda.add(work)
             state.agenda.enter(id, at: time)
-            sleep?.phase = .waiting(id)
-            let count = state.agenda.count
-            return (id, state.waiters.filter { $0.count <= count })
+            return (id, state.waiters.filter { state.has($0.count) })
         }
         guard let (id, done) = entered else { return nil }
         for waiter in done { waiter.suspension.end() }
         return Entry(of: self, id: id)
     }
 
-    /// A task's wait for its time. The task may be cancelled at any moment, before the wait begins too.
-    final class Sleep: @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: `phase` is touched under the scheduler's lock alone.
-        fileprivate enum Phase {
-            case beginning
-            case waiting(Int)
-            case calledOff
-        }
-
-        fileprivate var phase = Phase.beginning
-
-        /// What the task waits for.
-        let suspension = Suspension()
-
-        fileprivate var mayBegin: Bool {
-            if case .beginning = phase { return true }
-            return false
-        }
-    }
-
-    /// Has a task wait until the time has come, in nanoseconds since zero.
+    /// Ends the suspension of the present task when the time has come, in nanoseconds since zero. The task disposes of what
+    /// this returns as soon as it goes on.
     ///
-    /// - Returns: Whether the task waits. It does not if the time is over, or if the wait has been called off.
-    func begin(_ sleep: Sleep, until time: Int64) -> Bool {
+    /// - Returns: `nil` if the time is over.
+    func enter(_ suspension: Suspension, until time: Int64) -> (any Disposable)? {
         withUnsafeCurrentTask { task in
-            let work = Work(
-                action: Trace.carrying { [suspension = sleep.suspension] in suspension.end() },
-                interval: nil,
-                sleeper: task
-            )
-            return enter(work, for: sleep) { now in now < time ? time : nil } != nil
-        }
-    }
-
-    /// Takes a task's wait out, or keeps it from beginning.
-    func callOff(_ sleep: Sleep) {
-        // The action is released here, after unlocking.
-        _ = state.withLock { state -> Work? in
-            defer { sleep.phase = .calledOff }
-            if case .waiting(let id) = sleep.phase { return state.agenda.remove(id) }
-            return nil
+            let work = Work(action: Trace.carrying { suspension.end() }, interval: nil, sleeper: task)
+            return enter(work) { now in now < time ? time : nil }
         }
     }
 
@@ -159,7 +123,7 @@ public final class TestScheduler: DateScheduler {
     public func waiting(count: Int = 1, isolation: isolated (any Actor)? = #isolation) async {
         let suspension = Suspension()
         let isDone = state.withLock { state in
-            if state.agenda.count >= count { return true }
+            if state.has(count) { return true }
             state.waiters.append(Waiter(count: count, suspension: suspension))
             return false
         }
@@ -207,7 +171,7 @@ public final class TestScheduler: DateScheduler {
     /// disposed of.
     public func run() { while runNext(until: .max) {} }
 
-    /// How many actions wait for their time.
+    /// How many actions wait for their time, or are about to be taken out.
     var count: Int { state.withLock(\.agenda.count) }
 
     /// Runs what is due next.
@@ -220,8 +184,7 @@ public final class TestScheduler: DateScheduler {
             while let (id, time) = state.agenda.popFirst(until: end), let work = state.agenda[id] {
                 // Work that repeats stays, so that it can be disposed of while it runs.
                 if work.interval == nil { _ = state.agenda.remove(id) }
-                // A task may have been cancelled before its handlers are called, and the wait is called off.
-                if work.sleeper?.isCancelled == true {
+                if work.isCalledOff {
                     cancelled.append(work)
                     continue
                 }

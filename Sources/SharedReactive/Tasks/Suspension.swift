@@ -37,3 +37,9 @@ package final class Suspension: Sendable {
         }
     }
 }
+
+/// A task that waits until there is so much of something.
+struct Waiter {
+    let count: Int
+    let suspension: Suspension
+}

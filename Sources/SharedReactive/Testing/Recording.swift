@@ -2,11 +2,6 @@
 ///
 /// Any thread may use it. Whether elements may go from thread to thread is for the owner to say.
 package final class Recording<Element>: Sendable {
-    private struct Waiter {
-        let count: Int
-        let suspension: Suspension
-    }
-
     private struct State: GuardedState {
         var elements: [Element] = []
         /// How many elements a test has asserted, one after the other.
