@@ -9,20 +9,24 @@ enum MemberName {
     static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
-            guard let place = isLayoutKnown ? unverifiedPlace(of: keyPath) : nil else { return "" }
-            return name(at: place, of: type(of: keyPath).valueType, in: root)
+            guard let place = place(of: keyPath) else { return "" }
+            return property(at: place, of: type(of: keyPath).valueType, in: root)?.label ?? ""
         }
         return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? ""
     }
 
-    /// The name of the stored property at a place, or an empty string if there is none of that type.
-    static func name(at place: Int, of type: Any.Type, in root: Any) -> String {
+    /// The stored property at a place, or `nil` if there is none of that type, or if `root` describes itself.
+    static func property(at place: Int, of type: Any.Type, in root: Any) -> Mirror.Child? {
+        if root is any CustomReflectable { return nil }
         let properties = Array(Mirror(reflecting: root).children)
         guard properties.indices.contains(place), Swift.type(of: properties[place].value) == type else {
-            return ""
+            return nil
         }
-        return properties[place].label ?? ""
+        return properties[place]
     }
+
+    /// The place of a stored property that is read through a function, as closures are, among all stored properties.
+    static func place(of keyPath: AnyKeyPath) -> Int? { isLayoutKnown ? unverifiedPlace(of: keyPath) : nil }
 
     // No function says which stored property a key path to a closure leads to. The key path itself does, in words that Swift
     // does not document. So nothing of what they say is believed: the runtime has to lay out samples in the same way, and
@@ -39,7 +43,6 @@ enum MemberName {
             && unverifiedPlace(of: \Sample.second) == nil
     }()
 
-    /// The place of a stored property that is read through a function, as closures are, among all stored properties.
     private static func unverifiedPlace(of keyPath: AnyKeyPath) -> Int? {
         withExtendedLifetime(keyPath) {
             let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())

@@ -25,8 +25,8 @@ import SharedReactive
 /// - You can read the state on the right of `+=` and in arguments, because Swift evaluates these before the change
 ///   begins. You cannot read it in an autoclosure, as in `state.counts["a", default: state.start] += 1`.
 /// - A value that a change in place removes is released during the change, so its `deinit` may not use the state. A
-///   value that is replaced with `=` is released after the change. While a tracer is active, both are released after
-///   the change.
+///   value that is replaced with `=` is released after the change. While a tracer compares states, both are released
+///   after the change.
 /// - A computed property of the state runs inside such a change. Use the state's own members in it, not the proxy.
 ///
 /// If code inside a change or a computed property changes a property, a signal or a store, their observers are called
@@ -40,7 +40,8 @@ public final class StateProxy<State: StateType> {
     // the state while it has borrowed it. So accesses do not overlap.
     @exclusivity(unchecked) @usableFromInline var state: State
     /// The members that `withObservationTracking` is to be told of; `nil` if there are none.
-    // Invariant behind `@exclusivity(unchecked)`: it is touched while the lock is held, by no user code.
+    // Invariant behind `@exclusivity(unchecked)`: it is touched while the lock is held, and not by the user code that may
+    // run then, a getter or a `==`, because that cannot use this proxy.
     @exclusivity(unchecked) @usableFromInline var tracked: TrackedMembers<State>?
 
     // Invariant behind its use by any thread: it is set once, before anybody else has this object.
@@ -122,7 +123,7 @@ public final class StateProxy<State: StateType> {
     @usableFromInline func stopReentrant() -> Never {
         fatalError(
             """
-            A StateProxy<\(State.self)> was used inside a change of one of its members, or inside a computed \
+            A StateProxy<\(String(reflecting: State.self))> was used inside a change of one of its members, or inside a computed \
             member. Read the values that you need before the change begins, and use the proxy again after it. In a \
             computed member, use the state's own members.
             """
@@ -132,7 +133,7 @@ public final class StateProxy<State: StateType> {
     @usableFromInline func stopForeign() -> Never {
         fatalError(
             """
-            A change of a member of StateProxy<\(State.self)> began on one thread and ended on another. Do not \
+            A change of a member of StateProxy<\(String(reflecting: State.self))> began on one thread and ended on another. Do not \
             await anything during the change: await first, and then change it.
             """
         )

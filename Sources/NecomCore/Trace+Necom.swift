@@ -95,14 +95,20 @@ extension ActionProxy {
 // MARK: State
 
 /// A change of a state that somebody traces.
-@usableFromInline struct TracedChange<State: StateType> {
+@usableFromInline final class TracedChange<State: StateType> {
     private let member: PartialKeyPath<State>
-    private let old: State
+    private let isCompared: Bool
+    private var old: State?
 
-    /// Takes down the state before a change.
-    init(of member: PartialKeyPath<State>, in old: State) {
+    /// - Parameter isCompared: Whether a tracer compares the states.
+    init(of member: PartialKeyPath<State>, isCompared: Bool) {
         self.member = member
-        self.old = old
+        self.isCompared = isCompared
+    }
+
+    /// Takes down the state before the change, if it is compared. An array that is changed in place is copied then.
+    func begin(in state: State) {
+        if isCompared { old = state }
     }
 
     /// Records the change, after it.
@@ -110,7 +116,7 @@ extension ActionProxy {
     /// - Parameter number: It was reserved under the state's lock.
     func record(_ number: Int, new: State, of subject: TraceSubject) {
         let name = MemberName.of(member, in: new)
-        Trace.record(.change, of: subject, name: name, number: number, change: (old, new))
+        Trace.record(.change, of: subject, name: name, number: number, change: (old.map { $0 as Any }, new))
     }
 }
 

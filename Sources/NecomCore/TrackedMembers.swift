@@ -5,18 +5,18 @@ import SharedReactive
 /// A member is here from the moment when it is read there until its next change. It is told once, after the state's lock
 /// has been given back.
 ///
-/// A change of a stored member touches that member, and computed ones. Whether a computed member has changed is found by
-/// comparing it, before the change and after it, if it is `Equatable`. If it is not, it counts as changed. The same goes
-/// for stored members, if a computed one is written.
+/// A change of a stored member touches that member, and those that are read through functions: computed ones, stored ones
+/// with observers, and closures. Whether one of these has changed is found by comparing it, before the change and after it.
+/// If it is not `Equatable`, it has changed unless it consists of the same: the same buffer of an array, the same object,
+/// the same closure. The same goes for all members, if one is written through a function.
 @usableFromInline struct TrackedMembers<State: StateType> {
     private var members: [PartialKeyPath<State>: Member] = [:]
 
     private struct Member {
         /// Where a stored member is in the state; `nil` for a computed one.
         let place: Range<Int>?
-        /// Takes down the member's value, and returns whether that of a later state is the same; `nil` if the member
-        /// cannot be compared.
-        let snapshot: ((State) -> (State) -> Bool)?
+        /// Takes down the member's value, and returns whether that of a later state is the same.
+        let snapshot: (State) -> (State) -> Bool
         /// Several, if threads read the member at once.
         var trackers: [any MemberTracker]
     }
@@ -33,13 +33,14 @@ import SharedReactive
     mutating func add<Value>(_ tracker: any MemberTracker, for keyPath: KeyPath<State, Value>) {
         let new = Member(
             place: MemoryLayout<State>.offset(of: keyPath).map { $0..<$0 + MemoryLayout<Value>.size },
-            snapshot: (Value.self as? any Equatable.Type).flatMap { Self.snapshot(of: keyPath, as: $0) },
+            snapshot: (Value.self as? any Equatable.Type).flatMap { Self.equality(of: keyPath, as: $0) }
+                ?? Self.identity(of: keyPath),
             trackers: []
         )
         members[keyPath, default: new].trackers.append(tracker)
     }
 
-    private static func snapshot<Value: Equatable>(
+    private static func equality<Value: Equatable>(
         of keyPath: PartialKeyPath<State>,
         as type: Value.Type
     ) -> ((State) -> (State) -> Bool)? {
@@ -47,6 +48,22 @@ import SharedReactive
         return { before in
             let value = before[keyPath: keyPath]
             return { $0[keyPath: keyPath] == value }
+        }
+    }
+
+    private static func identity(of keyPath: PartialKeyPath<State>) -> (State) -> (State) -> Bool {
+        // A closure that is read through a key path is wrapped anew each time.
+        let place = MemberName.place(of: keyPath)
+        func value(_ state: State) -> Any {
+            place.flatMap { MemberName.property(at: $0, of: type(of: keyPath).valueType, in: state)?.value }
+                ?? state[keyPath: keyPath]
+        }
+        return { before in
+            let old = value(before)
+            return { new in
+                var work = 64
+                return consistOfTheSame(old, value(new), &work)
+            }
         }
     }
 
@@ -58,7 +75,7 @@ import SharedReactive
             if let place, let other = member.place {
                 return place.overlaps(other) ? (keyPath, { _ in false }) : nil
             }
-            return (keyPath, member.snapshot?(state) ?? { _ in false })
+            return (keyPath, member.snapshot(state))
         }
     }
 
@@ -69,6 +86,35 @@ import SharedReactive
         }
     }
 }
+
+/// Whether two values consist of the same, which equal ones need not do. The bytes between the parts of a struct say nothing.
+///
+/// Parts are looked into as far as Swift shows all of them, and no user code runs. So there may be more, or other ones, in a
+/// type that describes itself or is imported from C.
+///
+/// - Parameter work: How many parts may be looked into. If there are more, the values do not count as the same.
+private func consistOfTheSame(_ one: Any, _ other: Any, _ work: inout Int) -> Bool {
+    if ValueDifferences.areSameInMemory(one, other) { return true }
+    work -= 1
+    let type = type(of: one)
+    guard work > 0, type == Swift.type(of: other) else { return false }
+    let isOptional = type is any AnyOptional.Type
+    if !isOptional, one is any CustomReflectable || String(reflecting: type).hasPrefix("__C.") {
+        return false
+    }
+    let (mirror, otherMirror) = (Mirror(reflecting: one), Mirror(reflecting: other))
+    // An enum's case is known by its payload's label. What Swift shows nothing of may be anything.
+    let (parts, others) = (mirror.children, otherMirror.children)
+    guard let style = mirror.displayStyle, style != .class, isOptional || !parts.isEmpty else { return false }
+    return parts.count == others.count
+        && zip(parts, others).allSatisfy {
+            $0.label == $1.label && consistOfTheSame($0.value, $1.value, &work)
+        }
+}
+
+private protocol AnyOptional {}
+
+extension Optional: AnyOptional {}
 
 /// Passes one change of a member on.
 @usableFromInline protocol MemberTracker: Sendable {
@@ -84,17 +130,17 @@ extension StateProxy {
 
     /// Takes down what a change of a member may touch, before it. The state is locked and lent.
     @usableFromInline @inline(never)
-    func begin(at offset: Int?, size: Int, _ traced: PartialKeyPath<State>?) -> Change {
-        Change(
-            tracked: tracked?.begin(at: offset.map { $0..<$0 + size }, of: state) ?? [],
-            traced: traced.map { TracedChange(of: $0, in: state) }
-        )
+    func begin(at offset: Int?, size: Int, _ traced: TracedChange<State>?) -> Change {
+        traced?.begin(in: state)
+        let tracked = tracked?.begin(at: offset.map { $0..<$0 + size }, of: state) ?? []
+        return Change(tracked: tracked, traced: traced)
     }
 
-    /// Returns the key path of a member whose change is traced, or `nil` if no tracer wants it. The state is not locked.
+    /// Returns the change of a member that is traced, or `nil` if no tracer wants it. The state is not locked.
     @usableFromInline @inline(never)
-    func traced(_ keyPath: () -> PartialKeyPath<State>) -> PartialKeyPath<State>? {
-        Trace.takes(trace.subject) ? keyPath() : nil
+    func traced(_ keyPath: () -> PartialKeyPath<State>) -> TracedChange<State>? {
+        if !Trace.takes(trace.subject) { return nil }
+        return TracedChange(of: keyPath(), isCompared: Trace.takesValues)
     }
 
     /// Gives the lock back after a change, and tells of the change.

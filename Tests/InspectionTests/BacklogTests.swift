@@ -58,6 +58,13 @@ struct BacklogTests {
         #expect(second.living?.subjects == [])
     }
 
+    @Test func anAppKeeps1000Steps() {
+        var backlog = Backlog(limits: Backlog.Limits())
+        for number in 1...1_500 { backlog.add(step(number, of: Self.subjects[1])) }
+        _ = backlog.connect()
+        #expect(numbers(backlog.take(steps: .max, bytes: .max)) == Array(501...1_500))
+    }
+
     @Test func bytesAreBoundedToo() {
         var limits = limits
         limits.stepBytes = 10_000

@@ -24,6 +24,10 @@ import Testing
         }
     }
 
+    private func name(at place: Int, of type: Any.Type, in root: Any) -> String {
+        MemberName.property(at: place, of: type, in: root)?.label ?? ""
+    }
+
     @Test func storedPropertiesHaveTheirNames() {
         let sample = Sample()
         #expect(MemberName.of(\Sample.count, in: sample) == "count")
@@ -57,17 +61,17 @@ import Testing
             if round.isMultiple(of: 4) { words[2] = [.min, .max, UInt(Int.max), 5, 6][round / 4 % 5] }
             guard let place = MemberName.place(in: words) else { continue }
             #expect(
-                MemberName.name(at: place, of: (() -> Void).self, in: sample) == (place == 1 ? "first" : "")
+                name(at: place, of: (() -> Void).self, in: sample) == (place == 1 ? "first" : "")
             )
-            #expect(MemberName.name(at: place, of: Int.self, in: 5) == "")
+            #expect(name(at: place, of: Int.self, in: 5) == "")
         }
     }
 
     @Test func aPropertyOfAnotherTypeIsNotTheOne() {
         let sample = Sample()
-        #expect(MemberName.name(at: 1, of: (() -> Void).self, in: sample) == "first")
-        #expect(MemberName.name(at: 0, of: (() -> Void).self, in: sample) == "")
-        #expect(MemberName.name(at: -1, of: (() -> Void).self, in: sample) == "")
-        #expect(MemberName.name(at: 5, of: (() -> Void).self, in: sample) == "")
+        #expect(name(at: 1, of: (() -> Void).self, in: sample) == "first")
+        #expect(name(at: 0, of: (() -> Void).self, in: sample) == "")
+        #expect(name(at: -1, of: (() -> Void).self, in: sample) == "")
+        #expect(name(at: 5, of: (() -> Void).self, in: sample) == "")
     }
 }

@@ -111,7 +111,8 @@ import Testing
             model.action.state.total = 1
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("was used inside a change of one of its members"))
+        // Which of all types that are called State.
+        #expect(message.contains("WatchedModel.State> was used inside a change of one of its members"))
     }
 
     /// Its state uses itself when it changes.
@@ -237,7 +238,7 @@ import Testing
             _ = state.watched
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("StateProxy<State> was used inside a change of one of its members"))
+        #expect(message.contains("State> was used inside a change of one of its members"))
         #expect(message.contains("or inside a computed member"))
     }
 
@@ -255,7 +256,7 @@ import Testing
             state.numbers.sort { _, _ in state.total > 0 }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("StateProxy<State> was used inside a change of one of its members"))
+        #expect(message.contains("State> was used inside a change of one of its members"))
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -219,6 +219,29 @@ struct TraceTests {
         }
     }
 
+    @Test func anArrayIsChangedInPlaceForATracerThatWantsNoValues() async {
+        struct Naming: Tracer {
+            let names = Recorder<String>()
+
+            var takesValues: Bool { false }
+            func takes(_ subject: TraceSubject) -> Bool { subject.type == "TracedModel" }
+            func record(_ step: TraceStep) { names.record(step.name) }
+        }
+        let naming = Naming()
+        let tracing = Trace.start(naming)
+        defer { tracing.dispose() }
+        let state = makeModel().action.state
+        state.names = ["a", "b"]
+        @Sendable func place() -> Int { state.names.withUnsafeBytes { Int(bitPattern: $0.baseAddress) } }
+        // Other tests' tracers may want all values.
+        let isInPlace = await eventually {
+            let (before, count) = (place(), naming.names.values.count)
+            state.names[0] = "\(count)"
+            return place() == before && naming.names.values.dropFirst(count) == ["names"]
+        }
+        #expect(isInPlace)
+    }
+
     /// A presenter above a `TracedModel`.
     final class TracedPresenter: SeedModel<TracedPresenter> {
         struct Action: ActionType {

@@ -21,13 +21,16 @@ extension MutableProperty {
         let subject = subject
         let cause = Trace.cause
         let thread = CurrentThread.record
+        // An array whose old value is kept is copied.
+        let isCompared = Trace.takesValues
         delivery.beginExclusively(on: thread)
-        var old = Optional(delivery.exclusiveValue)
+        var old = isCompared ? Optional(delivery.exclusiveValue) : nil
         defer {
             let new = delivery.exclusiveValue
             delivery.endExclusivelyTraced(on: thread, .value(new)) { number in
                 // The value before is released before observers are told, as it is without a tracer.
-                Trace.record(.change, of: subject, number: number, cause: cause, change: (old.take()!, new))
+                let old = old.take().map { $0 as Any }
+                Trace.record(.change, of: subject, number: number, cause: cause, change: (old, new))
             }
         }
         return try action(&delivery.exclusiveValue)

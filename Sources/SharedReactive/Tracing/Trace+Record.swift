@@ -17,13 +17,18 @@ extension Trace {
     }
 
     /// Returns whether a tracer may want to be told of steps of a subject. No lock of this package's own may be held.
-    package static func takes(_ subject: TraceSubject) -> Bool {
+    package static func takes(_ subject: TraceSubject) -> Bool { asks { $0.takes(subject) } }
+
+    /// Whether a tracer may want states compared. No lock of this package's own may be held.
+    package static var takesValues: Bool { asks(\.takesValues) }
+
+    private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
         if isRecording { return false }
         // Asking them is the app's code too. While this thread holds a lock that they may need, the step will be recorded
         // later, and they are asked then.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
         return $running.withValue(tracer) {
-            state.withLock(\.tracers).contains { $0.tracer.takes(subject) }
+            state.withLock(\.tracers).contains { question($0.tracer) }
         }
     }
 
