@@ -29,21 +29,32 @@ nonisolated public protocol RecordingDelegate: AnyObject {
 
 /// The values that a ``RecordingDelegate`` was given, with their members, in order. It can be used on any thread.
 nonisolated public final class DelegateRecording: Sendable {
+    private struct Names: GuardedState {
+        /// The members that a test has named, by what their binders call them.
+        var members: [String: AnyKeyPath] = [:]
+    }
+
     let told = Recording<ToldValue>()
+    private let names = Lock(Names())
 
     /// Creates a recording without values.
     public init() {}
 
     /// Returns a binder that records the values of a member.
     ///
-    /// - Parameter member: The name of the delegate's property that returns the binder. The compiler passes it; leave
-    ///   it out.
+    /// - Parameter member: The name of the delegate's property that returns the binder. The compiler passes it in a computed
+    ///   or lazy property. Pass it yourself in an initializer, and in a function that makes binders for several members.
     public func binder<Value: Sendable>(member: StaticString = #function) -> Binder<Value> {
-        if let wanted = WantedMember.current {
-            wanted.name.withLock { $0.text = member.description }
-        }
-        return Binder(self, member: member) { me, value in
+        Binder(self, member: member) { me, value in
             me.told.record(ToldValue(member: member.description, value: value))
+        }
+    }
+
+    /// Whether no binder of another member has a name, as far as tests have named members.
+    func names(_ name: String, _ member: AnyKeyPath) -> Bool {
+        names.withLock { names in
+            if names.members[name] == nil { names.members[name] = member }
+            return names.members[name] == member
         }
     }
 
@@ -67,17 +78,6 @@ struct ToldValue: CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: [member: value], displayStyle: .enum) }
 }
 
-/// A member of a delegate whose name is asked for, by reading it.
-private final class WantedMember: Sendable {
-    struct Name: GuardedState {
-        var text = ""
-    }
-
-    @TaskLocal static var current: WantedMember?
-
-    let name = Lock(Name())
-}
-
 extension RecordingDelegate {
     private static var subject: String { "value" }
 
@@ -90,7 +90,7 @@ extension RecordingDelegate {
     ///   - value: Compared with `==` if it is `Equatable`, and by what is inside it otherwise.
     /// - Throws: An error whose description shows both values with their members, line by line.
     public func expect<Value>(_ member: KeyPath<Self, Binder<Value>>, _ value: Value) throws {
-        let expected = ToldValue(member: name(of: member), value: value)
+        let expected = ToldValue(member: try name(of: member), value: value)
         try recording.told.expect(Self.subject, expected) { told in
             told.member == expected.member && ValueDifferences.areSame(value, told.value)
         }
@@ -118,7 +118,7 @@ extension RecordingDelegate {
         _ description: String,
         where isExpected: (Value) throws -> Bool
     ) throws {
-        let expected = ToldValue(member: name(of: member), value: Described(description))
+        let expected = ToldValue(member: try name(of: member), value: Described(description))
         try recording.told.expect(
             Self.subject,
             expected,
@@ -151,16 +151,49 @@ extension RecordingDelegate {
         clock: C = ContinuousClock(),
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let expected = ToldValue(member: name(of: member), value: value)
+        let expected = ToldValue(member: try name(of: member), value: value)
         try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock)
         try expect(member, value)
     }
 
-    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says
-    /// it.
-    private func name<Value>(of member: KeyPath<Self, Binder<Value>>) -> String {
-        let wanted = WantedMember()
-        _ = WantedMember.$current.withValue(wanted) { self[keyPath: member] }
-        return wanted.name.withLock(\.text)
+    /// Waits for the next value that has not been asserted, and asserts its member and a condition of it.
+    ///
+    /// - Parameters:
+    ///   - member: The member that it is given to.
+    ///   - description: What is expected, in words.
+    ///   - time: The longest time to wait.
+    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    ///   - isExpected: Returns whether the value is expected.
+    /// - Throws: An error whose description shows the value, or says that there was none in time, or what `isExpected`
+    ///   throws.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expect<Value, C: Clock>(
+        _ member: KeyPath<Self, Binder<Value>>,
+        _ description: String,
+        within time: C.Duration,
+        clock: C = ContinuousClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        where isExpected: (Value) throws -> Bool
+    ) async throws {
+        let expected = ToldValue(member: try name(of: member), value: Described(description))
+        try await recording.told.waitForNext(Self.subject, expected, within: time, clock: clock)
+        try expect(member, description, where: isExpected)
+    }
+
+    /// The name of a member. Swift does not know it of a computed property, so the member is read, and its binder says it.
+    private func name<Value>(of member: KeyPath<Self, Binder<Value>>) throws -> String {
+        let name = String(cString: self[keyPath: member].member)
+        // Where a stored property has its initial value, the compiler passes the type's name. A function has parentheses.
+        let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).map {
+            "\($0.subjectType)".prefix { $0 != "<" }
+        }
+        if !name.contains("("), !types.contains(name[...]), recording.names(name, member) { return name }
+        throw ExpectationFailure.impossible(
+            """
+            The member's binder was made in \(name), and so may those of others be. Pass the member's name: \
+            recording.binder(member: "…").
+            """
+        )
     }
 }

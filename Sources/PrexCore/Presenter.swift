@@ -154,8 +154,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
     ///
     /// The change has no old state, so every property counts as changed. Call it to show the initial state in a new
-    /// view. If the presenter was created without a view, the call does nothing. A test asserts the whole state after it,
-    /// `try view.expect(CounterState(…))`, and single properties after that.
+    /// view. If the presenter was created without a view, the call does nothing.
     @inlinable public final func reflect() {
         noteUse()
         guard let subscription else { return }

@@ -28,6 +28,14 @@ import SharedReactive
 ///
 /// A recording view can be read on any thread.
 public final class RecordingView<State: PrexCore.State>: View, Sendable {
+    private struct First: GuardedState {
+        /// The state when a presenter was created with this view.
+        var state: State?
+        /// How many changes had been asserted then.
+        var asserted = 0
+    }
+
+    private let first = Lock(First())
     private let recording = Recording<StateChange<State>>()
     private let onReflect: @Sendable (StateChange<State>) -> Void
 
@@ -36,6 +44,15 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     /// - Parameter onReflect: Called on the main thread with each change, after it has been recorded.
     public init(onReflect: @escaping @Sendable (StateChange<State>) -> Void = { _ in }) {
         self.onReflect = onReflect
+    }
+
+    /// Takes note of the state that a presenter of this view begins with.
+    @usableFromInline func begin(with state: State) {
+        // The one before is released after unlocking.
+        _ = first.withLock { first in
+            defer { first = First(state: state, asserted: recording.asserted) }
+            return first.state
+        }
     }
 
     /// The changes that the view was told to reflect, in order.
@@ -86,7 +103,18 @@ extension RecordingView {
     /// - Parameter state: The state after the change. Properties are compared with `==` if they are `Equatable`, and by
     ///   what is inside them otherwise.
     /// - Throws: An error whose description shows both states, line by line.
-    public func expect(_ state: State) throws { try expect { _ in state } }
+    public func expect(_ state: State) throws {
+        try recording.expect(Self.subject, state, isExpected: { ValueDifferences.areSame(state, $0.new) }) {
+            $0.new
+        }
+    }
+
+    /// The state before the next change that has not been asserted.
+    private var before: State? {
+        let first = first.withLock { $0 }
+        let last = recording.asserted == first.asserted ? first.state : recording.lastAsserted?.new
+        return recording.next?.old ?? last ?? recording.lastAsserted?.new
+    }
 
     /// Asserts what the first change that has not been asserted yet did to the state.
     ///
@@ -98,30 +126,29 @@ extension RecordingView {
     /// ```
     ///
     /// - Parameter update: Changes the old state to the expected one. The old state is that of the change. If the
-    ///   change has none, as after `Presenter.reflect()`, it is the state of the change that was asserted last.
+    ///   change has none, as after `Presenter.reflect()`, it is the state of the change that was asserted last, or the one
+    ///   that the presenter was created with.
     /// - Throws: An error whose description shows both states, line by line.
     public func expect(_ update: (inout State) throws -> Void) throws {
-        try expect { before in
-            if var state = before {
-                try update(&state)
-                return state
-            }
-            if recording.next == nil {
-                throw ExpectationFailure.impossible(
-                    "A change was expected, and the view has not been told of any. "
-                        + (CurrentThread.isMain
-                            ? "If a task dispatches it, wait: expect(within:). Otherwise nothing was dispatched to the "
-                                + "view's flux, or the presenter was not kept."
-                            : "It is told on the main thread. Put @MainActor on the test, or wait: expect(within:).")
-                )
-            }
+        if recording.next == nil, recording.lastAsserted == nil {
+            throw ExpectationFailure.impossible(
+                "A change was expected, and the view has not been told of any. "
+                    + (CurrentThread.isMain
+                        ? "If a task dispatches it, wait: expect(within:). Otherwise nothing was dispatched to the "
+                            + "view's flux, or the presenter was not kept."
+                        : "It is told on the main thread. Put @MainActor on the test, or wait: expect(within:).")
+            )
+        }
+        guard var state = before else {
             throw ExpectationFailure.impossible(
                 """
-                The first change that the view was told has no old state, so its differences are not known. \
-                Assert the whole state: try view.expect(\(State.self)(…)).
+                The first change that the view was told has no old state, and no presenter was created with the view, so its \
+                differences are not known. Assert the whole state: try view.expect(\(State.self)(…)).
                 """
             )
         }
+        try update(&state)
+        try expect(state)
     }
 
     /// Asserts that every change that the view was told of has been asserted.
@@ -151,18 +178,11 @@ extension RecordingView {
         _ update: (inout State) throws -> Void
     ) async throws {
         var expected: Any = State.self
-        if var state = recording.lastAsserted?.new {
+        if var state = before {
             try update(&state)
             expected = state
         }
         try await recording.waitForNext(Self.subject, expected, within: time, clock: clock)
         try expect(update)
-    }
-
-    private func expect(_ expected: (_ before: State?) throws -> State) throws {
-        let state = try expected(recording.next?.old ?? recording.lastAsserted?.new)
-        try recording.expect(Self.subject, state, isExpected: { ValueDifferences.areSame(state, $0.new) }) {
-            $0.new
-        }
     }
 }

@@ -26,6 +26,7 @@ import SharedReactive
         #endif
         // Not the flux itself, which has the delivery as a listener.
         core = ObjectIdentifier(flux.core)
+        if let view = view as? RecordingView<V.State> { view.begin(with: flux.store.state) }
     }
 
     deinit { if Trace.isOn { Trace.ended(self) } }

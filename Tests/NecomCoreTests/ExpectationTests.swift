@@ -165,4 +165,161 @@ struct ExpectationTests {
         try await display.expect(\.title, "two", within: .seconds(600))
         try display.expectNothingMore()
     }
+
+    @Test func aConditionOfALaterValueIsAwaited() async throws {
+        let delegate = delegate
+        let work = Task.detached { delegate.error(Failure(code: 4)) }
+        try await display.expect(\.error, "an error with an even code", within: .seconds(600)) {
+            ($0 as? Failure)?.code == 4
+        }
+        await work.value
+        delegate.error(Failure(code: 5))
+        do {
+            try await display.expect(\.error, "an error with an even code", within: .seconds(600)) {
+                ($0 as? Failure)?.code == 4
+            }
+            Issue.record("The condition does not hold.")
+        } catch {
+            #expect("\(error)".contains("an error with an even code"), "\(error)")
+            #expect("\(error)".contains("code: 5"), "\(error)")
+        }
+    }
+
+    /// Binders whose members the compiler does not know the names of, unless they are passed.
+    final class NamelessDisplay: RecordingDelegate {
+        let recording: DelegateRecording
+        let first: Binder<Int>
+        let named: Binder<Int>
+        var second: Binder<Int> { make() }
+        var third: Binder<Int> { make() }
+
+        init() {
+            recording = DelegateRecording()
+            first = recording.binder()
+            named = recording.binder(member: "named")
+        }
+
+        private func make() -> Binder<Int> { recording.binder() }
+    }
+
+    class Base<Value: Sendable>: RecordingDelegate {
+        let recording = ExpectationTests.shared
+        let first: Binder<Value> = ExpectationTests.shared.binder()
+        var second: Binder<Int> { common }
+        var third: Binder<Int> { common }
+        private var common: Binder<Int> { recording.binder() }
+    }
+
+    final class Derived: Base<Int> {}
+
+    static let shared = DelegateRecording()
+
+    final class StoredDisplay: RecordingDelegate {
+        let recording = ExpectationTests.shared
+        let count: Binder<Int> = ExpectationTests.shared.binder()
+        lazy var total: Binder<Int> = recording.binder()
+    }
+
+    @Test func aMemberWhoseNameIsNotKnownIsNotTakenForAnother() throws {
+        let display = NamelessDisplay()
+        display.second.bind(1)
+        #expect(failure { try display.expect(\.third, 1) }?.contains("was made in make(), and") == true)
+        #expect(failure { try display.expect(\.second, 1) }?.contains("recording.binder(member:") == true)
+        #expect(failure { try display.expect(\.first, 1) }?.contains("was made in init(), and") == true)
+        display.named.bind(3)
+        display.recording.binder(member: "unused").bind(4)
+        let other = StoredDisplay()
+        #expect(failure { try other.expect(\.count, 1) }?.contains("was made in StoredDisplay, and") == true)
+        let derived = Derived()
+        #expect(failure { try derived.expect(\.first, 1) }?.contains("was made in Base, and") == true)
+        _ = failure { try derived.expect(\.second, 1) }
+        #expect(failure { try derived.expect(\.third, 1) }?.contains("was made in common, and") == true)
+        other.total.bind(2)
+        try other.expect(\.total, 2)
+        try other.expectNothingMore()
+        #expect(display.recording.members == ["make()", "named", "unused"])
+    }
+
+    // MARK: Random values
+
+    protocol ManyDisplay: AnyObject {
+        var count: Binder<Int> { get }
+        var total: Binder<Int> { get }
+        var text: Binder<String> { get }
+        var rows: Binder<[Item]> { get }
+    }
+
+    final class RecordingManyDisplay: RecordingDelegate, ManyDisplay {
+        let recording = DelegateRecording()
+        var count: Binder<Int> { recording.binder() }
+        lazy var total: Binder<Int> = recording.binder()
+        var text: Binder<String> { recording.binder() }
+        var rows: Binder<[Item]> { binder(named: "rows") }
+
+        private func binder<Value: Sendable>(named member: StaticString) -> Binder<Value> {
+            recording.binder(member: member)
+        }
+    }
+
+    /// A value for a member: how it is sent, expected, and expected wrongly.
+    struct Step {
+        let member: String
+        let send: (DelegateProxy<any ManyDisplay>) -> Void
+        let expect: (RecordingManyDisplay) throws -> Void
+        let expectAnother: (RecordingManyDisplay) throws -> Void
+    }
+
+    private func step(_ number: Int, _ generator: inout SeededGenerator) -> Step {
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+            Step(member: "count") {
+                $0.count(number)
+            } expect: {
+                try $0.expect(\.count, number)
+            } expectAnother: {
+                try $0.expect(\.total, number)
+            }
+        case 1:
+            Step(member: "total") {
+                $0.total(number)
+            } expect: {
+                try $0.expect(\.total, number)
+            } expectAnother: {
+                try $0.expect(\.total, number + 1)
+            }
+        case 2:
+            Step(member: "text") {
+                $0.text("\(number)")
+            } expect: {
+                try $0.expect(\.text, "a text") { $0 == "\(number)" }
+            } expectAnother: {
+                try $0.expect(\.text, "another text") { $0 != "\(number)" }
+            }
+        default:
+            Step(member: "rows") {
+                $0.rows((0..<40).map { Item(title: "\($0 + number)") })
+            } expect: {
+                try $0.expect(\.rows, (0..<40).map { Item(title: "\($0 + number)") })
+            } expectAnother: {
+                try $0.expect(\.rows, (0..<39).map { Item(title: "\($0 + number)") })
+            }
+        }
+    }
+
+    @Test(arguments: 0..<50)
+    func whatWasToldIsAssertedInItsOrderAndNothingElse(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let display = RecordingManyDisplay()
+        let delegate = DelegateProxy<any ManyDisplay>(delegate: display)
+        let steps = (0..<20).map { step($0, &generator) }
+        for step in steps { step.send(delegate) }
+        #expect(display.recording.members == steps.map(\.member))
+        for step in steps {
+            let text = failure { try step.expectAnother(display) } ?? ""
+            #expect(text.contains(step.member), "\(text)")
+            #expect(text.split(separator: "\n").count < 40, "\(text)")
+            try step.expect(display)
+        }
+        try display.expectNothingMore()
+    }
 }

@@ -182,4 +182,142 @@ struct ExpectationTests {
                 """
         )
     }
+
+    @Test @MainActor func theStateThatAPresenterBeginsWithIsTheFirstOld() async throws {
+        let presenter = Presenter(view: view, state: loading, mutation: ListMutation())
+        presenter.reflect()
+        try view.expect { _ in }
+        presenter.dispatch(.loaded(["Milk"]))
+        try view.expect {
+            $0.isLoading = false
+            $0.items = [Item(title: "Milk")]
+        }
+        try view.expectNothingMore()
+    }
+
+    @Test @MainActor func anotherPresentersFirstStateFollowsWhatWasAsserted() throws {
+        let first = Presenter(view: view, state: empty, mutation: ListMutation())
+        first.dispatch(.load)
+        try view.expect { $0.isLoading = true }
+        let second = Presenter(view: view, state: loaded, mutation: ListMutation())
+        second.reflect()
+        try view.expect { _ in }
+        second.dispatch(.load)
+        try view.expect { $0.isLoading = true }
+        withExtendedLifetime(first) {}
+    }
+
+    @Test @MainActor func whatIsAwaitedFirstIsShown() async {
+        let scheduler = TestScheduler()
+        let view = view
+        let presenter = Presenter(view: view, state: loading, mutation: ListMutation())
+        let expectation = Task {
+            do {
+                try await view.expect(within: .seconds(3), clock: scheduler.clock) { $0.isLoading = false }
+                return ""
+            } catch {
+                return "\(error)"
+            }
+        }
+        await scheduler.waiting()
+        scheduler.advance(by: .seconds(3))
+        #expect(
+            await expectation.value == """
+                A 1st change was expected, and there is none after waiting for 3.0 seconds (− expected):
+                    − ListState
+                    −   isLoading: false
+                    −   items: []
+                """
+        )
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func aFunctionIsItselfAlone() throws {
+        struct FunctionState: PrexCore.State {
+            var count = 0
+            var onEnd: @Sendable () -> Int = { 1 }
+        }
+        let view = RecordingView<FunctionState>()
+        let old = FunctionState()
+        var new = old
+        new.count = 1
+        view.reflect(change: StateChange(new: new, old: old))
+        try view.expect { $0.count = 1 }
+        let count = 3
+        new.onEnd = { count }
+        view.reflect(change: StateChange(new: new, old: old))
+        let text = failure {
+            try view.expect {
+                $0.count = 1
+                $0.onEnd = { 2 }
+            }
+        }
+        #expect(text?.contains("onEnd: another function; one equals no other") == true, "\(text ?? "")")
+        // That of the state itself is the same.
+        try view.expect {
+            $0.count = 1
+            $0.onEnd = new.onEnd
+        }
+    }
+
+    // MARK: Messages of random states
+
+    /// It is not what it was, and reads the same.
+    struct Secret: Equatable, Sendable, CustomStringConvertible {
+        var number: Int
+        var description: String { "secret" }
+    }
+
+    struct ManyState: PrexCore.State {
+        var count = 0
+        var title = "title"
+        var numbers: [Int] = Array(0..<30)
+        var items: [Item] = (0..<50).map { Item(title: "item \($0)") }
+        var prices: [String: Int] = ["milk": 1, "bread": 2]
+        var selected: Item?
+        var secret = Secret(number: 0)
+        var onEnd: @Sendable () -> Int = { 0 }
+        var isLoading = false
+    }
+
+    /// What differs: the member's name, and how it is made to.
+    static let differences: [(member: String, change: @Sendable (inout ManyState, Int) -> Void)] = [
+        ("count", { $0.count = $1 }),
+        ("title", { $0.title = "\($1)" }),
+        ("numbers", { $0.numbers[$1 % 30] = -$1 }),
+        ("numbers", { $0.numbers.insert(-$1, at: $1 % 30) }),
+        ("numbers", { state, _ in state.numbers.reverse() }),
+        ("items", { $0.items[$1 % 50].title = "\($1)" }),
+        ("items", { $0.items.remove(at: $1 % 50) }),
+        ("prices", { $0.prices["milk"] = -$1 }),
+        ("selected", { $0.selected = Item(title: "\($1)") }),
+        ("secret", { $0.secret.number = $1 }),
+        ("onEnd", { state, number in state.onEnd = { number } }),
+        ("isLoading", { state, _ in state.isLoading = true }),
+    ]
+
+    @Test(arguments: 0..<100)
+    func aMessageNamesEachMemberThatDiffersInFewLines(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let old = ManyState()
+        var (new, members): (ManyState, Set<String>) = (old, [])
+        for difference in Self.differences.shuffled(using: &generator).prefix(
+            .random(in: 1...3, using: &generator)
+        ) {
+            difference.change(&new, .random(in: 1...1_000, using: &generator))
+            members.insert(difference.member)
+        }
+        let view = RecordingView<ManyState>()
+        view.reflect(change: StateChange(new: new, old: old))
+        let text = try #require(failure { try view.expect { _ in } }, "\(members) passes")
+        for member in members { #expect(text.contains(member), "\(text)") }
+        #expect(text.split(separator: "\n").count < 40, "\(text)")
+        // What differs is said, and not only that it does.
+        #expect(
+            text.contains("+ ") || text.contains("  secret: not equal") || text.contains("  onEnd: another"),
+            "\(text)"
+        )
+        try view.expect(new)
+        try view.expectNothingMore()
+    }
 }

@@ -66,25 +66,31 @@ package struct ExpectationFailure: Error, CustomStringConvertible {
     package static func impossible(_ sentence: String) -> Self { Self(sentence, []) }
 
     /// How many lines of a description are read without help.
-    private static let fewLines = 40
+    private static let fewLines = 12
 
-    /// Both values with what differs marked. Of long ones, the parts that differ come first: they may be far apart, or in
-    /// what the description leaves out.
+    /// Both values with what differs marked. Of long ones, the parts that differ: they may be far apart, or in what the
+    /// description leaves out.
     private static func lines(expected: Any, actual: Any) -> [String] {
         let (before, after) = (ValueText.lines(expected), ValueText.lines(actual))
-        let areAlike = before == after
-        if !areAlike, max(before.count, after.count) <= fewLines {
+        if before != after, max(before.count, after.count) <= fewLines {
             return LineDifference.lines(expected: before, actual: after)
         }
         let parts = ValueDifferences.unequalParts(expected, actual).flatMap { part in
-            // One object in the place of another; how many more there are.
-            if part.old == part.new { return ["  \(part)"] }
             let start = part.path.isEmpty ? "" : "\(part.path): "
-            return [part.old.map { "− \(start)\($0)" }, part.new.map { "+ \(start)\($0)" }].compactMap(\.self)
+            guard let text = part.old, text == part.new else {
+                let lines = [part.old.map { "− \(start)\($0)" }, part.new.map { "+ \(start)\($0)" }]
+                    .compactMap(\.self)
+                return lines.isEmpty ? ["  \(part.path)"] : lines
+            }
+            if text == ValueText.function { return ["  \(start)another function; one equals no other"] }
+            return ["  \(start)not equal, although both are shown as \(text)"]
         }
-        if !areAlike { return parts + ["  "] + LineDifference.lines(expected: before, actual: after) }
-        if parts.contains(where: { !$0.hasPrefix("  ") }) { return parts }
-        return ["  They are not equal, although both are described alike:"] + before.map { "  \($0)" }
+        if before == after, parts.isEmpty {
+            return ["  They are not equal, although both are described alike:"] + before.map { "  \($0)" }
+        }
+        let lines = LineDifference.lines(expected: before, actual: after)
+        let areEnough = before == after || lines.count > fewLines && parts.contains { !$0.hasPrefix("  ") }
+        return areEnough ? parts : parts + ["  "] + lines
     }
 
     private static func ordinal(_ number: Int) -> String {

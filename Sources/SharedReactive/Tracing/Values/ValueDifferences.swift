@@ -6,14 +6,14 @@ package enum ValueDifferences {
     /// there is more to compare, the last of what is returned says so.
     package static func between(_ old: Any?, _ new: Any) -> [TraceStep.Difference] {
         guard let old else { return [] }
-        var search = ValueSearch(work: ValueWork.forDifferences)
+        var search = ValueSearch(work: ValueWork.forDifferences, for: .step)
         search.compare(old, new, at: "")
         return search.differences
     }
 
     /// Returns the parts of two values that are not equal, however much there is to compare.
     package static func unequalParts(_ one: Any, _ other: Any) -> [TraceStep.Difference] {
-        var search = ValueSearch(work: .max)
+        var search = ValueSearch(work: .max, for: .failure)
         search.compare(one, other, at: "")
         return search.differences
     }
@@ -21,7 +21,7 @@ package enum ValueDifferences {
     /// Returns whether two values are equal, or, where that cannot be asked, whether no difference can be seen.
     package static func areSame(_ one: Any, _ other: Any) -> Bool {
         if let same = areEqual(one, other) { return same }
-        var search = ValueSearch(work: .max, isEqualityAsked: true)
+        var search = ValueSearch(work: .max, for: .expectation)
         search.compare(one, other, at: "")
         return search.differences.isEmpty
     }

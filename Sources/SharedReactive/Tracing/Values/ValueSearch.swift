@@ -8,7 +8,7 @@
 /// it belongs to the main thread.
 struct ValueSearch {
     /// How many differences are shown.
-    private static let mostShown = 20
+    private var mostShown: Int
 
     /// How many values inside one another are compared. Text shows less.
     private static let deepest = 16
@@ -19,6 +19,16 @@ struct ValueSearch {
     /// How many bytes are compared for a unit of work.
     private static let bytesOfUnit = 16_384
 
+    /// What is to be found out.
+    enum Purpose {
+        /// What a step has changed.
+        case step
+        /// Whether a test's expectation holds: `==` is asked first of all.
+        case expectation
+        /// Why it does not hold: `==` and the identity of functions are asked where no difference is shown.
+        case failure
+    }
+
     private var found: [TraceStep.Difference] = []
     /// How many of the differences are that one object is in the place of another.
     private var objects = 0
@@ -26,14 +36,14 @@ struct ValueSearch {
     private var lookedInto = 0
     private(set) var work: ValueWork
     private var texts: ValueWork
-    /// Whether `==` is asked first of all.
-    private let isEqualityAsked: Bool
+    private let purpose: Purpose
     /// Whether differences are only counted.
     private var isCounting = false
 
-    init(work: Int, isEqualityAsked: Bool = false) {
+    init(work: Int, for purpose: Purpose) {
         self.work = ValueWork(work)
-        self.isEqualityAsked = isEqualityAsked
+        self.purpose = purpose
+        mostShown = purpose == .failure ? 12 : 20
         texts = ValueWork(min(work, ValueWork.forTexts))
     }
 
@@ -51,7 +61,7 @@ struct ValueSearch {
     mutating func compare(_ old: Any, _ new: Any, at path: String, depth: Int = 0) {
         if Self.areSameInMemory(old, new) { return }
         guard work.spend() else { return }
-        if isEqualityAsked, let same = ValueDifferences.areEqual(old, new) {
+        if purpose == .expectation, let same = ValueDifferences.areEqual(old, new) {
             if !same { add(path, old, new) }
             return
         }
@@ -107,7 +117,7 @@ struct ValueSearch {
             // Its objects are how it keeps its value, and no difference to those who use it.
             self.found.removeLast(self.found.count - found)
             (self.omitted, self.objects) = (omitted, objects)
-        } else if more == 0, old is any CustomReflectable, !work.isOver,
+        } else if more == 0, purpose == .failure || old is any CustomReflectable, !work.isOver,
             ValueDifferences.areEqual(old, new) == false
         {
             // Something that cannot be seen from outside.
@@ -116,7 +126,10 @@ struct ValueSearch {
     }
 
     private mutating func compareTexts(_ old: Any, _ new: Any, at path: String) {
-        if ValueText.line(old) != ValueText.line(new) { add(path, old, new) }
+        let text = ValueText.line(old)
+        if text != ValueText.line(new) || purpose != .step && text == ValueText.function {
+            add(path, old, new)
+        }
     }
 
     /// Returns whether two values are the same. If there is no work left to find out, they are not.
@@ -130,7 +143,7 @@ struct ValueSearch {
         by equality: inout Equality<Value>,
         depth: Int
     ) -> Bool {
-        if isEqualityAsked || lookedInto >= Self.mostLookedInto {
+        if purpose == .expectation || lookedInto >= Self.mostLookedInto {
             guard work.spendPart(of: 32) else { return false }
             if let same = equality(old, new) { return same }
         }
@@ -157,7 +170,7 @@ struct ValueSearch {
     }
 
     /// Whether further differences are only counted.
-    private var isFull: Bool { isCounting || found.count >= Self.mostShown }
+    private var isFull: Bool { isCounting || found.count >= mostShown }
 
     private func join(_ path: String, _ label: String) -> String {
         path.isEmpty ? label : "\(path).\(label)"
@@ -188,6 +201,10 @@ struct ValueSearch {
     /// Elements that are the same at the beginning and at the end are left out, so that one that is inserted is one
     /// difference.
     mutating func compareElements<Element>(_ old: [Element], _ new: [Element], at path: String, depth: Int) {
+        let most = mostShown
+        defer { mostShown = most }
+        // So that what else differs is shown too.
+        if purpose == .failure { mostShown = min(most, found.count + 4) }
         old.withUnsafeBufferPointer { oldElements in
             new.withUnsafeBufferPointer { newElements in
                 let pair = Elements(old: oldElements, new: newElements)
@@ -319,7 +336,7 @@ struct ValueSearch {
     /// - Parameter isSet: Whether the keys are all that there is.
     mutating func compare(_ changed: [Changed], isSet: Bool, at path: String, depth: Int) {
         // More are not shown, and an order would cost more than it is worth.
-        let shown = changed.prefix(5 * Self.mostShown).map { (text: ValueText.key($0.key), changed: $0) }
+        let shown = changed.prefix(5 * mostShown).map { (text: ValueText.key($0.key), changed: $0) }
         omitted += changed.count - shown.count
         for (text, changed) in shown.sorted(by: { $0.text < $1.text }) {
             let path = isSet ? path : "\(path)[\(text)]"

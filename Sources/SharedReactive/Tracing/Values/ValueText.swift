@@ -20,6 +20,9 @@ package enum ValueText {
     private static let keyLimits = Limits(parts: 8, depth: 2, characters: 100, total: 8)
     private static let blockLimits = Limits(parts: 100, depth: 8, characters: 400, total: 400)
 
+    /// How any function is described.
+    static let function = "(Function)"
+
     /// How many lines there are at most, so that more may be missing.
     package static var mostLines: Int { blockLimits.total }
 
