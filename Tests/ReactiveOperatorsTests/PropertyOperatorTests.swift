@@ -53,6 +53,8 @@ private final class Model: Sendable {
         #expect(told.values == ["0 1 a 3 8 9.0", "0 1 b 3 8 9.0", "0 1 b 3 8 99.0", "1 1 b 3 8 99.0"])
         let four = MutableProperty<Int>.combineLatest(all[0], all[1], all[2], text)
         #expect(four.value == (1, 1, 2, "b"))
+        let sum = Property.combineLatest(all[0], all[1], text, all[3]).map { $0.1 + $0.3 }
+        #expect(sum.value == 4)
     }
 
     @Test func aSequenceOfPropertiesIsCombined() {
@@ -127,6 +129,7 @@ private final class Model: Sendable {
         #expect(told.values == ["(0, 10)", "(1, 11)", "(2, 12)"])
         #expect(toldTriples.values == ["(0, 10, \"a\")", "(1, 11, \"b\")"])
         #expect(toldAll.values == ["[0, 10]", "[1, 11]", "[2, 12]"])
+        #expect(Property.zip(one, other, third).map { $0.2 }.value == "b")
         #expect(Property<Int>.zip([MutableProperty<Int>]()) == nil)
         #expect(Property<Int>.zip([MutableProperty<Int>](), emptySentinel: [3]).value == [3])
     }

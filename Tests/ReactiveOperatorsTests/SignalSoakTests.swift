@@ -158,4 +158,30 @@ import Testing
         check(soak { _ in _ = signal.values })
         input.sendCompleted()
     }
+
+    private typealias Page = SignalProducer<Int, Never>
+
+    /// A page starts the next one, in tail position.
+    private func paging(_ goOn: @escaping @Sendable (Page, @escaping @Sendable () -> Page) -> Page) {
+        let scheduler = TestScheduler()
+        let count = AtomicCounter()
+        @Sendable func page() -> Page {
+            goOn(Page(value: 1).delay(1, on: scheduler).on(value: { _ in _ = count.add(1) }), page)
+        }
+        let work = page().start { _ in }
+        check(soak(operations: 20_000) { _ in scheduler.advance(by: .seconds(1)) })
+        work.dispose()
+        #expect(count.value >= 20_000)
+    }
+
+    @Test func aPageThatStartsTheNext() {
+        paging { page, next in page.flatMap(.concat) { Page(value: $0).concat(next()) } }
+        paging { page, next in page.flatMap(.latest) { _ in next() } }
+        paging { page, next in page.flatMap(.merge) { Page.merge(Page(value: $0), next()) } }
+        paging { page, next in
+            page.promoteError(TimelineError.self).attempt { _ in .failure(TimelineError()) }.flatMapError {
+                _ in next()
+            }
+        }
+    }
 }

@@ -271,8 +271,11 @@ import Testing
         try driver.perform(.subscribe)
         try driver.perform(.changeByOne)
         for _ in 0..<(3 * DeliveryState.longestHelp) { try driver.perform(.changeByOther) }
+        let begin = MonotonicTime.nanoseconds
         try driver.check()
-        #expect(driver.handOvers == 0)
+        // On a busy machine that may take so long that another thread would have to go on.
+        let longest = (MonotonicTime.nanoseconds - begin) / DeliveryState.longestCleaningTime
+        #expect(driver.handOvers <= longest)
     }
 
     @Test func nobodyTakesOverWhereItMayNotDeliver() throws {

@@ -70,6 +70,19 @@ import Testing
         slot.value = nil
     }
 
+    @Test @MainActor func elementsInsideElementsUseConstantStack() async {
+        let calls = AtomicCounter()
+        let slot = Slot<MainDelivery<Int>>()
+        let delivery = MainDelivery<Int>(nests: true) { number in
+            _ = calls.add(1)
+            if number > 1 { slot.value?.send(number - 1) }
+        }
+        slot.value = delivery
+        delivery.send(100_000)
+        #expect(await eventually { calls.value == 100_000 })
+        slot.value = nil
+    }
+
     @Test @MainActor func whatWaitsForTheInnermostToUnwindIsNotOvertaken() {
         let calls = Recorder<Int>()
         let slot = Slot<MainDelivery<Int>>()
@@ -83,22 +96,6 @@ import Testing
         delivery.send(1)
         #expect(calls.values == Array(1...33) + [100])
         slot.value = nil
-    }
-
-    @Test @MainActor func whatIsLeftWhenElementsAreDroppedIsNotOvertaken() {
-        let calls = Recorder<Int>()
-        let delivery = MainDelivery<Int> { calls.record($0) }
-        onThreads(1) { _ in
-            delivery.send(1)
-            delivery.send(2)
-        }
-        delivery.drop { $0 == 1 }
-        delivery.send(3)
-        #expect(calls.values == [2, 3])
-        delivery.end()
-        delivery.drop { _ in true }
-        delivery.send(4)
-        #expect(calls.values == [2, 3])
     }
 
     @Test func threadsMixAndEachKeepsItsOrder() async {

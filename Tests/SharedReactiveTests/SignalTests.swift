@@ -198,7 +198,10 @@ private struct Failure: Error, Equatable {}
             values.record(value)
         }
         onThreads(4) { _ in
-            for _ in 0..<250 { property.modify { $0 += 1 } }
+            for number in 0..<250 {
+                property.modify { $0 += 1 }
+                pauseForMain(after: number, each: 10)
+            }
         }
         #expect(await eventually { values.values.count == 1_000 })
         #expect(values.values == Array(1...1_000))

@@ -46,16 +46,6 @@ import Testing
         #expect(calls.values == [1, 2])
     }
 
-    @Test @MainActor func actionsInsideActionsUseConstantStack() async {
-        let calls = AtomicCounter()
-        @Sendable func next(_ number: Int) {
-            _ = calls.add(1)
-            if number > 1 { UIScheduler().schedule { next(number - 1) } }
-        }
-        UIScheduler().schedule { next(100_000) }
-        #expect(await eventually { calls.value == 100_000 })
-    }
-
     @Test func elsewhereAnActionRunsOnMain() async {
         let calls = Recorder<Bool>()
         onThreads(1) { _ in UIScheduler().schedule { calls.record(CurrentThread.isMain) } }

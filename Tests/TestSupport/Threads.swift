@@ -96,6 +96,13 @@ public func mainQueueTurn() async {
     }
 }
 
+/// Waits on a thread, after each `interval` of the numbers that it counts through, until the main queue has run what it
+/// held. So what a test sends from its threads does not pile up there: all schedulers for the main thread share one
+/// queue, and while more than 256 actions wait, none runs at once, in whichever test that is expected.
+public func pauseForMain(after number: Int, each interval: Int) {
+    if number % interval == interval - 1 { DispatchQueue.main.sync {} }
+}
+
 /// What callbacks reported, in the order in which they did, from any thread.
 public final class Recorder<Value: Sendable>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: `recorded` is touched under the lock alone.

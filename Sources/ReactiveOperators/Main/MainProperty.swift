@@ -38,7 +38,5 @@ public struct MainProperty<Value: Sendable>: Sendable {
 
 extension PropertyProtocol where Self: Sendable, Value: Sendable {
     /// Returns this property for observation on the main actor.
-    public func observe(on scheduler: UIScheduler) -> MainProperty<Value> {
-        MainProperty(Property(self))
-    }
+    public func observe(on scheduler: UIScheduler) -> MainProperty<Value> { MainProperty(Property(self)) }
 }

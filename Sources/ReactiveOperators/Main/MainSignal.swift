@@ -102,8 +102,7 @@ extension MainSignal where Error == Never {
     ///   disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @MainActor (Value) -> Void) -> (any Disposable)? {
         signal.observeValues(OnMain.calling(action))
     }

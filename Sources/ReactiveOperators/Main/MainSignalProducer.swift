@@ -67,13 +67,6 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     // MARK: Operators
 
-    @inlinable func derived<Other>(
-        _ operation:
-            @escaping (@escaping (Signal<Other, Error>.Event) -> Void) -> (Event) -> Void
-    ) -> MainSignalProducer<Other, Error> {
-        MainSignalProducer<Other, Error>(base.derived(operation))
-    }
-
     /// Returns a producer of the values transformed, on the main actor.
     ///
     /// Use it to create view models that are isolated to the main actor:
@@ -85,13 +78,12 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
         _ transform: @escaping @MainActor (Value) -> Other
     ) -> MainSignalProducer<Other, Error> {
         let transform = OnMain.calling(transform)
-        return derived { transforming(transform, $0) }
+        return MainSignalProducer<Other, Error>(base.derived { transforming(transform, $0) })
     }
 
     /// Returns a producer of the values that `isIncluded` lets through, on the main actor.
     @inlinable public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> MainSignalProducer {
-        let isIncluded = OnMain.calling(isIncluded)
-        return derived { including(isIncluded, $0) }
+        MainSignalProducer(base.filter(OnMain.calling(isIncluded)))
     }
 
     /// Returns a producer of the results of `transform` that are not `nil`, on the main actor.
@@ -103,15 +95,13 @@ public struct MainSignalProducer<Value, Error: Swift.Error>: @unchecked Sendable
 
     /// Returns a producer of the values that are not `nil`.
     @inlinable public func skipNil<Wrapped>() -> MainSignalProducer<Wrapped, Error> where Value == Wrapped? {
-        derived { withoutNil($0) }
+        MainSignalProducer<Wrapped, Error>(base.skipNil())
     }
 }
 
 extension MainSignalProducer where Value: Equatable {
     /// Returns a producer without values that are equal to the previous one.
-    @inlinable public func skipRepeats() -> MainSignalProducer {
-        MainSignalProducer(base.skipRepeats())
-    }
+    @inlinable public func skipRepeats() -> MainSignalProducer { MainSignalProducer(base.skipRepeats()) }
 }
 
 extension MainSignalProducer where Error == Never {
@@ -119,8 +109,7 @@ extension MainSignalProducer where Error == Never {
     ///
     /// - Parameter action: Called on the main actor. The work owns it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @MainActor (Value) -> Void) -> any Disposable {
         base.startWithValues(OnMain.calling(action))
     }

@@ -16,20 +16,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> SignalProducer<Other, Error> {
-        ending { observer in
-            { event in
-                switch event {
-                case .value(let value):
-                    switch transform(value) {
-                    case .success(let other): observer(.value(other))
-                    case .failure(let error): observer(.failed(error))
-                    }
-                case .failed(let error): observer(.failed(error))
-                case .completed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
-            }
-        }
+        ending { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
     }
 }
 

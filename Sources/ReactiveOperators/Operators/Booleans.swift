@@ -7,15 +7,13 @@ extension SignalProducer where Value == Bool {
     @inlinable public func negate() -> SignalProducer { map { !$0 } }
 
     /// Returns a producer that sends whether the latest values of this producer and another one are both true.
-    @inlinable public func and<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
-    where Other.Value == Bool, Other.Error == Error {
+    @inlinable public func and(_ other: some SignalProducerConvertible<Bool, Error>) -> SignalProducer {
         .all([self, other.producer])
     }
 
     /// Returns a producer that sends whether at least one of the latest values of this producer and another one is
     /// true.
-    @inlinable public func or<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
-    where Other.Value == Bool, Other.Error == Error {
+    @inlinable public func or(_ other: some SignalProducerConvertible<Bool, Error>) -> SignalProducer {
         .any([self, other.producer])
     }
 
@@ -23,10 +21,7 @@ extension SignalProducer where Value == Bool {
     ///
     /// If there are no producers, it sends `true`.
     @inlinable public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
-    where
-        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
-        Booleans.Element.Error == Error
-    {
+    where Booleans.Element: SignalProducerConvertible<Bool, Error> {
         combineLatest(booleans, emptySentinel: []).map { $0.allSatisfy { $0 } }
     }
 
@@ -37,10 +32,7 @@ extension SignalProducer where Value == Bool {
     ///
     /// If there are no producers, it sends `false`.
     @inlinable public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
-    where
-        Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
-        Booleans.Element.Error == Error
-    {
+    where Booleans.Element: SignalProducerConvertible<Bool, Error> {
         combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
     }
 
@@ -59,8 +51,7 @@ extension Signal where Value == Bool {
     @inlinable public func or(_ other: Signal) -> Signal { .any([self, other]) }
 
     /// Returns a signal that sends whether the latest values of all signals are true.
-    @inlinable public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal
-    where Booleans.Element == Signal {
+    @inlinable public static func all(_ booleans: some Collection<Signal>) -> Signal {
         combineLatest(booleans).map { $0.allSatisfy { $0 } }
     }
 
@@ -68,8 +59,7 @@ extension Signal where Value == Bool {
     @inlinable public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
     /// Returns a signal that sends whether the latest value of at least one of the signals is true.
-    @inlinable public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal
-    where Booleans.Element == Signal {
+    @inlinable public static func any(_ booleans: some Collection<Signal>) -> Signal {
         combineLatest(booleans).map { $0.contains(true) }
     }
 

@@ -25,8 +25,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, including the latest.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
     ) -> SignalProducer<[Value], Error> {
@@ -44,8 +43,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> SignalProducer<[Value], Error> {
@@ -89,8 +87,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that collects values into an array until the array satisfies a condition, sends the array, and
     /// begins with the next one. See `SignalProducer.collect(_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
     ) -> Signal<[Value], Error> {
@@ -99,8 +96,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that collects values into an array until the array and the value after it satisfy a condition,
     /// sends the array, and begins with the next one. See `SignalProducer.collect(_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> Signal<[Value], Error> {

@@ -82,8 +82,6 @@ import SharedReactive
             unsafeDowncast(rest.removeFirst(), to: Slot<Value>.self).next()
         }
     }
-
-    @inlinable var reader: Reader { Reader(self) }
 }
 
 /// An upstream whose values are combined with those of others, without their type.
@@ -139,7 +137,7 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of several producers.
+    /// Returns a producer of the combined values of several producers, with less work for the first two.
     @inlinable static func combining<First, Second, each More>(
         _ kind: CombinationKind,
         _ first: SignalProducer<First, Error>,
@@ -149,15 +147,22 @@ extension SignalProducer {
         var parts = [Combinable<Value, Error>(first), Combinable<Value, Error>(second)]
         repeat parts.append(Combinable<Value, Error>(each more))
         return SignalProducer(kind, parts) { slots in
-            var reader = slots.reader
-            return tuple(&reader)
+            var reader = Slots.Reader(slots)
+            return (reader.next(), reader.next(), repeat reader.next((each More).self))
         }
     }
 
-    @inlinable static func tuple<First, Second, each More>(
-        _ reader: inout Slots.Reader
-    ) -> Value where Value == (First, Second, repeat each More) {
-        (reader.next(), reader.next(), repeat reader.next((each More).self))
+    /// Returns a producer of the combined values of several producers.
+    @inlinable static func combining<each Element>(
+        _ kind: CombinationKind,
+        all producers: repeat SignalProducer<each Element, Error>
+    ) -> SignalProducer where Value == (repeat each Element) {
+        var parts: [Combinable<Value, Error>] = []
+        repeat parts.append(Combinable(each producers))
+        return SignalProducer(kind, parts) { slots in
+            var reader = Slots.Reader(slots)
+            return (repeat reader.next((each Element).self))
+        }
     }
 
     /// Returns a producer of the combined values of producers with values of one type.
@@ -172,7 +177,7 @@ extension SignalProducer {
             return sentinel.map { SignalProducer<[Value], Error>(value: $0) } ?? .empty
         }
         return SignalProducer<[Value], Error>(kind, producers.map { Combinable($0) }) { slots in
-            var reader = slots.reader
+            var reader = Slots.Reader(slots)
             return slots.all.map { _ in reader.next() }
         }
     }

@@ -19,6 +19,14 @@ extension SignalProducer where Value: Sendable {
         .combining(.latest, first, second, repeat each more)
     }
 
+    /// `combineLatest`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
+    @_disfavoredOverload
+    @inlinable public static func combineLatest<each Element: Sendable>(
+        _ producers: repeat SignalProducer<each Element, Error>
+    ) -> SignalProducer where Value == (repeat each Element) {
+        .combining(.latest, all: repeat each producers)
+    }
+
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
     ///
     /// The result sends the latest values of both when either sends a value, once each of them has sent one. It
@@ -32,11 +40,7 @@ extension SignalProducer where Value: Sendable {
     /// If the sequence is empty, it completes at once.
     @inlinable public static func combineLatest<Producers: Sequence>(
         _ producers: Producers
-    ) -> SignalProducer<[Value], Error>
-    where
-        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
-        Producers.Element.Error == Error
-    {
+    ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.latest, producers.map(\.producer), orElse: nil)
     }
 
@@ -44,11 +48,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable public static func combineLatest<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
-    ) -> SignalProducer<[Value], Error>
-    where
-        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
-        Producers.Element.Error == Error
-    {
+    ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.latest, producers.map(\.producer), orElse: emptySentinel)
     }
 }
@@ -77,11 +77,16 @@ extension Signal where Value: Sendable {
         _ second: Signal<Second, Error>,
         _ more: repeat Signal<each More, Error>
     ) -> Signal<(Value, Second, repeat each More), Error> {
-        SignalProducer<Value, Error>.combineLatest(
-            first.producer,
-            second.producer,
-            repeat (each more).producer
-        ).startedSignal
+        SignalProducer.combining(.latest, first.producer, second.producer, repeat (each more).producer)
+            .startedSignal
+    }
+
+    /// `combineLatest`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
+    @_disfavoredOverload
+    @inlinable public static func combineLatest<each Element: Sendable>(
+        _ signals: repeat Signal<each Element, Error>
+    ) -> Signal where Value == (repeat each Element) {
+        SignalProducer.combining(.latest, all: repeat (each signals).producer).startedSignal
     }
 
     /// Combines this signal with another, as in `a.combineLatest(with: b)`. See `SignalProducer.combineLatest`.
@@ -90,10 +95,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the latest values of the signals of a sequence. See `SignalProducer.combineLatest(_:)`.
-    @inlinable public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<
-        [Value], Error
-    >
-    where Signals.Element == Signal {
+    @inlinable public static func combineLatest(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.combineLatest(signals).startedSignal
     }

@@ -38,11 +38,10 @@ public struct ProducerMerge<Value, Error: Swift.Error> {
     @usableFromInline let first: SignalProducer<Value, Error>
 
     /// Returns a producer of the values of the first producer and of another one.
-    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(with other: Other)
-        -> SignalProducer<
-            Value, Error
-        >
-    where Other.Value == Value, Other.Error == Error {
+    @inlinable
+    public func callAsFunction(with other: some SignalProducerConvertible<Value, Error>) -> SignalProducer<
+        Value, Error
+    > {
         .merge([first, other.producer])
     }
 }

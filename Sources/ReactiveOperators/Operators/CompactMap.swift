@@ -2,8 +2,7 @@ import SharedReactive
 
 extension Signal {
     /// Returns a signal of the results of `transform` that are not `nil`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> Signal<Other, Error> {
@@ -13,8 +12,7 @@ extension Signal {
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the results of `transform` that are not `nil`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> SignalProducer<Other, Error> {

@@ -49,7 +49,7 @@ extension SignalProducer {
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] connection, observer in
             var state = initial
-            return connect(connection) { event in
+            return connect(connection.throughOperator) { event in
                 switch event {
                 case .value(let received):
                     value(&state, received) { observer(.value($0)) }

@@ -112,6 +112,16 @@ import SharedReactive
         return step
     }
 
+    /// What ends the last producer, if there is nothing left to do but to pass on what it sends, and an interruption as
+    /// completion.
+    @inlinable var last: (any Disposable)? {
+        guard outerHasCompleted, inners.count == 1, waiting.isEmpty else { return nil }
+        switch strategy {
+        case .concurrent, .latest: return inners.first?.value.work
+        case .race, .throttle: return nil
+        }
+    }
+
     /// A producer was interrupted.
     ///
     /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.

@@ -1,6 +1,10 @@
 import SharedReactive
 
 /// How the values of several producers are combined into one stream of values, by `flatten(_:)` and `flatMap(_:_:)`.
+///
+/// A producer may start the next one, which starts the next, and so on. At most 32 starts are nested on a thread. A further
+/// producer waits until the innermost start has returned. Producers that wait keep their order. Of those that `latest`
+/// would have replaced meanwhile, none is started.
 public struct FlattenStrategy: Sendable, Equatable {
     @usableFromInline enum Kind: Equatable, Sendable {
         case concurrent(limit: UInt)

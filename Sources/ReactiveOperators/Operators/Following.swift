@@ -6,21 +6,14 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values, and after it has completed those of another one.
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
-    @inlinable public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
-    where Next.Value == Value, Next.Error == Error {
+    @inlinable public func concat(_ next: some SignalProducerConvertible<Value, Error>) -> SignalProducer {
         let first = relayedIfDeep
         let next = next.producer.relayedIfDeep
         return .following(
             depth: max(first.depth, next.depth),
             first.part { event in
                 switch event {
-                case .completed, .interrupted:
-                    .next(
-                        next.part { event in
-                            if case .interrupted = event { return .event(.completed) }
-                            return .event(event)
-                        }
-                    )
+                case .completed, .interrupted: .next(.last(next, completesInterruptions: true))
                 case .value, .failed: .event(event)
                 }
             }
@@ -36,8 +29,8 @@ extension SignalProducer {
     @inlinable public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
     /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
-    @inlinable public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
-    where Previous.Value == Value, Previous.Error == Error {
+    @inlinable
+    public func prefix(_ previous: some SignalProducerConvertible<Value, Error>) -> SignalProducer {
         previous.producer.concat(self)
     }
 
@@ -53,7 +46,7 @@ extension SignalProducer {
         let again = relayedIfDeep
         func part(_ left: Int) -> Succession<Value, Error>.Part {
             again.part { event in
-                if case .completed = event, left > 1 { return .next(part(left - 1)) }
+                if case .completed = event, left > 1 { return .next(.part(part(left - 1))) }
                 return .event(event)
             }
         }
@@ -68,7 +61,7 @@ extension SignalProducer {
         let again = relayedIfDeep
         func part(_ left: Int) -> Succession<Value, Error>.Part {
             again.part { event in
-                if case .failed = event, left > 0 { return .next(part(left - 1)) }
+                if case .failed = event, left > 0 { return .next(.part(part(left - 1))) }
                 return .event(event)
             }
         }
@@ -90,7 +83,7 @@ extension SignalProducer {
                 switch event {
                 case .value: nil
                 case .failed(let error): .event(.failed(fail(error)))
-                case .completed: .next(replacement.lastPart)
+                case .completed: .next(.last(replacement, completesInterruptions: false))
                 case .interrupted: .event(.interrupted)
                 }
             }
@@ -113,6 +106,21 @@ extension SignalProducer {
     ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
         followed(by: replacement.producer.promoteError()) { $0 }
     }
+
+    /// `then(_:)`, for a producer of the same values, which may be written as a member: `then(.empty)`.
+    @inlinable public func then(_ next: SignalProducer) -> SignalProducer { followed(by: next) { $0 } }
+
+    /// `then(_:)`, for a producer, which may be written as a member.
+    @inlinable
+    public func then<Other>(_ next: SignalProducer<Other, Error>) -> SignalProducer<Other, Error> {
+        followed(by: next) { $0 }
+    }
+
+    /// `then(_:)`, for a producer that cannot fail, which may be written as a member: `then(.init(value: 1))`.
+    @inlinable
+    public func then<Other>(_ next: SignalProducer<Other, Never>) -> SignalProducer<Other, Error> {
+        followed(by: next.promoteError()) { $0 }
+    }
 }
 
 extension SignalProducer where Error == Never {
@@ -128,6 +136,22 @@ extension SignalProducer where Error == Never {
         _ replacement: Replacement
     ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
         followed(by: replacement.producer, impossible)
+    }
+
+    /// `then(_:)`, for a producer of the same values, where neither can fail.
+    @inlinable public func then(_ next: SignalProducer) -> SignalProducer { followed(by: next, impossible) }
+
+    /// `then(_:)`, for a producer that may fail, which may be written as a member.
+    @inlinable public func then<Other, OtherError>(
+        _ next: SignalProducer<Other, OtherError>
+    ) -> SignalProducer<Other, OtherError> {
+        followed(by: next, impossible)
+    }
+
+    /// `then(_:)`, for a producer, where neither can fail.
+    @inlinable
+    public func then<Other>(_ next: SignalProducer<Other, Never>) -> SignalProducer<Other, Never> {
+        followed(by: next, impossible)
     }
 }
 
@@ -162,7 +186,7 @@ extension SignalProducer {
             first.part { event in
                 switch event {
                 case .value(let value): .event(.value(value))
-                case .failed(let error): .next(transform(error).lastPart)
+                case .failed(let error): .next(.last(transform(error), completesInterruptions: false))
                 case .completed: .event(.completed)
                 case .interrupted: .event(.interrupted)
                 }

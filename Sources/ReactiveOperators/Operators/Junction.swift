@@ -11,9 +11,9 @@ import SharedReactive
 /// | `delivery`'s value, the operator's state | the delivery's lock | the upstreams' threads; any thread that disposes |
 /// | `upstreams` | itself | the thread that connects; whoever ends it |
 ///
-/// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. What
-/// ends the junction does not hold it, since the observer may hold that.
-@usableFromInline final class Junction<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+/// The upstreams alone hold the junction, and the junction holds what ends them, until it ends or they have ended. When all
+/// have released it, it ends. What ends it from behind does not hold it, since the observer may hold that.
+@usableFromInline final class Junction<State, Value, Error: Swift.Error>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the disposables. Whether values may
     // go from thread to thread is for the operators to say.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
@@ -38,43 +38,60 @@ import SharedReactive
     @usableFromInline let observation: Registration?
     /// What ends the upstreams.
     @usableFromInline let upstreams = CompositeDisposable()
+    /// Where the observer sends the events that it gets; `nil` if it does something else.
+    @usableFromInline let outlet: Outlet<Value, Error>?
 
-    @inlinable init(_ initial: State, _ observer: @escaping (Event) -> Void) {
+    @inlinable init(
+        _ initial: State,
+        _ observer: @escaping (Event) -> Void,
+        _ outlet: Outlet<Value, Error>? = nil
+    ) {
+        self.outlet = outlet
         delivery = Delivery(initial)
         observation = delivery.observe(observer)
     }
 
     @inlinable deinit {
         if isDisposed { return }
-        // The upstreams have let go of it without an end. The observer may hold the next junction, and so on.
-        CurrentThread.dispose([AnyDisposable { [delivery] in delivery.finish { _ in nil } }])
+        // The observer may hold the next junction, and so on. What waits is still told.
+        CurrentThread.dispose([
+            AnyDisposable { [delivery] in
+                // It is released here, after unlocking.
+                var remains: State?
+                delivery.finish { state in
+                    swap(&remains, &state)
+                    return nil
+                }
+            }
+        ])
     }
 
     /// Connects the upstreams one after the other, as long as the junction has not ended.
+    ///
+    /// - Returns: What ends the junction: the connection's work, if it has one, since the junction may give its place up.
     @inlinable func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
-        let work = JunctionWork(self, upstreams)
+        let work = JunctionWork(self)
         connection.work?.started(work)
-        guard let connecting = connection.connecting else {
+        if let connecting = connection.connecting {
+            // What is to be done later is done in reverse order.
+            for step in steps.dropFirst().reversed() { connecting.later { self.begin(step, $0) } }
+            if let first = steps.first { begin(first, connecting) }
+        } else {
             for step in steps { begin(step) }
-            return work
         }
-        // What is to be done later is done in reverse order.
-        for step in steps.dropFirst().reversed() {
-            connecting.later { connecting in self.begin(step, connecting) }
-        }
-        if let first = steps.first { begin(first, connecting) }
-        return work
+        return connection.work ?? work
     }
 
     /// Connects an upstream, unless the junction has ended.
-    ///
-    /// - Returns: What ends it.
-    @inlinable @discardableResult func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) -> Work {
-        let work = Work()
-        if isDisposed { return work }
+    @inlinable func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) {
+        begin(Connection(connecting, work: Work())) { upstream(self, $0) }
+    }
+
+    /// Connects an upstream with a work of the caller's, unless the junction has ended.
+    @inlinable func begin(_ connection: Connection, _ connect: (Connection) -> any Disposable) {
+        guard let work = connection.work, !isDisposed else { return }
         upstreams.insert(work)
-        work.started(upstream(self, Connection(connecting, work: work)))
-        return work
+        work.started(connect(connection))
     }
 
     /// Has the state receive something, unless the junction has ended.
@@ -105,6 +122,23 @@ import SharedReactive
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
 
     @inlinable var isDisposed: Bool { upstreams.isDisposed }
+}
+
+/// What ends a junction from behind.
+@usableFromInline
+final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: it is a constant, and see `Junction`.
+    @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
+    @usableFromInline let observation: Registration?
+    @usableFromInline let upstreams: CompositeDisposable
+
+    @inlinable init(_ junction: Junction<State, Value, Error>) {
+        delivery = junction.delivery
+        observation = junction.observation
+        upstreams = junction.upstreams
+    }
+
+    @inlinable var isDisposed: Bool { upstreams.isDisposed }
 
     @inlinable func dispose() {
         observation?.dispose()
@@ -114,25 +148,6 @@ import SharedReactive
             swap(&remains, &state)
             return nil
         }
-        upstreams.dispose()
-    }
-}
-
-/// What ends a junction from behind.
-@usableFromInline final class JunctionWork: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
-    @usableFromInline weak var junction: (any Disposable)?
-    @usableFromInline let upstreams: CompositeDisposable
-
-    @inlinable init(_ junction: any Disposable, _ upstreams: CompositeDisposable) {
-        self.junction = junction
-        self.upstreams = upstreams
-    }
-
-    @inlinable var isDisposed: Bool { upstreams.isDisposed }
-
-    @inlinable func dispose() {
-        junction?.dispose()
         upstreams.dispose()
     }
 }
@@ -151,7 +166,8 @@ extension SignalProducer {
     ) -> SignalProducer {
         // Passing an event on takes the stack of about three operators.
         SignalProducer(isDerived: true, depth: depth + 3) { connection, observer in
-            Junction(initial(), observer).connect(connection, upstreams)
+            let outlet = connection.outlet(of: SignalProducer.self)
+            return Junction(initial(), observer, outlet).connect(connection, upstreams)
         }
     }
 

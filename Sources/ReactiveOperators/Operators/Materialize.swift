@@ -7,11 +7,8 @@ extension SignalProducer where Value: Sendable {
         derived { observer in
             { event in
                 observer(.value(event))
-                switch event {
-                case .value: break
-                case .completed, .failed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
+                guard event.isTerminating else { return }
+                if case .interrupted = event { observer(.interrupted) } else { observer(.completed) }
             }
         }
     }
@@ -39,30 +36,13 @@ extension SignalProducer where Error == Never {
     /// Returns a producer that sends the events that the work sends as values.
     @inlinable public func dematerialize<Inner, InnerError>() -> SignalProducer<Inner, InnerError>
     where Value == Signal<Inner, InnerError>.Event {
-        ending { observer in
-            { event in
-                switch event {
-                case .value(let inner): observer(inner)
-                case .completed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
-            }
-        }
+        ending { observer in { observer($0.mapError(impossible).flatMap { $0 }) } }
     }
 
     /// Returns a producer that sends the values of the results that the work sends, and fails at the first failure.
     @inlinable public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
     where Value == Result<Success, Failure> {
-        ending { observer in
-            { event in
-                switch event {
-                case .value(.success(let value)): observer(.value(value))
-                case .value(.failure(let error)): observer(.failed(error))
-                case .completed: observer(.completed)
-                case .interrupted: observer(.interrupted)
-                }
-            }
-        }
+        ending { observer in { observer($0.mapError(impossible).flatMap { Signal.Event($0) }) } }
     }
 }
 

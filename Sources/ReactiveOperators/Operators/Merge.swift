@@ -5,31 +5,18 @@ extension SignalProducer {
     ///
     /// It completes when all have completed, and fails when one of them does.
     @inlinable public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
-    where
-        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
-        Producers.Element.Error == Error
-    {
+    where Producers.Element: SignalProducerConvertible<Value, Error> {
         let producers = producers.map(\.producer.relayedIfDeep)
-        // What the upstreams send is told as it comes; the state counts those that have not completed.
-        return producers.isEmpty
-            ? .empty
-            : joining(
-                depth: producers.map(\.depth).max() ?? 0,
-                { producers.count },
-                producers.map { producer in
-                    producer.upstream { junction, event in
-                        switch event {
-                        case .value(let value): junction.receive { _, output in output.send(value) }
-                        case .failed: junction.end(event)
-                        case .completed, .interrupted:
-                            junction.receive { running, output in
-                                running -= 1
-                                if running == 0 { output.end(with: .completed) }
-                            }
-                        }
-                    }
-                }
-            )
+        let all = SignalProducer<SignalProducer, Never>(atOnce: { receive, isOver in
+            for producer in producers where !isOver() { receive(.value(producer)) }
+            receive(.completed)
+        })
+        let depth = producers.map(\.depth).max() ?? 0
+        return SignalProducer(
+            isDerived: true,
+            depth: depth + 3,
+            connect: all.flattening(.merge, { $0 }, impossible).connect
+        )
     }
 
     /// Returns a producer that sends the values of several producers, when they arrive.
@@ -41,11 +28,10 @@ extension SignalProducer {
     ///
     /// It completes when all have completed, and fails when one of them does.
     @_disfavoredOverload  // For producers there is a function that says so.
-    @inlinable public static func merge<First: SignalProducerConvertible, Second: SignalProducerConvertible>(
-        _ first: First,
-        _ second: Second
-    ) -> SignalProducer
-    where First.Value == Value, First.Error == Error, Second.Value == Value, Second.Error == Error {
+    @inlinable public static func merge(
+        _ first: some SignalProducerConvertible<Value, Error>,
+        _ second: some SignalProducerConvertible<Value, Error>
+    ) -> SignalProducer {
         merge([first.producer, second.producer])
     }
 
@@ -58,8 +44,7 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal of the values of all signals of a sequence, from now on. See `SignalProducer.merge(_:)`.
-    @inlinable public static func merge<Signals: Sequence>(_ signals: Signals) -> Signal
-    where Signals.Element == Signal {
+    @inlinable public static func merge(_ signals: some Sequence<Signal>) -> Signal {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.merge(signals).startedSignal
     }

@@ -5,10 +5,16 @@ import SharedReactive
 /// What `sample` has received.
 @usableFromInline struct Sampling<Value> {
     @usableFromInline var latest: Value?
-    @usableFromInline var valuesHaveCompleted = false
-    @usableFromInline var samplerHasCompleted = false
+    /// Whether one of the two upstreams has completed.
+    @usableFromInline var isLast = false
 
     @inlinable init() {}
+
+    /// Takes note that one of the two has completed, and returns whether both have.
+    @inlinable mutating func complete() -> Bool {
+        defer { isLast = true }
+        return isLast
+    }
 }
 
 extension SignalProducer where Value: Sendable {
@@ -20,10 +26,9 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func sample<Sampler: SignalProducerConvertible>(
         with sampler: Sampler
     ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
-        typealias Sampled = SignalProducer<(Value, Sampler.Value), Error>
         let values = relayedIfDeep
         let sampler = sampler.producer.relayedIfDeep
-        return Sampled.joining(
+        return .joining(
             depth: max(values.depth, sampler.depth),
             { Sampling<Value>() },
             [
@@ -33,11 +38,7 @@ extension SignalProducer where Value: Sendable {
                         // The value before leaves the lock, to be released after it.
                         var before = Optional(value)
                         junction.receive { sampling, _ in swap(&sampling.latest, &before) }
-                    case .completed:
-                        junction.receive { sampling, output in
-                            sampling.valuesHaveCompleted = true
-                            if sampling.samplerHasCompleted { output.end(with: .completed) }
-                        }
+                    case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
                     case .failed(let error): junction.end(.failed(error))
                     case .interrupted: junction.end(.interrupted)
                     }
@@ -48,11 +49,7 @@ extension SignalProducer where Value: Sendable {
                         junction.receive { sampling, output in
                             if let value = sampling.latest { output.send((value, sample)) }
                         }
-                    case .completed:
-                        junction.receive { sampling, output in
-                            sampling.samplerHasCompleted = true
-                            if sampling.valuesHaveCompleted { output.end(with: .completed) }
-                        }
+                    case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
                     case .interrupted: junction.end(.interrupted)
                     }
                 },
@@ -64,9 +61,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
-    @inlinable public func sample<Sampler: SignalProducerConvertible>(
-        on sampler: Sampler
-    ) -> SignalProducer where Sampler.Error == Never, Sampler.Value == () {
+    @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> SignalProducer {
         sample(with: sampler).map { value, _ in value }
     }
 
@@ -77,10 +72,9 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func withLatest<Samplee: SignalProducerConvertible>(
         from samplee: Samplee
     ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
-        typealias Paired = SignalProducer<(Value, Samplee.Value), Error>
         let values = relayedIfDeep
         let samplee = samplee.producer.relayedIfDeep
-        return Paired.joining(
+        return .joining(
             depth: max(values.depth, samplee.depth),
             { Sampling<Samplee.Value>() },
             [
@@ -115,9 +109,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the latest value, each time another one sends one. See `SignalProducer.sample(on:)`.
-    @inlinable public func sample<Sampler: SignalProducerConvertible>(
-        on sampler: Sampler
-    ) -> Signal where Sampler.Error == Never, Sampler.Value == () {
+    @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> Signal {
         sharing { $0.sample(on: sampler) }
     }
 

@@ -2,8 +2,7 @@ import SharedReactive
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with its previous result and each value, and sends each result.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
@@ -13,8 +12,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with each value, which changes the result, and sends the result each
     /// time.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
@@ -27,8 +25,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with a state and each value, which returns the next state and an output,
     /// and sends each output.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
@@ -42,8 +39,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends what the
     /// closure returns.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
@@ -54,8 +50,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the last result of a closure when the work completes.
     ///
     /// If there was no value, it sends the initial result.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
@@ -67,8 +62,7 @@ extension SignalProducer where Value: Sendable {
     /// work completes.
     ///
     /// If there was no value, it sends the initial result.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
@@ -103,8 +97,7 @@ extension SignalProducer where Value: Sendable {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the results of a closure, called once for all observers. See `SignalProducer.scan(_:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
@@ -113,8 +106,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the result that a closure changes with each value. See `SignalProducer.scan(into:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
@@ -123,8 +115,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of what a closure makes of a state and each value. See `SignalProducer.scanMap(_:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
@@ -133,8 +124,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of what a closure makes of a state that it can change. See `SignalProducer.scanMap(into:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
@@ -143,8 +133,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(_:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
@@ -153,8 +142,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(into:_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void

@@ -18,6 +18,23 @@ extension SignalProducer {
     }
 }
 
+// `flatMap`, `flatten` and `then` take producers of several error types. Where a client names none, `Never` is chosen,
+// because these initialisers are more special than those of any error.
+extension SignalProducer where Error == Never {
+    /// Creates a producer of one value.
+    @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
+
+    /// Creates a producer of the values of a sequence.
+    @inlinable public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
+        self.init(all: values)
+    }
+
+    /// Creates a producer of two or more values.
+    @inlinable public init(values first: Value, _ second: Value, _ tail: Value...) where Value: Sendable {
+        self.init(all: [first, second] + tail)
+    }
+}
+
 extension SignalProducer where Error == any Swift.Error {
     /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
     ///

@@ -10,8 +10,7 @@ extension SignalProducer {
     }
 
     /// Returns a producer that leaves out values as long as a condition is true, and sends all values after that.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         passing(true) { isSkipping, value, send in
             isSkipping = isSkipping && shouldContinue(value)
@@ -22,8 +21,7 @@ extension SignalProducer {
     /// Returns a producer that leaves out each value whose identity is equal to that of an earlier value.
     ///
     /// It keeps all identities until it ends.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
     ) -> SignalProducer {
@@ -49,15 +47,13 @@ extension Signal {
     @inlinable public func skip(first count: Int) -> Signal { sharing { $0.skip(first: count) } }
 
     /// Returns a signal that skips values until a condition becomes false. See `SignalProducer.skip(while:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.skip(while: shouldContinue) }
     }
 
     /// Returns a signal without values whose identity was sent before. See `SignalProducer.uniqueValues(_:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
     ) -> Signal {

@@ -24,94 +24,165 @@ import SharedReactive
     @usableFromInline enum Step {
         case event(Event)
         /// It has ended, and another one follows.
-        case next(Part)
+        case next(Follower)
     }
 
-    /// Starts one producer of a succession.
+    /// What follows a producer that has ended.
+    @usableFromInline enum Follower {
+        case part(Part)
+        /// Nothing follows this one. It takes the succession's place, if the observer is an outlet.
+        case last(SignalProducer<Value, Error>, completesInterruptions: Bool)
+    }
+
+    /// Starts a producer of a succession.
     @usableFromInline typealias Part = (Connection, @escaping (Step) -> Void) -> any Disposable
 
     @usableFromInline enum Phase {
         /// A producer is being started; what follows it, if it has ended already.
-        case starting(Work, next: Box?)
+        case starting(Work, next: Follower?)
         case running(Work)
+        /// The last producer has its place.
+        case replaced
         case ended
     }
 
     @usableFromInline struct State: GuardedState {
         @usableFromInline var phase: Phase
-        /// Who is told, until the end. It may hold what holds the succession.
-        @usableFromInline var observer: Receiver<Event>?
+        /// Who is told, and what ends all, until the end. They may hold what holds the succession.
+        @usableFromInline var place: Place?
 
-        @inlinable init(phase: Phase, observer: Receiver<Event>? = nil) {
+        @inlinable init(phase: Phase, place: Place? = nil) {
             self.phase = phase
+            self.place = place
+        }
+    }
+
+    /// The place of the succession, which its last producer takes.
+    @usableFromInline struct Place {
+        @usableFromInline let work: Work
+        @usableFromInline let outlet: Outlet<Value, Error>?
+        @usableFromInline let observer: (Event) -> Void
+
+        @inlinable init(_ connection: Connection, _ observer: @escaping (Event) -> Void) {
+            work = connection.work ?? Work()
+            outlet = connection.outlet(of: SignalProducer.self)
             self.observer = observer
         }
     }
 
-    /// Holds what is started next.
-    @usableFromInline final class Box {
-        @usableFromInline let part: Part
-
-        @inlinable init(_ part: @escaping Part) { self.part = part }
-    }
-
     @usableFromInline let state: Lock<State>
 
-    @inlinable init(_ observer: @escaping (Event) -> Void) {
-        state = Lock(State(phase: .running(Work()), observer: Receiver(call: observer)))
-    }
+    @inlinable init(_ place: Place) { state = Lock(State(phase: .running(Work()), place: place)) }
 
     /// Starts the first producer.
-    @inlinable func begin(_ connection: Connection, with first: @escaping Part) -> any Disposable {
-        connection.work?.started(self)
-        start(first, OperatorInput(to: self), connection.connecting)
-        return self
+    ///
+    /// - Returns: What ends the succession, and what takes its place.
+    @inlinable static func begin(
+        _ connection: Connection,
+        with first: @escaping Part,
+        _ observer: @escaping (Event) -> Void
+    ) -> any Disposable {
+        let place = Place(connection, observer)
+        let succession = Succession(place)
+        place.work.started(succession)
+        succession.start(.part(first), OperatorInput(to: succession), connection.connecting)
+        return place.work
     }
 
     /// Starts a producer, and those that follow it, until one goes on after the call that starts it.
+    ///
+    /// The last producer may be one that starts the next, and so on. It is started later if too many starts are under way
+    /// on the thread.
     @inlinable func start(
-        _ first: @escaping Part,
+        _ first: Follower,
         _ input: OperatorInput<Succession>,
         _ connecting: Connecting? = nil
     ) {
-        var part: Part? = first
-        while let current = part {
-            let work = Work()
-            // What was there before is released after unlocking.
-            let before = state.withLock { state -> Phase in
-                defer {
-                    if case .ended = state.phase {} else { state.phase = .starting(work, next: nil) }
+        var follower: Follower? = first
+        while let current = follower {
+            switch current {
+            case .part(let part): follower = start(part, input, connecting)
+            case .last(let producer, let completesInterruptions):
+                guard CurrentThread.mayNest else {
+                    return CurrentThread.later { self.start(last: producer, completesInterruptions, input) }
                 }
-                return state.phase
+                CurrentThread.nested { start(last: producer, completesInterruptions, input) }
+                return
             }
-            if case .ended = before { return }
-            work.started(current(Connection(connecting, work: work)) { input.operation.receive($0, input) })
-            let next = state.withLock { state -> Box? in
-                guard case .starting(_, let next) = state.phase else { return nil }
-                state.phase = .running(work)
-                return next
-            }
-            part = next?.part
         }
+    }
+
+    /// Starts a producer.
+    ///
+    /// - Returns: What follows it, if it has ended already.
+    @inlinable func start(_ part: Part, _ input: OperatorInput<Succession>, _ connecting: Connecting?)
+        -> Follower?
+    {
+        let work = Work()
+        // What was there before is released after unlocking.
+        let before = state.withLock { state -> Phase in
+            defer {
+                if case .ended = state.phase {} else { state.phase = .starting(work, next: nil) }
+            }
+            return state.phase
+        }
+        if case .ended = before { return nil }
+        work.started(part(Connection(connecting, work: work)) { input.operation.receive($0, input) })
+        return state.withLock { state -> Follower? in
+            guard case .starting(_, let next) = state.phase else { return nil }
+            state.phase = .running(work)
+            return next
+        }
+    }
+
+    /// Starts the last producer.
+    @inlinable func start(
+        last producer: SignalProducer<Value, Error>,
+        _ completesInterruptions: Bool,
+        _ input: OperatorInput<Succession>
+    ) {
+        guard let outlet = state.withLock(\.place)?.outlet else {
+            // What it starts in turn may take its place, and no more.
+            let part: Part = { connection, receive in
+                let outlet = Outlet<Value, Error>(work: connection.work ?? Work()) { event in
+                    if completesInterruptions, case .interrupted = event {
+                        receive(.event(.completed))
+                    } else {
+                        receive(.event(event))
+                    }
+                    return true
+                }
+                return producer.connect(Connection(work: outlet.work, outlet: outlet), outlet.send)
+            }
+            _ = start(part, input, nil)
+            return
+        }
+        let before = state.withLock { state in
+            defer { if state.place != nil { state = State(phase: .replaced) } }
+            return state
+        }
+        guard let work = before.place?.work else { return }
+        work.startsAnew()
+        let last = completesInterruptions ? outlet.completing : outlet
+        work.started(producer.connect(Connection(work: work, outlet: last), last.send))
     }
 
     @inlinable func receive(_ step: Step, _ input: OperatorInput<Succession>) {
         switch step {
         case .event(let event):
-            state.withLock(\.observer)?.call(event)
+            state.withLock(\.place)?.observer(event)
             if event.isTerminating { dispose() }
-        case .next(let part):
-            let next = Box(part)
+        case .next(let next):
             let mayStart = state.withLock { state -> Bool in
                 switch state.phase {
                 case .starting(let work, _):
                     state.phase = .starting(work, next: next)
                     return false
                 case .running: return true
-                case .ended: return false
+                case .replaced, .ended: return false
                 }
             }
-            if mayStart { start(part, input) }
+            if mayStart { start(next, input) }
         }
     }
 
@@ -130,7 +201,7 @@ import SharedReactive
         }
         switch before.phase {
         case .starting(let work, _), .running(let work): work.dispose()
-        case .ended: break
+        case .replaced, .ended: break
         }
     }
 }
@@ -143,7 +214,7 @@ extension SignalProducer {
     ) -> SignalProducer {
         // Passing an event on takes the stack of about two operators.
         SignalProducer(isDerived: true, depth: depth + 2) { connection, observer in
-            Succession(observer).begin(connection, with: first)
+            Succession.begin(connection, with: first, observer)
         }
     }
 
@@ -159,7 +230,4 @@ extension SignalProducer {
             }
         }
     }
-
-    /// This producer as the last one of a succession.
-    @inlinable var lastPart: Succession<Value, Error>.Part { part { .event($0) } }
 }

@@ -40,8 +40,7 @@ extension SignalProducer {
     /// it is false, without sending that value.
     ///
     /// The work is disposed of then.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         ending { observer in
             { event in
@@ -55,8 +54,7 @@ extension SignalProducer {
     /// it is false, after sending that value.
     ///
     /// The work is disposed of then.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         ending { observer in
             { event in
@@ -78,16 +76,14 @@ extension Signal {
 
     /// Returns a signal that sends values as long as a condition is true, and completes at the first value for which it
     /// is false, without sending that value. See `SignalProducer.take(while:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.take(while: shouldContinue) }
     }
 
     /// Returns a signal that sends values as long as a condition is true, and completes at the first value for which it
     /// is false, after sending that value. See `SignalProducer.take(until:)`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
         sharing { $0.take(until: shouldContinue) }
     }

@@ -25,9 +25,7 @@ extension SignalProducer {
     /// Returns a producer that completes when another one sends a value or completes.
     ///
     /// The work is disposed of then.
-    @inlinable public func take<Trigger: SignalProducerConvertible>(
-        until trigger: Trigger
-    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> SignalProducer {
         let values = relayedIfDeep
         let trigger = trigger.producer.relayedIfDeep
         return SignalProducer.joining(
@@ -63,9 +61,7 @@ extension SignalProducer {
     /// Returns a producer that leaves out values until another one sends a value or completes.
     ///
     /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
-    @inlinable public func skip<Trigger: SignalProducerConvertible>(
-        until trigger: Trigger
-    ) -> SignalProducer where Trigger.Value == (), Trigger.Error == Never {
+    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> SignalProducer {
         let values = relayedIfDeep
         let trigger = trigger.producer.relayedIfDeep
         return SignalProducer.joining(
@@ -102,9 +98,9 @@ extension SignalProducer {
     ///
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
-    @inlinable public func take<Replacement: SignalProducerConvertible>(
-        untilReplacement replacement: Replacement
-    ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
+    @inlinable public func take(
+        untilReplacement replacement: some SignalProducerConvertible<Value, Error>
+    ) -> SignalProducer {
         let values = relayedIfDeep
         let replacement = replacement.producer.relayedIfDeep
         return SignalProducer.joining(
@@ -131,9 +127,7 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that completes when another one sends a value or completes.
-    @inlinable public func take<Trigger: SignalProducerConvertible>(
-        until trigger: Trigger
-    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> Signal {
         sharing { $0.take(until: trigger) }
     }
 
@@ -141,9 +135,7 @@ extension Signal {
     @inlinable public func take(during lifetime: Lifetime) -> Signal { sharing { $0.take(during: lifetime) } }
 
     /// Returns a signal that skips values until another one sends. See `SignalProducer.skip(until:)`.
-    @inlinable public func skip<Trigger: SignalProducerConvertible>(
-        until trigger: Trigger
-    ) -> Signal where Trigger.Value == (), Trigger.Error == Never {
+    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Signal {
         sharing { $0.skip(until: trigger) }
     }
 

@@ -21,16 +21,18 @@ extension SignalProducer where Value: Sendable {
     public func single() -> Result<Value, Error>? {
         let hasEnded = DispatchSemaphore(value: 0)
         let last = Lock(Outcome<Value, Error>())
-        take(first: 2).collect().start { event in
-            switch event {
-            case .value(let values):
-                last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
-            case .failed(let error): last.withLock { $0.result = .failure(error) }
-            case .completed, .interrupted: break
+        CurrentThread.apart {
+            take(first: 2).collect().start { event in
+                switch event {
+                case .value(let values):
+                    last.withLock { $0.result = values.count == 1 ? .success(values[0]) : nil }
+                case .failed(let error): last.withLock { $0.result = .failure(error) }
+                case .completed, .interrupted: break
+                }
+                if event.isTerminating { hasEnded.signal() }
             }
-            if event.isTerminating { hasEnded.signal() }
+            hasEnded.wait()
         }
-        hasEnded.wait()
         return last.withLock(\.result)
     }
 

@@ -14,6 +14,14 @@ extension SignalProducer where Value: Sendable {
         .combining(.zip, first, second, repeat each more)
     }
 
+    /// `zip`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
+    @_disfavoredOverload
+    @inlinable public static func zip<each Element: Sendable>(
+        _ producers: repeat SignalProducer<each Element, Error>
+    ) -> SignalProducer where Value == (repeat each Element) {
+        .combining(.zip, all: repeat each producers)
+    }
+
     /// Pairs the values of this producer with those of another one, as in `first.zip(with: second)`: the first of both,
     /// then the second of both, and so on.
     ///
@@ -24,13 +32,9 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
     /// If the sequence is empty, it completes at once.
-    @inlinable public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<
-        [Value], Error
-    >
-    where
-        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
-        Producers.Element.Error == Error
-    {
+    @inlinable public static func zip<Producers: Sequence>(
+        _ producers: Producers
+    ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.zip, producers.map(\.producer), orElse: nil)
     }
 
@@ -38,11 +42,7 @@ extension SignalProducer where Value: Sendable {
     @inlinable public static func zip<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]
-    ) -> SignalProducer<[Value], Error>
-    where
-        Producers.Element: SignalProducerConvertible, Producers.Element.Value == Value,
-        Producers.Element.Error == Error
-    {
+    ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.zip, producers.map(\.producer), orElse: emptySentinel)
     }
 }
@@ -74,12 +74,19 @@ extension Signal where Value: Sendable {
             .startedSignal
     }
 
+    /// `zip`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
+    @_disfavoredOverload
+    @inlinable public static func zip<each Element: Sendable>(
+        _ signals: repeat Signal<each Element, Error>
+    ) -> Signal where Value == (repeat each Element) {
+        SignalProducer.combining(.zip, all: repeat (each signals).producer).startedSignal
+    }
+
     /// Pairs this signal's values with another's, as in `first.zip(with: second)`. See `SignalProducer.zip`.
     public var zip: SignalCombination<Value, Error> { SignalCombination(first: self, kind: .zip) }
 
     /// Returns a signal that pairs the values of the signals of a sequence. See `SignalProducer.zip(_:)`.
-    @inlinable public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
-    where Signals.Element == Signal {
+    @inlinable public static func zip(_ signals: some Sequence<Signal>) -> Signal<[Value], Error> {
         let signals = Array(signals)
         return signals.isEmpty ? .empty : SignalProducer<Value, Error>.zip(signals).startedSignal
     }

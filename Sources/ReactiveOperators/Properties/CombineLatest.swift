@@ -56,27 +56,25 @@ extension PropertyProtocol {
         _ more: repeat each More
     ) -> Property<(First.Value, Second.Value, Third.Value, repeat (each More).Value)>
     where First.Value == Value {
+        .combineLatest(first, second, third, repeat each more)
+    }
+
+    /// Returns a property of the values of several properties, of whose types the compiler infers its own.
+    @_disfavoredOverload  // It is for closures that use an element behind the third, as in `map { $0.3 }`.
+    public static func combineLatest<each Source: PropertyProtocol & Sendable>(
+        _ properties: repeat each Source
+    ) -> Property<Value> where Value == (repeat (each Source).Value) {
         var (sources, kept): ([ValueSource<[Any]>], [AnyObject?]) = ([], [])
-        func add<One: PropertyProtocol>(_ property: One) {
+        for property in repeat each properties {
             sources.append(property.valueSource.convert { [$0] })
             kept.append(property.origin)
         }
-        add(first)
-        add(second)
-        add(third)
-        repeat add(each more)
-        let all = ValueSource<[Any]>.combining(sources[...])
+        precondition(!sources.isEmpty, "Property.combineLatest takes at least one property.")
         return Property(
-            all.convert { values in
-                var index = 2
-                func next<One>(_: One.Type) -> One {
-                    index += 1
-                    return values[index] as! One
-                }
-                return (
-                    values[0] as! First.Value, values[1] as! Second.Value, values[2] as! Third.Value,
-                    repeat next((each More).Value.self)
-                )
+            ValueSource<[Any]>.combining(sources[...]).convert { values in
+                var rest = values[...]
+                func next<One>(_: One.Type) -> One { rest.removeFirst() as! One }
+                return (repeat next((each Source).Value.self))
             },
             keeping: Kept(kept)
         )

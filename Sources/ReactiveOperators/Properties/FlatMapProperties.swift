@@ -36,9 +36,7 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     /// Returns a property of the value of the property that this property holds.
     ///
     /// - Parameter strategy: Which of the properties are observed, and when. See `flatMap(_:_:)`.
-    public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
-        flatMap(strategy) { $0 }
-    }
+    public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> { flatMap(strategy) { $0 } }
 }
 
 extension ValueSource {

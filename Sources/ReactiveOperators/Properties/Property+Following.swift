@@ -16,8 +16,8 @@ extension Property {
     }
 
     /// Creates a property that has an initial value, and then each value of a signal, a property or another source.
-    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
-    where Value: Sendable, Values.Value == Value, Values.Error == Never {
+    public convenience init(initial: Value, then values: some SignalProducerConvertible<Value, Never>)
+    where Value: Sendable {
         self.init(initial: initial, then: values.producer)
     }
 }
@@ -30,8 +30,8 @@ extension Property where Value: OptionalProtocol & Sendable, Value.Wrapped: Send
 
     /// Creates a property that has an optional initial value, and then each value of a signal, a property or another
     /// source.
-    public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
-    where Values.Value == Value.Wrapped, Values.Error == Never {
+    public convenience init(initial: Value, then values: some SignalProducerConvertible<Value.Wrapped, Never>)
+    {
         self.init(initial: initial, then: values.producer)
     }
 }

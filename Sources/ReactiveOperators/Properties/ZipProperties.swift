@@ -39,18 +39,18 @@ extension PropertyProtocol {
         First.Value == Value, First.Value: Sendable, Second.Value: Sendable,
         repeat (each More).Value: Sendable
     {
-        var kept: [AnyObject?] = [first.origin, second.origin]
-        repeat kept.append((each more).origin)
-        return Property(
-            following: SignalProducer<First.Value, Never>.zip(
-                first.producer,
-                second.producer,
-                repeat (each more).producer
-            ),
-            keeping: kept
-        ) {
-            (first.value, second.value, repeat (each more).value)
-        }
+        .zip(first, second, repeat each more)
+    }
+
+    /// Returns a property that pairs the values of several properties, of whose types the compiler infers its own.
+    @_disfavoredOverload  // It is for closures that use an element behind the second, as in `map { $0.2 }`.
+    public static func zip<each Source: PropertyProtocol & Sendable>(
+        _ properties: repeat each Source
+    ) -> Property<Value> where Value == (repeat (each Source).Value), repeat (each Source).Value: Sendable {
+        var kept: [AnyObject?] = []
+        repeat kept.append((each properties).origin)
+        let pairs = SignalProducer.combining(.zip, all: repeat (each properties).producer)
+        return Property(following: pairs, keeping: kept) { (repeat (each properties).value) }
     }
 
     /// Returns a property that pairs the values of the properties of a sequence, or `nil` if the sequence is empty.

@@ -31,9 +31,7 @@ struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
         case .completed where !discardsWhenCompleted:
             isCompleted = true
             return nil
-        case .completed: outbox.append(.completed)
-        case .failed(let error): outbox.append(.failed(error))
-        case .interrupted: outbox.append(.interrupted)
+        case .completed, .failed, .interrupted: outbox.append(event.map { [$0] })
         }
         defer { values = [] }
         return values

@@ -90,6 +90,13 @@
         }
     }
 
+    /// Runs a closure with the value under the lock, if nobody is being told of a change and none waits.
+    @inlinable package func atRest<Result>(_ body: (inout Value) -> Result?) -> Result? {
+        lock()
+        defer { unlock() }
+        return decisions.pointee.phase == .resting ? body(&guarded) : nil
+    }
+
     /// Replaces the value and describes that, for a source that keeps every other thread from changing it in the
     /// meantime, and that has not finished.
     ///

@@ -16,20 +16,20 @@
     // Invariant behind `@unchecked Sendable`: see the table; `body` is called on the main thread alone. Whether
     // elements may go from thread to thread is for the owner to say.
 
-    @usableFromInline struct State: GuardedState {
-        @usableFromInline var waiting = Queue<Caused<Element>>()
+    @usableFromInline package struct State: GuardedState {
+        @usableFromInline package var waiting = Queue<Caused<Element>>()
         /// Whether a turn of the main queue has been asked for and has not begun.
         @usableFromInline var isScheduled = false
-        @usableFromInline var hasEnded = false
+        @usableFromInline package var hasEnded = false
 
         @inlinable init() {}
     }
 
-    @usableFromInline let state = Lock(State())
+    @usableFromInline package let state = Lock(State())
 
     /// 1 while elements wait, and when the delivery has ended. While it is 0, what is sent on the main thread goes past
     /// the queue, without the lock. It is written under the lock.
-    @usableFromInline let isBlocked = AtomicWord(0)
+    @usableFromInline package let isBlocked = AtomicWord(0)
 
     // Invariant behind each `@exclusivity(unchecked)` below: the main thread alone uses these words, and reads or
     // writes a whole one at a time, with no other code in between.

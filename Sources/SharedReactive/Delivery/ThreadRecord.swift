@@ -27,6 +27,12 @@
     /// What that code asked for.
     @usableFromInline package var deferred: [DeferredWork] = []
 
+    /// How many disposals of works are under way on the thread, one inside another.
+    var disposals = 0
+
+    /// Works that are disposed of when the innermost of those has ended.
+    var waitingDisposals = Queue<any Disposable>()
+
     /// What is to be released, while something is being released.
     @usableFromInline package var garbage: [AnyObject]?
 
@@ -47,8 +53,11 @@
     /// the innermost to unwind, so that a chain of sources uses constant stack.
     @usableFromInline package static var deepestDelivery: Int { 32 }
 
+    /// Whether one more may run inside those that are under way.
+    @inlinable package var mayNest: Bool { depth < Self.deepestDelivery }
+
     /// Whether a delivery may begin on the thread now.
-    @inlinable package var mayDeliver: Bool { depth < Self.deepestDelivery && exclusion == 0 }
+    @inlinable package var mayDeliver: Bool { mayNest && exclusion == 0 }
 
     /// Whether user code runs under the lock with this identity.
     @inlinable package func isExcluding(_ identity: UInt) -> Bool {
@@ -107,7 +116,8 @@
 extension CurrentThread {
     /// Releases objects. If their deinitializers call this function in turn, the objects of that call are released
     /// afterwards, so that a chain of any length needs constant stack.
-    package static func release(_ objects: consuming [AnyObject]) {
+    @usableFromInline package static func release(_ objects: consuming [AnyObject]) {
+        if objects.isEmpty { return }
         let thread = record
         if thread.pointee.garbage != nil {
             thread.pointee.garbage?.append(contentsOf: objects)
@@ -117,5 +127,57 @@ extension CurrentThread {
         objects = []
         while let object = thread.pointee.garbage?.popLast() { withExtendedLifetime(object) {} }
         thread.pointee.garbage = nil
+    }
+}
+
+extension CurrentThread {
+    /// Whether a step of something that recurs may run inside those that are under way on the thread. If not, it runs
+    /// `later(_:)`, so that any number of them uses constant stack.
+    @inlinable package static var mayNest: Bool { record.pointee.mayNest }
+
+    /// Runs a step, and then what was left for later.
+    @inlinable package static func nested<Result>(
+        on thread: UnsafeMutablePointer<ThreadRecord> = record,
+        _ step: () -> Result
+    ) -> Result {
+        thread.pointee.depth += 1
+        let result = step()
+        thread.pointee.depth -= 1
+        AnyDelivery.resumePostponed(on: thread)
+        return result
+    }
+
+    /// Runs a body that waits for what it asks for, none of which is left to steps further out.
+    package static func apart<Result>(_ body: () -> Result) -> Result {
+        let thread = record
+        let outside = (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed)
+        (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed) = (0, false, [])
+        defer {
+            let left = thread.pointee.postponed
+            (thread.pointee.depth, thread.pointee.isResuming, thread.pointee.postponed) = outside
+            thread.pointee.postponed += left
+        }
+        return body()
+    }
+
+    /// Disposes of the work that lies behind another one, which is being disposed of, and which may lie behind one too. It
+    /// does so later, before the outermost disposal ends, if too many are under way on the thread.
+    package static func disposeInside(_ work: any Disposable) {
+        let thread = record
+        if thread.pointee.disposals == ThreadRecord.deepestDelivery {
+            return thread.pointee.waitingDisposals.append(work)
+        }
+        thread.pointee.disposals += 1
+        work.dispose()
+        if thread.pointee.disposals == ThreadRecord.deepestDelivery {
+            while let next = thread.pointee.waitingDisposals.popFirst() { next.dispose() }
+        }
+        thread.pointee.disposals -= 1
+    }
+
+    /// Runs a step as soon as fewer are under way on the thread, behind the others that wait for that.
+    @usableFromInline package static func later(_ step: @escaping () -> Void) {
+        let cause = Trace.causeToKeep
+        record.pointee.postponed.append(PostponedDelivery { _ in Trace.resuming(cause) { nested(step) } })
     }
 }

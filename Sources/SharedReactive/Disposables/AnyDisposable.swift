@@ -43,30 +43,42 @@ public final class AnyDisposable: Disposable {
     public var isDisposed: Bool {
         switch state.withLock({ $0 }) {
         case .action: return false
-        case .other(let disposable): return disposable.isDisposed
+        case .other(let disposable): return Nest.isDisposed(disposable)
         case .disposed: return true
         }
     }
 
-    /// Takes the other disposable, if this has one, which is disposed of in its place.
-    func takeOther() -> (any Disposable)? {
-        state.withLock { state in
-            guard case .other(let disposable) = state else { return nil }
-            state = .disposed
-            return disposable
-        }
+    /// The other disposable, as long as this has one.
+    var other: (any Disposable)? {
+        guard case .other(let disposable) = state.withLock({ $0 }) else { return nil }
+        return disposable
     }
 
-    /// Runs the action, or disposes of the other disposable. A second call does nothing.
-    public func dispose() {
+    /// Runs the action if this has one, and takes the other disposable, which is disposed of in its place.
+    func takeOther() -> (any Disposable)? {
         let before = state.withLock { state in
             defer { state = .disposed }
             return state
         }
         switch before {
-        case .action(let action): action()
-        case .other(let disposable): disposable.dispose()
-        case .disposed: break
+        case .action(let action):
+            action()
+            return nil
+        case .other(let disposable): return disposable
+        case .disposed: return nil
+        }
+    }
+
+    /// Runs the action, or disposes of the other disposable. A second call does nothing.
+    public func dispose() { if let other = takeOther() { Nest.dispose(other) } }
+
+    deinit { CurrentThread.release(takeObjects()) }
+
+    private func takeObjects() -> [AnyObject] {
+        state.withLock { state in
+            guard case .other(let disposable) = state else { return [] }
+            state = .disposed
+            return [disposable]
         }
     }
 }

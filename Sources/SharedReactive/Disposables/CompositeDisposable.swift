@@ -45,21 +45,14 @@ public final class CompositeDisposable: Disposable {
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
-        // What is inside members is disposed of in their places, so that a nest of any depth needs constant stack.
-        var rest = takeMembers()
-        while let next = rest.popLast() {
-            if let composite = next as? CompositeDisposable {
-                rest += composite.takeMembers()
-            } else if let inner = (next as? AnyDisposable)?.takeOther() {
-                rest.append(inner)
-            } else {
-                next.dispose()
-            }
-        }
+        var members = takeMembers()
+        while let next = members.popLast() { Nest.dispose(next) }
     }
 
+    deinit { CurrentThread.release(takeMembers()) }
+
     /// Takes all members out for good, the first last.
-    private func takeMembers() -> [any Disposable] {
+    func takeMembers() -> [any Disposable] {
         let members = state.withLock { state in
             defer { state.members = nil }
             return state.members
@@ -82,7 +75,7 @@ public final class CompositeDisposable: Disposable {
     ///
     /// - Returns: Its key; `nil` if there is nothing to take out.
     @usableFromInline @discardableResult package func insert(_ disposable: any Disposable) -> UInt64? {
-        if disposable.isDisposed { return nil }
+        if Nest.isDisposed(disposable) { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
             guard let key = state.members?.nextKey else { return (nil, false) }
             state.members?.nextKey += 1
@@ -112,8 +105,7 @@ public final class CompositeDisposable: Disposable {
     /// once.
     ///
     /// - Returns: A disposable that removes the action without running it.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         add(AnyDisposable(action))
     }
@@ -126,8 +118,7 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// Adds an action, as `add(_:)` does.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (composite: CompositeDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {

@@ -6,13 +6,13 @@ public final class ScopedDisposable<Inner: Disposable>: Disposable {
     /// Creates a disposable that owns `inner`.
     public init(_ inner: Inner) { self.inner = inner }
 
-    deinit { inner.dispose() }
+    deinit { Nest.dispose(inner) }
 
     /// Whether it has been disposed of.
-    public var isDisposed: Bool { inner.isDisposed }
+    public var isDisposed: Bool { Nest.isDisposed(inner) }
 
     /// Disposes of the inner disposable now.
-    public func dispose() { inner.dispose() }
+    public func dispose() { Nest.dispose(inner) }
 }
 
 extension ScopedDisposable where Inner == AnyDisposable {
@@ -28,8 +28,7 @@ extension ScopedDisposable where Inner == CompositeDisposable {
     }
 
     /// Adds an action to the composite that it owns.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (scope: ScopedDisposable, action: @escaping @Sendable () -> Void) -> (
         any Disposable
     )? {

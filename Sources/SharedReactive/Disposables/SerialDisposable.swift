@@ -43,10 +43,18 @@ public final class SerialDisposable: Disposable {
 
     /// Disposes of the disposable that it holds, and of each one that it is given afterwards.
     public func dispose() {
+        if let inner = takeInner() { Nest.dispose(inner) }
+    }
+
+    deinit { CurrentThread.release(takeInner().map { [$0] } ?? []) }
+
+    /// Takes out what it holds, for good.
+    func takeInner() -> (any Disposable)? {
         let before = state.withLock { state in
             defer { state = .disposed }
             return state
         }
-        if case .holding(let inner) = before { inner?.dispose() }
+        guard case .holding(let inner) = before else { return nil }
+        return inner
     }
 }

@@ -127,8 +127,7 @@ extension PropertyProtocol where Self: Sendable {
     /// of a type that you have written, the transform runs at each read, and once for each observer and change.
     ///
     /// - Parameter transform: Called on the thread that reads or delivers, while no lock is held.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Property<Other> {
         Property<Other>(valueSource.map(transform), keeping: origin)
     }

@@ -15,7 +15,7 @@ struct Agenda<Work> {
 
     /// A binary heap: each slot is due before the two that follow from it.
     private var slots: [Slot] = []
-    private var works: [Int: Work] = [:]
+    private(set) var works: [Int: Work] = [:]
     private var nextID = 0
     private var nextOrder = 0
 

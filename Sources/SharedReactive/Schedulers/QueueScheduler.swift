@@ -29,8 +29,7 @@ public final class QueueScheduler: DateScheduler {
     }
 
     /// Runs an action on the queue, after those scheduled before it.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         let scheduled = ScheduledWork(Trace.carrying(action))
         queue.async { scheduled.runOnce() }
@@ -38,8 +37,7 @@ public final class QueueScheduler: DateScheduler {
     }
 
     /// Runs an action on the queue after an interval.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,
         action: @escaping @Sendable () -> Void
@@ -60,8 +58,7 @@ public final class QueueScheduler: DateScheduler {
     ///
     /// - Precondition: `interval` is greater than zero.
     /// - Returns: A disposable that ends the repetition. Releasing it does not end it.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func schedule(
         after delay: DispatchTimeInterval,
         interval: DispatchTimeInterval,

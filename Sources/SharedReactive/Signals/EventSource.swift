@@ -33,9 +33,7 @@
     }
 
     /// Disposes of something when the signal ends.
-    @inlinable package func endWith(_ disposable: (any Disposable)?) {
-        resources.inner = disposable
-    }
+    @inlinable package func endWith(_ disposable: (any Disposable)?) { resources.inner = disposable }
 
     @inlinable package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
         if let observation = delivery.observe(receive) { return observation }

@@ -56,8 +56,7 @@ public final class Lifetime: Sendable {
     ///
     /// - Parameter action: Called once, on the thread that ends the lifetime. The lifetime keeps it until then.
     /// - Returns: A disposable that removes the action without running it, or `nil` if the lifetime has ended.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeEnded(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         disposables.add(action)
     }
@@ -72,8 +71,7 @@ public final class Lifetime: Sendable {
     }
 
     /// Runs an action when the lifetime ends, as `observeEnded(_:)` does.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public static func += (lifetime: Lifetime, action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         lifetime.disposables.add(action)
     }

@@ -125,7 +125,9 @@ extension SignalProducer {
     @usableFromInline var relayed: SignalProducer {
         let upstream = Behind(connect)
         return SignalProducer(on: scheduler) { connection, receive in
-            Connecting.relay(connection, receive) { upstream.content($0, $1) }
+            // What starts the producer sees to its stack.
+            if connection.outlet != nil { return upstream.content(connection, receive) }
+            return Connecting.relay(connection, receive) { upstream.content($0, $1) }
         }
     }
 }

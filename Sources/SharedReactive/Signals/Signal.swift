@@ -148,8 +148,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. In that case `action` has
     ///   been called with `interrupted`. Releasing the disposable does not end the observation.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observe(_ action: @escaping @Sendable (Event) -> Void) -> (any Disposable)? {
         deliver(to: action)
     }
@@ -160,8 +159,7 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Calls back with every value from now on, or with the error that ends the signal.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> (any Disposable)? {
@@ -169,22 +167,19 @@ public final class Signal<Value, Error: Swift.Error> {
     }
 
     /// Calls back when the signal completes.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeCompleted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { if $0.isCompleted { action() } }
     }
 
     /// Calls back with the error that ends the signal.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeFailed(_ action: @escaping @Sendable (Error) -> Void) -> (any Disposable)? {
         deliver { if let error = $0.error { action(error) } }
     }
 
     /// Calls back when the signal is interrupted.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeInterrupted(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         deliver { if case .interrupted = $0 { action() } }
     }
@@ -197,8 +192,7 @@ extension Signal where Error == Never {
     ///   signal. The signal owns it until the signal ends or the returned disposable is disposed of.
     /// - Returns: A disposable that ends the observation, or `nil` if the signal has ended. Releasing it does not end
     ///   the observation.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> (any Disposable)? {
         deliver { if let value = $0.value { action(value) } }
     }

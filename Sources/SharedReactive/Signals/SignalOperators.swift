@@ -1,7 +1,6 @@
 extension Signal {
     /// Returns a signal of the values transformed.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Signal<Other, Error> {
         derived { transforming(transform, $0) }
     }
@@ -13,8 +12,7 @@ extension Signal {
     }
 
     /// Returns a signal of the values for which `isIncluded` returns `true`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
         derived { including(isIncluded, $0) }
     }
@@ -37,8 +35,7 @@ extension Signal where Value: Sendable {
     ///
     /// The events are delivered in order and one at a time, on any scheduler. After the observation is disposed of, no
     /// callback begins, and waiting events are released.
-    @inlinable
-    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> Signal {
         let upstream = relayedIfDeep
         let scheduler = withoutHolding(scheduler)

@@ -10,8 +10,12 @@ extension SignalProducer {
     /// Starts the work for the closure of an observer that is told when the work is disposed of.
     private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         let start = Start<Value, Error>(on: scheduler, observer)
-        start.work.started(connect(Connection(work: start.work)) { start.receive($0) })
+        begin(start)
         return start
+    }
+
+    private func begin(_ start: Start<Value, Error>) {
+        start.work.started(connect(Connection(work: start.work)) { start.receive($0) })
     }
 
     /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
@@ -45,20 +49,27 @@ extension SignalProducer {
     /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
     }
 
     /// Starts the work and passes every event to an observer.
+    ///
+    /// A start handler may start the next work so, which starts the next, and so on. If too many starts are under way on the
+    /// thread, the work begins when the innermost of them has returned.
     @discardableResult public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
-        started { observer.send($0) }
+        let start = Start<Value, Error>(on: scheduler) { observer.send($0) }
+        if CurrentThread.mayNest {
+            CurrentThread.nested { begin(start) }
+        } else {
+            CurrentThread.later { if !start.isDisposed { begin(start) } }
+        }
+        return start
     }
 
     /// Starts the work and calls back with every value, or with the error that ends it.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithResult(
         _ action: @escaping @Sendable (Result<Value, Error>) -> Void
     ) -> any Disposable {
@@ -66,22 +77,19 @@ extension SignalProducer {
     }
 
     /// Starts the work and calls back when it completes.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         deliver { if $0.isCompleted { action() } }
     }
 
     /// Starts the work and calls back with the error that ends it.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
         deliver { if let error = $0.error { action(error) } }
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
-    @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         start { if case .interrupted = $0 { action() } }
     }
@@ -93,8 +101,7 @@ extension SignalProducer where Error == Never {
     /// - Parameter action: Called with one value at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @inlinable @discardableResult
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
         deliver { if let value = $0.value { action(value) } }
     }

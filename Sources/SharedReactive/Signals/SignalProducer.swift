@@ -52,7 +52,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ) -> SignalProducer<Other, OtherError> {
         let upstream = relayedIfDeep
         return SignalProducer<Other, OtherError>(isDerived: true, depth: upstream.depth + 1, on: scheduler) {
-            [connect = upstream.connect] in connect($0, operation($1))
+            [connect = upstream.connect] in connect($0.throughOperator, operation($1))
         }
     }
 
@@ -103,7 +103,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// it can do in the meantime.
     ///
     /// - Parameter work: Gets the closure, and one that says whether to stop.
-    package init(
+    @usableFromInline package init(
         atOnce work:
             @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
     ) {
@@ -114,7 +114,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer of one value.
-    public init(value: Value) where Value: Sendable {
+    @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
+
+    @usableFromInline package init(one value: Value) {
         self.init(atOnce: { receive, isOver in
             receive(.value(value))
             if !isOver() { receive(.completed) }
@@ -123,9 +125,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// Creates a producer of the value that a closure returns at each start.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public init(_ action: @escaping @Sendable () -> Value) {
-        self.init(making: { .success(action()) })
-    }
+    public init(_ action: @escaping @Sendable () -> Value) { self.init(making: { .success(action()) }) }
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
     @usableFromInline package init(making result: @escaping () -> Result<Value, Error>) {
@@ -146,7 +146,12 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     public init(error: Error) { self.init(atOnce: { receive, _ in receive(.failed(error)) }) }
 
     /// Creates a producer of the values of a sequence.
-    public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
+    @inlinable public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
+        self.init(all: values)
+    }
+
+    @usableFromInline package init<Values: Sequence & Sendable>(all values: Values)
+    where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
             for value in values {
                 if isOver() { return }

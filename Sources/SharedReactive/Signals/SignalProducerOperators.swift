@@ -1,7 +1,6 @@
 extension SignalProducer {
     /// Returns a producer of the values for which `isIncluded` returns `true`.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
         derived { including(isIncluded, $0) }
     }
@@ -22,8 +21,7 @@ extension SignalProducer {
 // so must not be turned into one of other values if its own are not `Sendable`.
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.
-    @inlinable
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func map<Other>(
         _ transform: @escaping @Sendable (Value) -> Other
     ) -> SignalProducer<Other, Error> {
@@ -40,8 +38,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// The events are delivered in order and one at a time, on any scheduler. If the work is disposed of, waiting
     /// events are released, and `.interrupted` is delivered by the scheduler too.
-    @inlinable
-    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func observe(on scheduler: any Scheduler) -> SignalProducer {
         let upstream = relayedIfDeep
         let scheduler = withoutHolding(scheduler)

@@ -18,6 +18,30 @@ import Testing
         #expect(values(one.concat(.empty)) == [1])
     }
 
+    @Test func aProducerFollowsWithoutTheValuesBefore() {
+        let failing = SignalProducer<Int, TimelineError>(value: 1)
+        #expect(values(one.then(.init(value: 2))) == [2])
+        #expect(values(one.then(.init(value: "a"))) == ["a"])
+        #expect(values(one.then(.empty)) == [])
+        #expect(values(failing.then(.init([2, 3]))) == [2, 3])
+        #expect(values(failing.then(.empty)) == [])
+        let error: SignalProducer<String, TimelineError> = failing.then(.init(error: TimelineError()))
+        #expect(values(error) == [])
+        let later: SignalProducer<String, TimelineError> = one.then(.init(error: TimelineError()))
+        #expect(values(later) == [])
+    }
+
+    @Test func producersThatCannotFailAreMadeOfTheValuesOfOneThatCan() {
+        let failing = SignalProducer<Int, TimelineError>([1, 2])
+        #expect(values(failing.flatMap(.concat) { SignalProducer(value: $0 * 10) }) == [10, 20])
+        #expect(values(failing.flatMap(.concat) { $0 > 1 ? .init(value: $0) : .empty }) == [2])
+        #expect(values(failing.flatMap(.concat) { SignalProducer([$0, $0]) }) == [1, 1, 2, 2])
+        #expect(values(failing.flatMap(.concat) { SignalProducer(values: $0, 7, 8) }) == [1, 7, 8, 2, 7, 8])
+        #expect(values(failing.then(SignalProducer(value: "a"))) == ["a"])
+        #expect(values(SignalProducer([failing, failing]).flatten(.concat)) == [1, 2, 1, 2])
+        #expect(values(failing.flatMapError { _ in .init(value: 0) }) == [1, 2])
+    }
+
     @Test func producersAreCombined() {
         #expect(values(one.merge(with: .init(value: 2))) == [1, 2])
         #expect(values(one.combineLatest(with: .init(value: 2))).map { $0 + $1 } == [3])

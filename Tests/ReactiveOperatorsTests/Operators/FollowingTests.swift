@@ -186,4 +186,24 @@ import Testing
         scheduler.advance()
         #expect(log.values == ["work", "1"])
     }
+
+    @Test func disposingIsNoCompletionOfWhatFollows() {
+        let heard = Recorder<Int>()
+        let endless = SignalProducer<Int, Never>.never
+        for last in [endless.on(value: { _ in }), endless.observe(on: ImmediateScheduler())] {
+            let after = SignalProducer<Int, Never>(value: 1).concat(last)
+            after.take(last: 1).map { value -> Int in
+                heard.record(value)
+                return value
+            }
+            .start { _ in }.dispose()
+        }
+        #expect(heard.values == [])
+    }
+
+    @Test func aStartIsDisposedOfWhenTheLastHasCompleted() {
+        let last = SignalProducer<Int, Never> { observer, _ in observer.sendCompleted() }
+        #expect(SignalProducer<Int, Never>(value: 1).concat(last).startWithValues { _ in }.isDisposed)
+        #expect(SignalProducer<Int, Never>(value: 1).then(last).startWithValues { _ in }.isDisposed)
+    }
 }

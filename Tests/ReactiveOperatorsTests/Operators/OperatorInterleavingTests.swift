@@ -236,6 +236,66 @@ import Testing
         }
     }
 
+    /// The inner one of two nested flattened streams is left with one producer while that sends.
+    private func lastProducer(
+        _ strategy: FlattenStrategy,
+        isDisposed: Bool,
+        _ allowed: @escaping (String) -> Bool
+    ) throws {
+        try explore("\(#function) \(strategy.kind) \(isDisposed)") {
+            let (outer, starting) = Signal<String, Never>.pipe()
+            let (inner, sending) = Signal<String, Never>.pipe()
+            let heard = Heard()
+            let work = SignalProducer<String, Never>(value: "").flatMap(.concat) { _ in
+                outer.producer.flatMap(strategy) { _ in inner.producer }
+            }.start { heard.call($0) }
+            starting.send(value: "")
+            return InterleavedProgram(
+                [
+                    { starting.sendCompleted() },
+                    {
+                        sending.send(value: "a")
+                        if isDisposed { return }
+                        sending.send(value: "b")
+                        sending.sendCompleted()
+                    },
+                ] + (isDisposed ? [{ heard.dispose(work) }] : [])
+            ) { try heard.check(allowed) }
+        }
+    }
+
+    @Test func theLastProducerGoesPastAStreamThatHasNothingToAdd() throws {
+        for strategy in [FlattenStrategy.merge, .latest] {
+            try lastProducer(strategy, isDisposed: false) { $0 == "a b |" }
+        }
+    }
+
+    @Test func disposingOfAStreamEndsTheProducerThatGoesPastIt() throws {
+        try lastProducer(.merge, isDisposed: true) { ["!", "a !"].contains($0) }
+    }
+
+    @Test func whatEndsAProducerGoesPastTwoStreamsAtOnce() throws {
+        try explore {
+            let (outer, first) = Signal<String, Never>.pipe()
+            let (middle, second) = Signal<String, Never>.pipe()
+            let ended = AtomicCounter()
+            let heard = Heard()
+            let inner = SignalProducer<String, Never> { observer, lifetime in
+                lifetime += { _ = ended.add(1) }
+                lifetime += AnyDisposable { withExtendedLifetime(observer) {} }
+            }
+            let work = SignalProducer<String, Never>(value: "").flatMap(.concat) { _ in
+                outer.producer.flatMap(.merge) { _ in middle.producer.flatMap(.merge) { _ in inner } }
+            }.start { heard.call($0) }
+            first.send(value: "")
+            second.send(value: "")
+            return InterleavedProgram([{ first.sendCompleted() }, { second.sendCompleted() }]) {
+                work.dispose()
+                if ended.value != 1 { throw ProgramFailure("the producer ended \(ended.value) times") }
+            }
+        }
+    }
+
     @Test func replayedWorkBeginsOnceAndAllGetTheSame() throws {
         try explore {
             let begun = AtomicCounter()

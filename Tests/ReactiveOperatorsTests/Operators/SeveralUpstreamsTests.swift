@@ -83,6 +83,21 @@ import Testing
         #expect(seen.values == [Array(0..<10), [0, 1, 2, 3, 4, 5, 6, 70, 8, 9]])
     }
 
+    @Test func closuresOfOneExpressionUseEachElement() {
+        let seen = Recorder<String>()
+        let (a, b) = (SignalProducer<Int, Never>(value: 1), SignalProducer<Int, Never>(value: 2))
+        SignalProducer.combineLatest(a, b, a).map { $0.1 + $0.2 }.startWithValues { seen.record("\($0)") }
+        SignalProducer.combineLatest(a, b, a, b).map { $0.2 + $0.3 }.startWithValues { seen.record("\($0)") }
+        SignalProducer.zip(a, b, a, b, a).map { $0.0 + $0.4 }.startWithValues { seen.record("\($0)") }
+        let (left, leftInput) = Signal<Int, Never>.pipe()
+        let (right, rightInput) = Signal<String, Never>.pipe()
+        Signal.combineLatest(left, left, right).map { "\($0.1)\($0.2)" }.observeValues { seen.record($0) }
+        Signal.zip(left, left, right, right).map { $0.2 + $0.3 }.observeValues { seen.record($0) }
+        leftInput.send(value: 4)
+        rightInput.send(value: "r")
+        #expect(seen.values == ["3", "3", "2", "4r", "rr"])
+    }
+
     @Test func noProducersGiveTheSentinel() {
         let none: [SignalProducer<Int, Never>] = []
         let seen = Recorder<String>()

@@ -36,6 +36,27 @@ import Testing
         withExtendedLifetime(input) {}
     }
 
+    /// An observer of events is interrupted on the scheduler, and stays until then. One of values is not.
+    @Test(arguments: operators.indices)
+    func anObserverIsReleasedWhenItIsDisposedOfOrInterrupted(index: Int) {
+        let scheduler = TestScheduler()
+        let released = Recorder<String>()
+        let (signal, input) = Signal<Canary, Never>.pipe()
+        let producer = Self.operators[index](SignalProducer(signal), scheduler)
+        func observe(_ name: String, _ begin: (Canary) -> (any Disposable)?) {
+            begin(Canary { released.record(name) })?.dispose()
+        }
+        observe("values of a signal") { canary in
+            producer.startedSignal.observeValues { _ in withExtendedLifetime(canary) {} }
+        }
+        observe("values") { canary in producer.startWithValues { _ in withExtendedLifetime(canary) {} } }
+        #expect(released.values == ["values of a signal", "values"])
+        observe("events") { canary in producer.start { _ in withExtendedLifetime(canary) {} } }
+        scheduler.advance()
+        #expect(released.values == ["values of a signal", "values", "events"])
+        withExtendedLifetime(input) {}
+    }
+
     @Test(arguments: operators.indices, [false, true])
     func aSchedulerThatNobodyAdvancesLeavesNothingBehind(index: Int, isSourceFirst: Bool) {
         let released = Recorder<Int>()

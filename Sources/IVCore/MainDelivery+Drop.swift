@@ -1,8 +1,10 @@
+import SharedReactive
+
 extension MainDelivery {
     /// Drops the waiting elements that satisfy a predicate.
     ///
     /// - Parameter isDropped: It runs under the lock.
-    package func drop(where isDropped: (Element) -> Bool) {
+    func drop(where isDropped: (Element) -> Bool) {
         // What is dropped is released here, after unlocking.
         _ = state.withLock { state in
             var dropped: [Caused<Element>] = []

@@ -1,0 +1,121 @@
+import SharedReactive
+
+/// Where a producer sends its events that an operator has started: to the operator, as long as that may add something.
+///
+/// When the operator has nothing left to do but to pass them on, and was itself connected to an outlet, this one moves
+/// there. What it sends goes past the operator, which is released. So a producer that starts the next one, which starts
+/// the next, and so on, holds one of them at a time, and an event costs the same at each.
+///
+/// | state | guard | touched by |
+/// | --- | --- | --- |
+/// | `state` | its lock | the producer, one event at a time; whoever moves it |
+@usableFromInline final class Outlet<Value, Error: Swift.Error>: @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. Whether values may go from thread to thread
+    // is for the operators to say.
+    @usableFromInline typealias Event = Signal<Value, Error>.Event
+
+    @usableFromInline enum State: GuardedState {
+        case receiving(Inlet)
+        /// An interruption counts as completion there, as it does to the operators that move.
+        case moved(to: Outlet)
+        case ended
+    }
+
+    /// The operator, which is released when nothing can be sent to it any more.
+    @usableFromInline final class Inlet {
+        /// Returns whether the operator has taken the event. It takes none after its end, or after a move.
+        @usableFromInline let receive: (Event) -> Bool
+
+        @inlinable init(_ receive: @escaping (Event) -> Bool) { self.receive = receive }
+    }
+
+    @usableFromInline let state: Lock<State>
+
+    /// What ends the producer.
+    @usableFromInline let work: Work
+
+    @inlinable init(work: Work = Work(), _ receive: @escaping (Event) -> Bool) {
+        self.work = work
+        state = Lock(.receiving(Inlet(receive)))
+    }
+
+    /// Creates an outlet that has moved to another one.
+    @inlinable init(movedTo other: Outlet) {
+        work = other.work
+        state = Lock(.moved(to: other))
+    }
+
+    // The operator may hold another outlet, and so on.
+    @inlinable deinit { CurrentThread.release(takeObjects()) }
+
+    @inlinable func takeObjects() -> [AnyObject] {
+        switch replaceState(by: .ended) {
+        case .receiving(let inlet): [inlet]
+        case .moved(let other): [other]
+        case .ended: []
+        }
+    }
+
+    /// An outlet that sends here, and interruptions as completions.
+    @inlinable var completing: Outlet {
+        if case .moved = state.withLock({ $0 }) { return self }
+        return Outlet(movedTo: self)
+    }
+
+    /// Sends an event.
+    @inlinable func send(_ event: Event) {
+        switch state.withLock({ $0 }) {
+        case .receiving(let inlet):
+            if inlet.receive(event) {
+                if event.isTerminating { _ = replaceState(by: .ended) }
+            } else if case .moved = state.withLock({ $0 }) {
+                send(event)
+            }
+        case .moved:
+            let last = last
+            if case .interrupted = event { last.send(.completed) } else { last.send(event) }
+        case .ended: break
+        }
+    }
+
+    /// The outlet where events arrive that are sent here, after all moves.
+    ///
+    /// What lies on the way is left out the next time.
+    @inlinable var last: Outlet {
+        guard case .moved(var last) = state.withLock({ $0 }) else { return self }
+        while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
+        _ = replaceState(by: .moved(to: last))
+        return last
+    }
+
+    /// - Returns: The state before, to be released without the lock.
+    @inlinable func replaceState(by new: State) -> State {
+        state.withLock { state in
+            defer { state = new }
+            return state
+        }
+    }
+}
+
+/// What ends the producer of an outlet, and the outlet, as long as something can be sent there.
+@usableFromInline final class OutletWork<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
+    @usableFromInline weak var outlet: Outlet<Value, Error>?
+    @usableFromInline let work: Work
+
+    @inlinable init(_ outlet: Outlet<Value, Error>) {
+        self.outlet = outlet
+        work = outlet.work
+    }
+
+    @inlinable var isDisposed: Bool { work.isDisposed }
+
+    @inlinable func dispose() { work.dispose() }
+}
+
+extension Connection {
+    /// The outlet to which the closure of an observer sends that is connected so.
+    @inlinable func outlet<Value, Error>(of _: SignalProducer<Value, Error>.Type) -> Outlet<Value, Error>? {
+        outlet.map { unsafeDowncast($0, to: Outlet<Value, Error>.self) }
+    }
+}

@@ -1,0 +1,44 @@
+/// Disposables inside disposables: what they do to what is inside, so that a nest of any depth uses constant stack.
+enum Nest {
+    /// Disposes of a disposable, and of what is inside it in its place, in order.
+    static func dispose(_ outermost: any Disposable) {
+        var next = outermost
+        var rest: [any Disposable] = []
+        // What disposes when it is released is released when nothing is left to dispose of.
+        var scopes: [any Disposable] = []
+        while true {
+            switch next {
+            case let composite as CompositeDisposable: rest += composite.takeMembers()
+            case let any as AnyDisposable: if let other = any.takeOther() { rest.append(other) }
+            case let serial as SerialDisposable: if let inner = serial.takeInner() { rest.append(inner) }
+            case let scoped as ScopedDisposable<AnyDisposable>:
+                scopes.append(scoped)
+                rest.append(scoped.inner)
+            case let scoped as ScopedDisposable<CompositeDisposable>:
+                scopes.append(scoped)
+                rest.append(scoped.inner)
+            case let scoped as ScopedDisposable<SerialDisposable>:
+                scopes.append(scoped)
+                if let inner = (scoped.inner as SerialDisposable).takeInner() { rest.append(inner) }
+            default: next.dispose()
+            }
+            guard let another = rest.popLast() else { return withExtendedLifetime(scopes) {} }
+            next = another
+        }
+    }
+
+    /// Whether the disposable has been disposed of that says so for all around it.
+    static func isDisposed(_ outermost: any Disposable) -> Bool {
+        var next = outermost
+        while true {
+            if let any = next as? AnyDisposable {
+                guard let other = any.other else { return any.isDisposed }
+                next = other
+            } else if let scoped = next as? ScopedDisposable<AnyDisposable> {
+                next = scoped.inner
+            } else {
+                return next.isDisposed
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// No closure of a chain runs any more after its observation has ended, though the source goes on, however many relays
+/// lie between (`D7`, `D10`).
+@Suite struct SilenceTests {
+    /// A source that goes on, and a chain of operators behind it that count what they pass on.
+    enum Source: CaseIterable {
+        case signal, property, combination, producerOfSignal, producerOfProperty, ownProperty
+    }
+
+    /// How an observation ends.
+    enum End: CaseIterable {
+        case disposal, take, scheduledDisposal, signalDisposal, interrupter
+    }
+
+    /// A property of a client's own.
+    private final class OwnProperty: PropertyProtocol, Sendable {
+        let kept: MutableProperty<Int>
+
+        init(_ kept: MutableProperty<Int>) { self.kept = kept }
+
+        var value: Int { kept.value }
+        var producer: SignalProducer<Int, Never> {
+            SignalProducer { [kept] observer, lifetime in lifetime += kept.producer.start(observer) }
+        }
+        var signal: Signal<Int, Never> { kept.signal }
+    }
+
+    @Test(arguments: Source.allCases, End.allCases)
+    func nothingRunsAfterTheEnd(source: Source, end: End) {
+        for depth in Array(0...20) + [24, 25, 32, 33, 100] {
+            let runs = AtomicCounter()
+            let property = MutableProperty(0)
+            @Sendable func pass(_ value: Int) -> Int {
+                _ = runs.add(1)
+                return value
+            }
+            func mapped(_ one: Signal<Int, Never>) -> Signal<Int, Never> {
+                (0..<depth).reduce(one) { one, _ in one.map { pass($0) } }
+            }
+            func mapped(_ one: some PropertyProtocol<Int> & Sendable) -> Property<Int> {
+                (0..<depth).reduce(Property(one)) { one, _ in one.map { pass($0) } }
+            }
+            func mapped(_ one: SignalProducer<Int, Never>) -> SignalProducer<Int, Never> {
+                (0..<depth).reduce(one) { one, _ in one.map { pass($0) } }
+            }
+            let producer: SignalProducer<Int, Never>
+            switch source {
+            case .signal: producer = mapped(property.signal).producer
+            case .property: producer = mapped(property).producer
+            case .combination:
+                producer =
+                    mapped(Property.combineLatest(property, MutableProperty(1)).map { $0 + $1 }).producer
+            case .producerOfSignal: producer = mapped(property.signal.producer)
+            case .producerOfProperty: producer = mapped(property.producer)
+            case .ownProperty: producer = mapped(OwnProperty(property)).producer
+            }
+            let told = AtomicCounter()
+            var observation: (any Disposable)?
+            switch end {
+            case .disposal: observation = producer.start { _ in _ = told.add(1) }
+            case .take:
+                let taking = producer.take(first: 1)
+                observation = taking.start { _ in _ = told.add(1) }
+                property.value = 1
+            case .scheduledDisposal:
+                observation = producer.observe(on: ImmediateScheduler()).start { _ in _ = told.add(1) }
+            case .signalDisposal:
+                if source == .signal {
+                    observation = mapped(property.signal).observe(on: ImmediateScheduler())
+                        .observe { _ in _ = told.add(1) }
+                } else {
+                    observation = mapped(mapped(property.signal)).observe { _ in _ = told.add(1) }
+                }
+            case .interrupter:
+                observation = producer.startWithSignal { signal, interrupter in
+                    signal.observe { _ in _ = told.add(1) }
+                    return interrupter
+                }
+            }
+            property.value = 2
+            #expect(told.value > 0, "\(source), \(end), \(depth)")
+            if end != .take { observation?.dispose() }
+            let (ran, heard) = (runs.value, told.value)
+            property.value = 3
+            property.value = 4
+            #expect(runs.value == ran, "\(source), \(end), \(depth)")
+            #expect(told.value == heard, "\(source), \(end), \(depth)")
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import SharedReactive
+import TestSupport
+import Testing
+
+/// Figures that the guides state.
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
+    /// On main, one call handles what waits, and itself at last, or leaves the rest and itself to a later turn.
+    @Test(arguments: [255, 256, 257]) @MainActor func oneTurnOfTheMainThreadHandles256Values(waiting: Int)
+        async
+    {
+        let heard = Recorder<Int>()
+        let delivery = MainDelivery<Int> { heard.record($0) }
+        onThreads(1) { _ in
+            for number in 0..<waiting { delivery.send(number) }
+        }
+        delivery.send(-1)
+        #expect(heard.values.count == (waiting < 256 ? waiting + 1 : 256))
+        #expect(await eventually { heard.values.count == waiting + 1 })
+        #expect(heard.values == Array(0..<waiting) + [-1])
+    }
+
+    @Test func upTo100ElementsAreShownInOrder() {
+        func shown(_ count: Int) -> [String] {
+            ValueText.lines(Set(100..<100 + count)).dropFirst().prefix(100).map { String($0.suffix(3)) }
+        }
+        #expect(shown(100) == shown(100).sorted())
+    }
+}
