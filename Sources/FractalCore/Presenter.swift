@@ -32,7 +32,12 @@ public final class Presenter<ViewModel>: PresenterType {
     /// This presenter.
     public var presenter: Presenter { self }
 
-    /// Creates a presenter that presents on the calling thread, before `present(_:)` returns.
+    /// Creates a presenter that presents on the calling thread, before `present(_:)` returns with the exception below.
+    ///
+    /// Presentations may be nested, as when each view model presents the next. If 32 presentations and deliveries of sources
+    /// are nested on the thread, a further one waits until the innermost has returned, so the stack does not grow without
+    /// limit. All have been presented when the outermost call returns. Ends are nested as deep: what is inside the 32nd has
+    /// ended when the outermost call returns, and not before the one around it.
     ///
     /// It is meant for tests. Most tests use a `RecordingPresenter` instead.
     ///

@@ -39,6 +39,33 @@ import Testing
         #expect(news(&seen) == "")
     }
 
+    @Test func aClosureIdentifiesChildren() {
+        let property = MutableProperty(leaves("abc"))
+        let show = recording(calls)
+        let presenter = Presenter<Leaf>.immediate { show($0.name) }
+        let binding = presenter.each(id: { "\($0.name)!" }, order: orders.presenter) <~ property
+        property.value = leaves("ca")
+        #expect(calls.values.joined() == "+a+b+c-b")
+        #expect(orders.presented.last?.ids == ["c!", "a!"])
+        binding?.dispose()
+        let pages = Presenter<AnyPresentable<Int>>.immediate { $0 <- 1 }
+            .each(id: { (page: Page) in page.number % 10 })
+        pages.present([Page(number: 11, calls: calls), Page(number: 12, calls: calls)])
+        #expect(calls.values.suffix(2) == ["page 11", "page 12"])
+    }
+
+    struct Page: Presentable, Sendable {
+        let number: Int
+        let calls: Recorder<String>
+
+        var present: (Int) -> (any Disposable)? {
+            { _ in
+                calls.record("page \(number)")
+                return nil
+            }
+        }
+    }
+
     @Test func theOrderIsReportedAfterEachChangeAndWhenTheListEnds() {
         let property = MutableProperty(leaves("abc"))
         let binding = list <~ property
@@ -316,7 +343,7 @@ import Testing
         binding.value = nil
     }
 
-    @Test @MainActor func onMainTheRowsFollowChangesOfManyThreads() async {
+    @Test func onMainTheRowsFollowChangesOfManyThreads() async {
         let property = MutableProperty<Children<Int>>([])
         let alive = Alive()
         let ids = Slot<[Int]>([])
@@ -334,6 +361,7 @@ import Testing
                     children.insert(thread * 1_000 + number, at: children.count / 2)
                     if number % 2 == 1 { children.remove(at: children.count / 3) }
                 }
+                pauseForMain(after: number, each: 4)
             }
         }
         // A thread that has delivered for a while leaves the rest to another one.

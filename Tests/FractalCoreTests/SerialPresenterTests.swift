@@ -287,7 +287,10 @@ import Testing
             for _ in 1...250 { authorized.modify { $0 += 1 } }
         }
         onThreads(4) { _ in
-            for _ in 1...250 { authorized.modify { $0 += 1 } }
+            for number in 1...250 {
+                authorized.modify { $0 += 1 }
+                pauseForMain(after: number, each: 8)
+            }
         }
         await main.value
         #expect(await eventually { last.value == 1_250 })

@@ -417,10 +417,12 @@ struct TraceTests {
         let text = MutableProperty(TracedText("a"))
         let steps = steps { label.serial() <~ text }
         #expect(steps.count == 1)
-        let count = recorder.steps.count
+        // A mark that another test has begun to record may still come.
+        func own() -> [TraceStep] { recorder.steps.filter { $0.subject.kind != .app } }
+        let count = own().count
         text.value = TracedText("b")
         label.present(TracedText("c"))?.dispose()
-        #expect(recorder.steps.count == count)
+        #expect(own().count == count)
         #expect(label.presented.map(\.text) == ["a", "b", "c"])
     }
 

@@ -21,6 +21,20 @@ extension PresenterType {
         list(presenter.presenting, id: { $0[keyPath: id] }, order: order)
     }
 
+    /// Returns a presenter of a list of children, which presents each of them with this one. A closure identifies them, as
+    /// in `each(id: { "\($0.book) \($0.number)" })`.
+    ///
+    /// - Parameters:
+    ///   - id: Returns what identifies a child. It is called on the thread that presents the list. Two children with the
+    ///     same identifier trap with a message.
+    ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
+    @_disfavoredOverload @inlinable public func each<ID: Hashable & Sendable>(
+        id: @escaping @Sendable (ViewModel) -> ID,
+        order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<ViewModel>> where ViewModel: Sendable {
+        list(presenter.presenting, id: id, order: order)
+    }
+
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them with
     /// this one.
     ///
@@ -66,6 +80,20 @@ extension PresenterType {
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
         let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
         return list(presenting, id: { $0[keyPath: id] }, order: order)
+    }
+
+    /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
+    /// this one. A closure identifies them: `each(id: { (page: PageViewModel) in page.number })`.
+    ///
+    /// - Parameters:
+    ///   - id: Returns what identifies a child. It is called on the thread that presents the list. Two children with the
+    ///     same identifier trap with a message.
+    ///   - order: A presenter of the order of the children, as in `each(id:order:)` with a property.
+    @_disfavoredOverload @inlinable public func each<Child: Presentable & Sendable, ID: Hashable & Sendable>(
+        id: @escaping @Sendable (Child) -> ID,
+        order: Presenter<ChildrenOrder<ID>>? = nil
+    ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
+        list(presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self)), id: id, order: order)
     }
 
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them as an

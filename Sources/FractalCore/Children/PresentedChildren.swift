@@ -31,6 +31,14 @@
         reports = order.map { Self.reports(to: $0) }
     }
 
+    // Children may show lists in turn, and so on.
+    deinit { CurrentThread.release(takeShown()) }
+
+    private func takeShown() -> [AnyObject] {
+        defer { shown = [:] }
+        return shown.values.compactMap(\.self)
+    }
+
     /// Shows a list in place of the one before.
     ///
     /// - Parameter hasEnded: Whether the list was ended in the meantime, so that no further child is to be presented.

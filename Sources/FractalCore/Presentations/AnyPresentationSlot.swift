@@ -3,8 +3,8 @@
     /// Returns a new owner of what it submits.
     func open() -> Int
 
-    /// Whether nothing that an owner submitted is shown or will be.
-    func hasEnded(_ owner: Int) -> Bool
+    /// Returns whether everything that an owner submitted has ended, and what ends its view model if that is shown.
+    func hasEnded(_ owner: Int) -> (Bool, (any Disposable)?)
 
     /// Withdraws what an owner submitted, so that nothing of it begins any more.
     ///

@@ -17,7 +17,19 @@
         self.owner = owner
     }
 
-    @usableFromInline var isDisposed: Bool { held.withLock(\.slot)?.hasEnded(owner) ?? true }
+    @usableFromInline var isDisposed: Bool {
+        var presentation = self
+        while true {
+            guard let (hasEnded, end) = presentation.held.withLock(\.slot)?.hasEnded(presentation.owner)
+            else {
+                return true
+            }
+            // Asked without the lock: what ends a presentation may be anything, and may have ended by itself.
+            guard !hasEnded, let end else { return hasEnded }
+            guard let inner = end as? PresentationDisposable else { return end.isDisposed }
+            presentation = inner
+        }
+    }
 
     @usableFromInline func dispose() { close()?.perform() }
 
@@ -34,10 +46,21 @@
     }
 
     /// The end of what is shown, for the one thread that performs it.
-    struct Ending {
-        fileprivate let slot: any AnyPresentationSlot
-        fileprivate let end: any Disposable
+    final class Ending: Disposable {
+        private let slot: any AnyPresentationSlot
+        private let end: any Disposable
 
-        func perform() { slot.finish(end) }
+        fileprivate init(slot: any AnyPresentationSlot, end: any Disposable) {
+            self.slot = slot
+            self.end = end
+        }
+
+        /// Ends it, with everything that was presented inside it. If too many ends are under way on the thread, one inside
+        /// another, this is done before the outermost returns.
+        func perform() { CurrentThread.disposeInside(self) }
+
+        var isDisposed: Bool { end.isDisposed }
+
+        func dispose() { slot.finish(end) }
     }
 }

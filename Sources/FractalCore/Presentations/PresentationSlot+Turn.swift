@@ -17,7 +17,7 @@ extension PresentationSlot {
             var result: (any Disposable)?
             switch step {
             case .present(let viewModel, let owner, let before):
-                result = show(viewModel, before) { hasEnded(owner) }
+                result = show(viewModel, before) { hasEnded(owner).0 }
             case .end(let end):
                 end.dispose()
             case .ask(let turn):
@@ -39,7 +39,7 @@ extension PresentationSlot {
             let perform = { [show] in
                 switch step {
                 case .present(let viewModel, let owner, let before):
-                    result = show(viewModel, before) { self.hasEnded(owner) }
+                    result = show(viewModel, before) { self.hasEnded(owner).0 }
                 case .end(let end):
                     end.dispose()
                 case .ask, .rest:

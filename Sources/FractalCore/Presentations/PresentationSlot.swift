@@ -61,6 +61,11 @@
         self.show = show
     }
 
+    deinit {
+        // What it shows may be a slot in turn, and so on.
+        CurrentThread.release(guarded.withLock { $0.state.takeEnd() }.map { [$0] } ?? [])
+    }
+
     @inlinable func open() -> Int { guarded.withLock { $0.state.open() } }
 
     /// Shows a view model, or nothing, in place of what is shown.
@@ -74,10 +79,8 @@
         return owner
     }
 
-    @inlinable func hasEnded(_ owner: Int) -> Bool {
-        let (hasEnded, end) = guarded.withLock { $0.state.hasEnded(owner) }
-        // Asked without the lock: what ends a presentation may be anything, and may have ended by itself.
-        return hasEnded || end?.isDisposed == true
+    @inlinable func hasEnded(_ owner: Int) -> (Bool, (any Disposable)?) {
+        guarded.withLock { $0.state.hasEnded(owner) }
     }
 
     @inlinable func close(_ owner: Int) -> (any Disposable)? {
@@ -100,7 +103,9 @@
     @inlinable func ask(_ number: Int) {
         switch thread {
         case .callingThread:
-            takeTurn(number)
+            // What is presented may present something in turn, and so on.
+            guard CurrentThread.mayNest else { return CurrentThread.later { self.takeTurn(number) } }
+            CurrentThread.nested { takeTurn(number) }
         case .mainThread where CurrentThread.isMain:
             UIScheduler.run(turn(number))
         case .mainThread:

@@ -131,6 +131,13 @@
         }
     }
 
+    /// Takes out what ends the view model that is shown, from a slot that nobody uses any more.
+    mutating func takeEnd() -> End? {
+        guard case .shown(_, let end) = phase else { return nil }
+        phase = .vacant
+        return end
+    }
+
     /// Withdraws what an owner submitted, and takes nothing more from it.
     ///
     /// - Returns: What the caller is to end, and what is not going to be shown, to be released.
