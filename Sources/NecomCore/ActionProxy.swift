@@ -64,6 +64,12 @@ public final class ActionProxy<Action: ActionType> {
         let traced = Trace.isOn ? tracedMember { keyPath } : nil
         return { a in traced == nil ? member(a) : traced!.member(a) }
     }
+
+    /// Rejects an argument for a closure that takes none.
+    @available(*, unavailable, message: "The closure takes no argument. Call it without one.")
+    public subscript<A, Result>(dynamicMember keyPath: KeyPath<Action, () -> Result>) -> (A) -> Result {
+        fatalError()
+    }
 }
 
 /// A closure in an object: one that may be there or not would be wrapped where it is not.

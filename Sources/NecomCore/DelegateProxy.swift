@@ -68,6 +68,12 @@ nonisolated open class DelegateProxy<Delegate>: DelegateProxyType {
         let delegate = delegate
         return { delegate.bind((), to: keyPath) }
     }
+
+    /// Rejects a call without a value.
+    @available(*, unavailable, message: "The binder takes a value. Pass one.")
+    public final subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> () -> Void {
+        fatalError()
+    }
 }
 
 extension DelegateProxy where Delegate: Sendable {

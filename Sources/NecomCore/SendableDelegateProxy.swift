@@ -77,4 +77,10 @@ nonisolated public struct SendableDelegateProxy<Delegate: Sendable>: DelegatePro
         let delegate = delegate
         return { delegate.bind((), to: keyPath) }
     }
+
+    /// Rejects a call without a value.
+    @available(*, unavailable, message: "The binder takes a value. Pass one.")
+    public subscript<Value>(dynamicMember keyPath: KeyPath<Delegate, Binder<Value>>) -> () -> Void {
+        fatalError()
+    }
 }

@@ -11,7 +11,7 @@ import SharedReactive
         guard type(of: delegate as Any) is AnyClass else {
             fatalError(
                 """
-                A proxy of \(Delegate.self) was given a delegate that is not an object, a \(type(of: delegate)), \
+                A proxy of \(Delegate.self) was given a delegate that is not an object, a \(type(of: delegate as Any)), \
                 and cannot hold it weakly. Make the delegate a class, and let its protocol inherit from AnyObject.
                 """
             )

@@ -237,6 +237,43 @@ func isOnMainThread() -> Bool {
         if depth <= 32 { #expect(display.shown.values == (1...depth).reversed()) }
     }
 
+    @Test(arguments: [1, 32, 33, 100, 30_000])
+    func handlersOnTheSendingThreadThatTellOthersNestUpToALimit(depth: Int) {
+        let shown = Recorder<Int>()
+        onSmallStack {
+            let display = Display()
+            @Sendable func tell(_ value: Int) {
+                Binder<Int>(display) { _, value in
+                    if value < depth { tell(value + 1) }
+                    shown.record(value)
+                }.bind(value)
+            }
+            tell(1)
+            // All have been told when the outermost call returns.
+            #expect(shown.values.count == depth)
+        }
+        #expect(shown.values.first == min(depth, 32))
+        #expect(shown.values.last == 1)
+        if depth <= 32 { #expect(shown.values == (1...depth).reversed()) }
+        if depth > 32 { #expect(shown.values.dropFirst().prefix(depth - 32) == ArraySlice(33...depth)) }
+    }
+
+    @Test func whatWaitsForTheHandlersAroundItIsNotToldToAnObjectThatHasGone() {
+        let shown = Recorder<Int>()
+        let slot = Slot<Display>()
+        func tell(_ value: Int) {
+            if value == 33 { slot.value = Display() }
+            let display = value < 33 ? Display() : slot.value!
+            Binder<Int>(display) { _, value in
+                if value < 33 { tell(value + 1) }
+                if value == 32 { slot.value = nil }
+                shown.record(value)
+            }.bind(value)
+        }
+        tell(1)
+        #expect(shown.values == (1...32).reversed())
+    }
+
     @Test @MainActor func anObjectThatEndsWhileAValueIsOnItsWayToMainIsNoError() async {
         let slot = Slot(Display())
         let shown = slot.value!.shown

@@ -189,15 +189,17 @@ import Testing
 
     @Test func aDelegateThatIsNoObjectStopsWithASentence() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            struct Value {
+            struct Value: Listening {
                 let number = 1
             }
-            _ = DelegateProxy(delegate: Value())
+            _ = DelegateProxy<any Listening>(delegate: Value())
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("A proxy of Value was given a delegate that is not an object"))
+        #expect(message.contains("A proxy of Listening was given a delegate that is not an object, a Value"))
     }
 }
+
+protocol Listening {}
 
 protocol ListenerType: AnyObject, Sendable {
     var text: Binder<String> { get }

@@ -98,4 +98,12 @@ extension Binder {
     ) where Value: Sendable {
         self.init(root, queue: queue, member: member) { $0[keyPath: keyPath] = $1 }
     }
+
+    /// Rejects a key path to a property that cannot be set.
+    @available(*, unavailable, message: "The property cannot be set. Declare it as 'var', or use a handler.")
+    public init<Root: AnyObject>(
+        _ root: Root,
+        _ keyPath: KeyPath<Root, Value>,
+        queue: BindingQueue.Main? = nil
+    ) { fatalError() }
 }

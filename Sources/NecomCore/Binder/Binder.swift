@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Receives values for an object, and calls a handler with the object and each value. A delegate declares binders in
 /// place of methods.
 ///
@@ -35,8 +37,11 @@ public struct Binder<Value> {
 
     /// Creates a binder whose handler runs on the sending thread, before the call returns.
     ///
+    /// Handlers may send further values, whose handlers do so too, and so on. At most 32 are nested. A further value waits
+    /// until the innermost handler has returned, so the stack does not grow without limit.
+    ///
     /// - Parameters:
-    ///   - root: The object. It is held weakly.
+    ///   - root: The object. It is held weakly, also while a value waits.
     ///   - queue: `.current`, the default.
     ///   - member: The name of the property that returns the binder, for traces. The compiler passes it; leave it out.
     ///   - handler: Called with the object and each value.
@@ -48,7 +53,15 @@ public struct Binder<Value> {
     ) {
         self.member = member.utf8Start
         send = { [weak root] value in
-            if let root { handler(root, value) }
+            guard let root else { return }
+            let thread = CurrentThread.record
+            if thread.pointee.mayNest {
+                CurrentThread.nested(on: thread) { handler(root, value) }
+            } else {
+                CurrentThread.later { [weak root] in
+                    if let root { handler(root, value) }
+                }
+            }
         }
     }
 

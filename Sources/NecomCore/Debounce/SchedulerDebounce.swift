@@ -5,8 +5,8 @@ import SharedReactive
 /// the one before.
 ///
 /// The scheduler owns the work, which owns the decisions and the handler; this object owns no handler, and the
-/// timer only to cancel it. So the last handler runs though the debounce was released, and a handler that leads back to
-/// its debounce or to the scheduler is released with a scheduler that never runs it.
+/// timer only to cancel it. So the last handler runs though the debounce was released. A handler that leads back to the
+/// scheduler keeps it until it has run: a `TestScheduler` that a test never advances so far stays in memory with it.
 ///
 /// | state               | guarded by | touched by                           |
 /// | ------------------- | ---------- | ------------------------------------ |

@@ -42,3 +42,25 @@ final class SearchProxy: DelegateProxy<RepositoriesDelegate>, RepositoriesDelega
 
 // error: main actor-isolated initializer 'init(delegate:)' has different actor isolation from nonisolated overridden declaration
 @MainActor final class OtherProxy: DelegateProxy<RepositoriesDelegate> {}
+
+protocol CountView: AnyObject {
+    var count: Binder<Int> { get }
+}
+
+final class CountViewProxy: DelegateProxy<CountView>, RepositoriesDelegate {
+    var repositories: Binder<[String]> {
+        Binder(self) { me, repositories in
+            me.show(repositories)
+            me.showOnMain(repositories)
+        }
+    }
+
+    private func show(_ repositories: [String]) {
+        // error: cannot form key path to main actor-isolated property 'count'
+        self.count(repositories.count)
+    }
+
+    @MainActor private func showOnMain(_ repositories: [String]) {
+        self.count(repositories.count)
+    }
+}

@@ -21,6 +21,18 @@ struct CounterView: View {
     }
 }
 
+struct Language {}
+
+struct LocalView: View {
+    // error: subscript 'subscript(dynamicMember:)' requires that 'Language' conform to 'MissingEnvironmentValue'
+    @Environment(\.language) private var language: Language
+    @State private var secret = ""
+
+    var body: some View {
+        SecureField("Secret", text: $secret) {}
+    }
+}
+
 struct OtherView: View {
     @Seeder<CounterView.Model, CounterView.Msg> var seeder
 

@@ -1,6 +1,14 @@
-// 1 in: func make(delegate: RepositoriesProxy, value: [String]) {
-// 2 in: func make(extra: Extra) {
+// 1 in: func make(delegate: DelegateProxy<PageView>) {
+// 2 in: extension PageScreen { var page: Binder<(Int, String)> {
+// 3 in: func make(delegate: RepositoriesProxy, value: [String]) {
+// 4 in: func make(extra: Extra) {
 import NecomCore
+
+nonisolated protocol PageView: AnyObject {
+    var page: Binder<(Int, String)> { get }
+}
+
+final class PageScreen {}
 
 nonisolated protocol RepositoriesDelegate: AnyObject {
     var repositories: Binder<[String]> { get }
