@@ -1,6 +1,5 @@
 import Observation
 import PortableUI
-import Synchronization
 import TestSupport
 import Testing
 
@@ -108,18 +107,20 @@ struct ObservationTests {
         #expect(host.texts == ["Grace", "2 of 4", "3 of 4"])
     }
 
-    /// May be changed by any thread.
+    /// May be changed by any thread, one at a time.
     final class Shared: Observable, Sendable {
         private let registrar = ObservationRegistrar()
-        private let guarded = Mutex(0)
+        private let number = AtomicCounter()
 
         var value: Int {
             get {
                 registrar.access(self, keyPath: \.value)
-                return guarded.withLock { $0 }
+                return number.value
             }
             set {
-                registrar.withMutation(of: self, keyPath: \.value) { guarded.withLock { $0 = newValue } }
+                registrar.withMutation(of: self, keyPath: \.value) {
+                    _ = number.add(newValue - number.value)
+                }
             }
         }
     }
@@ -127,7 +128,7 @@ struct ObservationTests {
     struct Values: View {
         let shared: Shared
 
-        var body: some View { Text("\(shared.value)") }
+        var body: some View { Text(verbatim: "\(shared.value)") }
     }
 
     @Test func noChangeOfAnotherThreadIsLost() async {
@@ -171,7 +172,7 @@ struct ObservationTests {
             let shared: Shared
             let canary: Canary
 
-            var body: some View { Text("\(shared.value)") }
+            var body: some View { Text(verbatim: "\(shared.value)") }
         }
         let shared = Shared()
         weak var lost: Canary?
@@ -204,7 +205,7 @@ struct ObservationTests {
 
             var body: some View {
                 log.record(shared.value)
-                return Button("\(number)") { number += 1 }
+                return Button(String(number)) { number += 1 }
             }
         }
         let (shared, log) = (Shared(), Recorder<Int>())

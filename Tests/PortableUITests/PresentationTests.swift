@@ -1,4 +1,5 @@
 import PortableUI
+import SharedReactive
 import TestSupport
 import Testing
 
@@ -299,5 +300,122 @@ private struct Item: Identifiable, Equatable {
         try host.tap("Message")
         #expect(log.take() == ["message"])
         #expect(host.texts == ["Share"])
+    }
+
+    // developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:) presents one sheet, and
+    // developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller is one controller: the sheet,
+    // alert or cover that a page presents keeps its others waiting.
+
+    @Test func aSecondSheetOfAPageWaitsForTheEndOfTheFirst() throws {
+        struct Page: View {
+            let log: Log
+            @State private var isFirst = false
+            @State private var isSecond = false
+
+            var body: some View {
+                Button("Both") { (isFirst, isSecond) = (true, true) }
+                    .sheet(isPresented: $isFirst, onDismiss: { log("first") }) { First() }
+                    .sheet(isPresented: $isSecond, onDismiss: { log("second") }) { Second() }
+            }
+        }
+        struct First: View { var body: some View { Text("first") } }
+        struct Second: View { var body: some View { Text("second") } }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        try host.tap("Both")
+        #expect(host.texts == ["Both", "first"])
+        try host.dismiss()
+        #expect(host.texts == ["Both", "second"])
+        #expect(log.take() == ["first"])
+        try host.dismiss()
+        #expect(host.texts == ["Both"])
+        #expect(log.take() == ["second"])
+        try host.tap("Both")
+        #expect(host.texts == ["Both", "first"])
+        #if DEBUG
+        #expect(Hint.all.filter { $0.contains("presents Second") }.count == 1)
+        #expect(Hint.all.filter { $0.contains("presents First") }.isEmpty)
+        #endif
+    }
+
+    @Test func anAlertBehindASheetWaitsAndOneOnTheSheetDoesNot() throws {
+        struct Page: View {
+            @State private var isSheet = true
+            @State private var isAlert = true
+            @State private var isInner = false
+
+            var body: some View {
+                Text("page").sheet(isPresented: $isSheet) {
+                    Button("Ask") { isInner = true }.alert("inner", isPresented: $isInner) {}
+                }
+                Text("other").alert("outer", isPresented: $isAlert) {}
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["page", "other", "Ask"])
+        try host.tap("Ask")
+        #expect(host.texts == ["page", "other", "Ask", "inner", "OK"])
+        try host.tap("OK")
+        #expect(host.texts == ["page", "other", "Ask"])
+        try host.dismiss()
+        #expect(host.texts == ["page", "other", "outer", "OK"])
+        try host.tap("OK")
+        #expect(host.texts == ["page", "other"])
+    }
+
+    @Test func whatIsNoLongerWantedIsNotPresentedAfterTheFirst() throws {
+        struct Page: View {
+            @State private var isFirst = true
+            @State private var isSecond = true
+            @State private var isThird = true
+
+            var body: some View {
+                Text("page")
+                    .sheet(isPresented: $isFirst) { Button("Not the second") { isSecond = false } }
+                    .fullScreenCover(isPresented: $isSecond) { Text("second") }
+                    .confirmationDialog("third", isPresented: $isThird) {}
+            }
+        }
+        let host = ViewHost(Page())
+        try host.tap("Not the second")
+        try host.dismiss()
+        #expect(host.texts == ["page", "third", "Cancel"])
+    }
+
+    @Test func aSheetThatGoesWithItsViewLetsTheNextBegin() throws {
+        struct Page: View {
+            @State private var isThere = true
+
+            var body: some View {
+                if isThere {
+                    Text("owner").sheet(isPresented: .constant(true)) { Button("Away") { isThere = false } }
+                }
+                Text("page").sheet(isPresented: .constant(true)) { Text("next") }
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["owner", "page", "Away"])
+        try host.tap("Away")
+        #expect(host.texts == ["page", "next"])
+    }
+
+    @Test func aSheetThatTakesThePlaceOfAnotherIsNoMistake() throws {
+        struct Page: View {
+            @State private var isLate = false
+            @State private var isEarly = true
+
+            var body: some View {
+                Text("page")
+                    .sheet(isPresented: $isLate) { Late() }
+                    .sheet(isPresented: $isEarly) { Button("Swap") { (isLate, isEarly) = (true, false) } }
+            }
+        }
+        struct Late: View { var body: some View { Text("late") } }
+        let host = ViewHost(Page())
+        try host.tap("Swap")
+        #expect(host.texts == ["page", "late"])
+        #if DEBUG
+        #expect(Hint.all.filter { $0.contains("presents Late") }.isEmpty)
+        #endif
     }
 }

@@ -283,7 +283,7 @@ struct CallbackCmdTests {
         struct Shown: View {
             @Seeder<Int, Int> var seeder
 
-            var body: some View { Text("\(seeder)") }
+            var body: some View { Text(verbatim: "\(seeder)") }
         }
         let host = ViewHost(Shown().seed(Asking(journal: sample.journal, record: sample.record)))
         let clock = ContinuousClock()

@@ -424,7 +424,7 @@ import Testing
 
             var body: some View {
                 if journal.other < 2_500 { journal.other += 1 }
-                return Text("\(journal.other)")
+                return Text(verbatim: "\(journal.other)")
             }
         }
         let host = ViewHost(Restless().environmentObject(journal))

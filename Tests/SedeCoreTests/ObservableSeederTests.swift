@@ -2,7 +2,6 @@
 import Dispatch
 import Observation
 import SedeCore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -125,7 +124,7 @@ struct ObservableSeederTests {
         struct Shown: View {
             @Seeder<Int, Never> var seeder
 
-            var body: some View { Text("\(seeder)") }
+            var body: some View { Text(verbatim: "\(seeder)") }
         }
         let host = ViewHost(Shown().seed(Once(library: library, journal: journal, asked: asked)))
         journal.write("entry")
@@ -185,7 +184,7 @@ struct ObservableSeederTests {
         struct Shown: View {
             @Seeder<Int, Never> var seeder
 
-            var body: some View { Text("\(seeder)") }
+            var body: some View { Text(verbatim: "\(seeder)") }
         }
         let host = ViewHost(Shown().seed(Counting(library: library, asked: asked)))
         #expect(host.texts == ["0"])
@@ -234,7 +233,7 @@ struct ObservableSeederTests {
         struct Shown: View {
             @Seeder<Int, Never> var seeder
 
-            var body: some View { Text("\(seeder)") }
+            var body: some View { Text(verbatim: "\(seeder)") }
         }
         weak var gone: Canary?
         for _ in 0..<3 {
@@ -250,18 +249,20 @@ struct ObservableSeederTests {
 
     // MARK: - Other threads
 
-    /// May be changed by any thread.
+    /// May be changed by any thread, one at a time.
     final class Shared: Observable, Sendable {
         private let registrar = ObservationRegistrar()
-        private let guarded = Mutex(0)
+        private let number = AtomicCounter()
 
         var value: Int {
             get {
                 registrar.access(self, keyPath: \.value)
-                return guarded.withLock { $0 }
+                return number.value
             }
             set {
-                registrar.withMutation(of: self, keyPath: \.value) { guarded.withLock { $0 = newValue } }
+                registrar.withMutation(of: self, keyPath: \.value) {
+                    _ = number.add(newValue - number.value)
+                }
             }
         }
     }
@@ -275,7 +276,7 @@ struct ObservableSeederTests {
     struct SharedView: View {
         @Seeder<Int, Never> var seeder
 
-        var body: some View { Text("\(seeder)") }
+        var body: some View { Text(verbatim: "\(seeder)") }
     }
 
     @Test func noChangeOfAnotherThreadIsLost() async {

@@ -139,27 +139,27 @@ private struct Observed: View {
     let path: Int
     @ObservedObject var object: Object
 
-    var body: some View { Text("\(path): \(object.value)") }
+    var body: some View { Text(verbatim: "\(path): \(object.value)") }
 }
 
 private struct Found: View {
     let path: Int
     @EnvironmentObject var object: Object
 
-    var body: some View { Text("\(path): \(object.value)") }
+    var body: some View { Text(verbatim: "\(path): \(object.value)") }
 }
 
 private struct HandObserved: View {
     let path: Int
     @ObservedObject var object: ByHand
 
-    var body: some View { Text("\(path): \(object.value)") }
+    var body: some View { Text(verbatim: "\(path): \(object.value)") }
 }
 
 private struct Bound: View {
     @Binding var value: Int
 
-    var body: some View { Text("bound \(value)") }
+    var body: some View { Text(verbatim: "bound \(value)") }
 }
 
 private struct Stateful: View {
@@ -170,7 +170,7 @@ private struct Stateful: View {
     var body: some View {
         world.bindings[path] = $value
         return VStack {
-            Text("\(path): \(value)")
+            Text(verbatim: "\(path): \(value)")
             Bound(value: $value)
         }
     }
@@ -183,7 +183,7 @@ private struct Owning: View {
 
     var body: some View {
         world.owned[path] = object
-        return Text("\(path): \(object.value)")
+        return Text(verbatim: "\(path): \(object.value)")
     }
 }
 
@@ -287,7 +287,7 @@ private struct SeededView: View {
             if world.takeBodyMessage() { world.send(.fromBody, to: path) }
         }
         return VStack {
-            Text("\(path): \(seeder.seen), \(seeder.draft)")
+            Text(verbatim: "\(path): \(seeder.seen), \(seeder.draft)")
             SpecView(spec: inner, path: world.path(path, 0), world: world)
         }
     }

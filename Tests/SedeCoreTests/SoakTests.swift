@@ -46,7 +46,7 @@ import Testing
         var body: some View {
             scene.state = $state
             return VStack {
-                Text("\(counter.count) \(plain.count) \(state)")
+                Text(verbatim: "\(counter.count) \(plain.count) \(state)")
                 ForEach(counter.rows, id: \.self) { Row(number: $0, counter: counter) }
             }
         }
@@ -62,7 +62,7 @@ import Testing
             (self.number, self.counter) = (number, counter)
         }
 
-        var body: some View { Text("\(number) \(counter.count) \(own.count) \(state)") }
+        var body: some View { Text(verbatim: "\(number) \(counter.count) \(own.count) \(state)") }
     }
 
     struct Counting: Seedable {
@@ -86,7 +86,7 @@ import Testing
 
         var body: some View {
             scene.send = { _seeder($0) }
-            return Text("\(seeder)")
+            return Text(verbatim: "\(seeder)")
         }
     }
 

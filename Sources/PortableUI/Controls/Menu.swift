@@ -24,6 +24,12 @@ extension Menu: _PrimitiveView {
 
 extension Menu where Label == Text {
     /// Creates a menu with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a menu with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -31,6 +37,16 @@ extension Menu where Label == Text {
 
 extension Menu where Label == PortableUI.Label<Text, Image> {
     /// Creates a menu with a text and an image for its label.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { PortableUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a menu with a text and an image for its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,

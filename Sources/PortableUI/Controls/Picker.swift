@@ -32,6 +32,16 @@ extension Picker {
 
 extension Picker where Label == Text {
     /// Creates a picker with a text as its label.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Creates a picker with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<SelectionValue>,

@@ -20,6 +20,16 @@ extension View {
     ///   - text: The field's text.
     ///   - placement: The position of the field, for renderers.
     ///   - prompt: The field's label.
+    nonisolated public func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Shows a search field before the view, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,

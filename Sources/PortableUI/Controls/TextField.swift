@@ -23,11 +23,23 @@ extension TextField: _PrimitiveView {
 
 extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string, with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
@@ -35,11 +47,24 @@ extension TextField where Label == Text {
     /// Creates a field for a string that can have several lines.
     ///
     /// - Parameter axis: The axis along which the field grows. There is no layout here, so it has no effect.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string that can have several lines.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
     /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
+    {
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
@@ -49,6 +74,20 @@ extension TextField where Label == Text {
     /// - Parameters:
     ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
     ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(
+            entry: TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
+            labelled: Text(titleKey)
+        )
+    }
+
+    /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
@@ -62,6 +101,16 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when editing begins and ends.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string that reports when editing begins and ends.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
@@ -71,6 +120,16 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when Enter is pressed.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a string that reports when Enter is pressed.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,

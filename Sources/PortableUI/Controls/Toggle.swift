@@ -19,6 +19,12 @@ extension Toggle: _PrimitiveView {
 
 extension Toggle where Label == Text {
     /// Creates a toggle with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a toggle with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }

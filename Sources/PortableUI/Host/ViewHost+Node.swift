@@ -87,7 +87,7 @@ extension ViewHost {
                 return
             }
             addOwnText(to: &labels)
-            for child in children { child.addLabels(to: &labels) }
+            if !isText { for child in children { child.addLabels(to: &labels) } }
         }
 
         /// Returns the node with an id, which is this node or a node inside it.
@@ -103,7 +103,7 @@ extension ViewHost {
 
         /// Whether one of the texts in it is this one; those of rows inside are theirs.
         func hasText(_ text: String) -> Bool {
-            if case .text(text) = kind { return true }
+            if case .text(let own) = kind { return own == text }
             return children.contains { child in
                 if case .row = child.kind { false } else { child.hasText(text) }
             }
@@ -117,7 +117,12 @@ extension ViewHost {
 
         func addTexts(to texts: inout [String]) {
             addOwnText(to: &texts)
-            for child in children { child.addTexts(to: &texts) }
+            if !isText { for child in children { child.addTexts(to: &texts) } }
+        }
+
+        /// Whether it is a text, whose children are parts of it.
+        private var isText: Bool {
+            if case .text = kind { true } else { false }
         }
 
         private func addOwnText(to texts: inout [String]) {
@@ -151,7 +156,8 @@ extension ViewHost.Node {
     public enum Kind: Hashable, Sendable {
         /// The host itself.
         case root
-        /// A text.
+        /// A text. If images are part of it, or words with looks of their own, its children are its parts: texts and
+        /// images, each with all its looks.
         case text(String)
         /// A button. Its children are its label.
         case button(role: ButtonRole? = nil)

@@ -73,6 +73,8 @@ import SharedReactive
     private var toolbars = WeakList<PageToolbar>()
     /// The stack whose page this is.
     weak var stack: (any PageStack)?
+    /// What its views present over it. Of the pages in one another, the outermost presents.
+    private lazy var presenting = Presenting()
 
     /// Creates the page.
     ///
@@ -81,6 +83,9 @@ import SharedReactive
         self.outer = outer
         outer?.inner.append(self)
     }
+
+    /// The views that present over this page, and over the pages around it.
+    var presenters: Presenting { outer?.presenters ?? presenting }
 
     /// Whether the page is shown.
     var isShown: Bool { isOnTop && (outer?.isShown ?? true) }

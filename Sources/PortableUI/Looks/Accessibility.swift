@@ -29,6 +29,14 @@ nonisolated extension View {
     }
 
     /// Sets the label of the view. The host finds controls by it.
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// Sets the label of the view. The host finds controls by it.
+    @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S)
         -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     {
@@ -43,6 +51,14 @@ nonisolated extension View {
     }
 
     /// Sets the value that the view has.
+    public func accessibilityValue(_ valueKey: LocalizedStringKey)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    {
+        accessibilityValue(Text(valueKey))
+    }
+
+    /// Sets the value that the view has.
+    @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S)
         -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     {
@@ -55,6 +71,14 @@ nonisolated extension View {
     }
 
     /// Sets what happens when the view is used, for assistive technologies.
+    public func accessibilityHint(_ hintKey: LocalizedStringKey)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    {
+        accessibilityHint(Text(hintKey))
+    }
+
+    /// Sets what happens when the view is used, for assistive technologies.
+    @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S)
         -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     {

@@ -28,7 +28,10 @@ public struct Font: Hashable, Sendable {
     /// The font of captions on the second level.
     public static let caption2 = Font("caption2")
 
+    // The older of two overloads is disfavored: with default arguments alone, neither is the better one otherwise.
+
     /// The system's font in a style.
+    @_disfavoredOverload
     public static func system(_ style: TextStyle, design: Design = .default) -> Font {
         system(style, design: design, weight: nil)
     }
@@ -39,6 +42,7 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The system's font in a size.
+    @_disfavoredOverload
     public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: weight == .regular ? nil : weight, design: design)
     }

@@ -1,15 +1,13 @@
 extension Text {
     private func adding(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> Text {
         var text = self
-        text.looks.append(ViewHost.Look(name, arguments))
+        text.add(ViewHost.Look(name, arguments))
         return text
     }
 
     /// Joins two texts. The looks that both have are the looks of the whole.
     public static func + (lhs: Text, rhs: Text) -> Text {
-        var text = Text(verbatim: lhs.content + rhs.content)
-        text.looks = lhs.looks.filter(rhs.looks.contains)
-        return text
+        Text(parts: lhs.allParts + rhs.allParts)
     }
 
     /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.

@@ -62,6 +62,10 @@ nonisolated extension View {
     /// Explains the view.
     public func help(_ text: Text) -> some View { look("help", ["": text.content]) }
     /// Explains the view.
+    public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+    /// Explains the view.
+    @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View { look("help", ["": String(text)]) }
     /// Shows a number beside a row, unless it is zero.
     public func badge(_ count: Int) -> some View { look("badge", ["": count == 0 ? nil : count]) }
@@ -69,6 +73,12 @@ nonisolated extension View {
     public func badge(_ label: Text?) -> some View { look("badge", ["": label?.content]) }
 
     /// Shows a text beside a row.
+    public func badge(_ key: LocalizedStringKey?) -> some View {
+        badge(key.map { Text($0) })
+    }
+
+    /// Shows a text beside a row.
+    @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         look("badge", ["": label.map { String($0) }])
     }

@@ -89,16 +89,38 @@ extension NavigationLink: _PrimitiveView {
 
 extension NavigationLink where Label == Text {
     /// Creates a link with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
     /// Creates a link with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination()) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination()) { Text(title) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination: destination(), isActive: isActive) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         isActive: Binding<Bool>,
@@ -108,6 +130,16 @@ extension NavigationLink where Label == Text {
     }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         destination: Destination,
@@ -117,6 +149,17 @@ extension NavigationLink where Label == Text {
     }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination
+    ) {
+        self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         tag: V,
@@ -127,6 +170,17 @@ extension NavigationLink where Label == Text {
     }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey,
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>
+    ) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+    }
+
+    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         destination: Destination,
@@ -152,8 +206,14 @@ extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link to the page of a value, with a text as its label.
     ///
     /// - Parameters:
-    ///   - title: The label.
+    ///   - titleKey: The label.
     ///   - value: The value. A link to `nil` cannot be followed.
+    nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    /// Creates a link to the page of a value, with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }

@@ -25,7 +25,13 @@ extension View {
     ///
     /// If a page has several titles, the title of the outermost view is used.
     ///
-    /// - Parameter title: The title.
+    /// - Parameter titleKey: The title.
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(TitleModifier(title: String(title)))
     }
@@ -41,7 +47,13 @@ extension View {
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
-    /// - Parameter title: The title.
+    /// - Parameter titleKey: The title.
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
@@ -56,8 +68,17 @@ extension View {
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - displayMode: The size of the title, for renderers.
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode

@@ -4,9 +4,19 @@ extension View {
     /// Each button closes the alert after its action. An alert without buttons gets a button "OK".
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
+    nonisolated public func alert<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    }
+
+    /// Shows an alert while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -27,10 +37,21 @@ extension View {
     /// Shows an alert with a message while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - actions: The buttons.
     ///   - message: The message.
+    nonisolated public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -54,10 +75,21 @@ extension View {
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
     ///   - actions: Returns the buttons.
+    nonisolated public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Shows an alert about some data while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -80,11 +112,23 @@ extension View {
     /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
     ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
     ///   - actions: Returns the buttons.
     ///   - message: Returns the message.
+    nonisolated public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+    }
+
+    /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -152,10 +196,26 @@ extension View {
     /// "Cancel".
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
+    nonisolated public func confirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions
+        )
+    }
+
+    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
@@ -188,11 +248,29 @@ extension View {
     /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - title: The title.
+    ///   - titleKey: The title.
     ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
     ///   - titleVisibility: Whether the title is shown.
     ///   - actions: The buttons.
     ///   - message: The message.
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(titleKey),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
+    @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,

@@ -11,6 +11,7 @@ import SharedReactive
     /// Called when a person ends it, other than by a button on it.
     let endByPerson: () -> Void
     let scope = PageScope(in: nil)
+    private let presenters: Presenting
 
     /// Begins a presentation.
     ///
@@ -19,17 +20,27 @@ import SharedReactive
     ///   - end: Called when a person ends it.
     init(
         in graph: ViewGraph,
+        by presenters: Presenting,
         kind: @escaping () -> ViewHost.Node.Kind,
         complete: @escaping (ViewHost.Node.Children) -> ViewHost.Node.Children = { $0 },
         endByPerson end: @escaping () -> Void
     ) {
         self.graph = graph
+        self.presenters = presenters
         id = graph.makeID()
         makeKind = kind
         self.complete = complete
         endByPerson = end
         super.init(shownIn: graph.root)
         graph.present(self)
+        presenters.presented = self
+    }
+
+    deinit {
+        // Off the main thread the whole host goes.
+        guard CurrentThread.isMain else { return }
+        // Invariant: this is the main thread.
+        MainActor.assumeIsolated { presenters.scheduleNext() }
     }
 
     /// Notes that it is shown as something else.
@@ -41,6 +52,45 @@ import SharedReactive
     override func makeShown() -> ViewHost.Node.Children {
         ViewHost.Node.Children(ViewHost.Node(id: id, kind: makeKind(), children: complete(node.shown)))
     }
+}
+
+/// What presents over a page. As in SwiftUI, one presentation is shown at a time: another one waits for its end.
+@MainActor final class Presenting {
+    private struct Waiting {
+        weak var node: (any Presenter)?
+    }
+
+    /// What is presented now.
+    fileprivate(set) weak var presented: Presentation?
+    private var waiting: [Waiting] = []
+    private weak var graph: ViewGraph?
+
+    /// Whether a presentation can begin. If it cannot, the presenter is asked again later.
+    fileprivate func canBegin(_ presenter: any Presenter) -> Bool {
+        if presented == nil { return true }
+        if !waiting.contains(where: { $0.node === presenter }) { waiting.append(Waiting(node: presenter)) }
+        graph = presenter.graph
+        scheduleNext()
+        return false
+    }
+
+    /// Has what waits presented when the views have been evaluated: what is presented now may have ended by then.
+    fileprivate func scheduleNext() {
+        if !waiting.isEmpty { graph?.atEndOfEvaluation { [weak self] in self?.presentNext() } }
+    }
+
+    private func presentNext() {
+        while presented == nil, !waiting.isEmpty { waiting.removeFirst().node?.presentIfWanted() }
+        #if DEBUG
+        for waiting in waiting { waiting.node?.giveHint() }
+        #endif
+    }
+}
+
+/// A view that presents something when it can.
+@MainActor private protocol Presenter: _AnyViewNode {
+    func presentIfWanted()
+    func giveHint()
 }
 
 /// How something is presented.
@@ -75,7 +125,7 @@ extension PresentationModifier: ViewModifier {
 
 final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     Content, PresentationModifier<Item, Presented>
->
+>, Presenter
 {
     private struct Current {
         let id: AnyHashable
@@ -135,6 +185,23 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         }
     }
 
+    fileprivate func presentIfWanted() { graph.turn.evaluate { read() } }
+
+    fileprivate func giveHint() {
+        #if DEBUG
+        guard current == nil, modifier.source.current() != nil else { return }
+        Hint.give(
+            about: "two presentations at a time",
+            of: Presented.self,
+            text: """
+                A view presents \(Presented.self) while the same page presents something else. One presentation is shown \
+                at a time, as in SwiftUI: this one is shown when the other one has ended. To show it at once, present it \
+                from a view of the other one.
+                """
+        )
+        #endif
+    }
+
     /// Lets go of what is presented after that: what is released may call back.
     private func endCurrent() {
         let ended = current
@@ -143,8 +210,10 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
     }
 
     private func present(_ item: Item, id: AnyHashable) {
+        guard environment.page.presenters.canBegin(self) else { return }
         let presentation = Presentation(
             in: graph,
+            by: environment.page.presenters,
             kind: { [unowned self] in modifier.style.kind(self.current?.item ?? item) },
             complete: { [unowned self] in complete($0) },
             endByPerson: { [weak self] in self?.end() }

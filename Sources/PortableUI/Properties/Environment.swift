@@ -83,6 +83,7 @@ public protocol EnvironmentKey {
 }
 
 /// The values of the environment, as in SwiftUI. Extensions add values.
+@dynamicMemberLookup
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -95,12 +96,24 @@ public struct EnvironmentValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// A value that `PortableUI` does not have. No type conforms to the protocol: the compiler names it where a value is
+    /// missing, instead of the initializer of `Environment` that fits least badly.
+    @_disfavoredOverload
+    public subscript<Value: MissingEnvironmentValue>(dynamicMember name: String) -> Value {
+        get { fatalError("There is no environment value '\(name)'.") }
+        set { fatalError("There is no environment value '\(name)'.") }
+    }
+
     /// The object of a type that `environment(_:)` has given.
     subscript<Object: AnyObject>(key: EnvironmentObjectKey<Object>) -> Object? {
         get { self[EnvironmentObjectKey<Object>.self] }
         set { self[EnvironmentObjectKey<Object>.self] = newValue }
     }
 }
+
+/// What the compiler finds missing if a key path names no value of the environment. Declare the value in an extension of
+/// `EnvironmentValues`.
+public protocol MissingEnvironmentValue {}
 
 /// The key of an `Observable` object: its type.
 struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {

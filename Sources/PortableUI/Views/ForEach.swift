@@ -1,4 +1,11 @@
+#if DEBUG
+import SharedReactive
+#endif
+
 /// A view for each element of a collection, as in SwiftUI.
+///
+/// A range of numbers without ids is constant: it is read once, when the `ForEach` is first shown. For a range that
+/// changes, give the ids too: `ForEach(0..<count, id: \.self)`.
 ///
 /// An element's id is the identity of its view. The view keeps its state when the element moves. For a new id, there is
 /// a new view with a new state. Ids are to be different; of views with the same id only the first keeps its state.
@@ -29,13 +36,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Puts the elements into memory, if they are made when they are asked for, and returns what a closure makes of it.
     let inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)?
 
+    /// Whether the elements are read once.
+    let isConstant: Bool
+
     @usableFromInline init(
         data: Data,
         content: @escaping (Data.Element) -> Content,
         row: @escaping (UnsafePointer<Data.Element>) -> Content,
         id: @escaping (UnsafePointer<Data.Element>) -> ID,
         hasID: @escaping (UnsafePointer<Data.Element>, ID) -> Bool,
-        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil
+        inMemory: (((UnsafeBufferPointer<Data.Element>) -> Int) -> Int)? = nil,
+        isConstant: Bool = false
     ) {
         self.data = data
         self.content = content
@@ -43,6 +54,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.id = id
         self.hasID = hasID
         self.inMemory = inMemory
+        self.isConstant = isConstant
     }
 }
 
@@ -86,14 +98,18 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Creates a view for each number of a range.
+    /// Creates a view for each number of a constant range.
+    ///
+    /// - Parameter data: The numbers. Only those of the first time are shown. To show those of a range that changes, use
+    ///   `init(_:id:content:)`.
     @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(
             data: data,
             content: content,
             row: { content($0.pointee) },
             id: { $0.pointee },
-            hasID: { $0.pointee == $1 }
+            hasID: { $0.pointee == $1 },
+            isConstant: true
         )
     }
 }
@@ -111,6 +127,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var reads = ObservedReads(.of(ForEach<Data, ID, Content>.self))
     /// What to make the rows of again, if they read something that may change.
     private var last: (view: ForEach<Data, ID, Content>, environment: ViewEnvironment)?
+    /// The elements of the first time, if they are all that is ever shown.
+    private let constantData: Data?
     private var around: RowsEnvironment
     /// The views that the rows were given last, and what was around them: where a row is given the same, its node need
     /// not be looked up. There are none if the rows read something observable, or are no views of the client's own,
@@ -120,6 +138,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     init(_ view: ForEach<Data, ID, Content>, in place: _ViewPlace) {
         around = RowsEnvironment(place.environment)
+        constantData = view.isConstant ? view.data : nil
         super.init(in: place)
         let environment = around.ofRows
         let evaluation = reads.begin(for: self)
@@ -172,7 +191,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if let (view, environment) = last { update(view, environment: environment) }
     }
 
+    /// The view with the elements that it began with, if these are constant.
+    private func withConstantData(_ view: ForEach<Data, ID, Content>) -> ForEach<Data, ID, Content> {
+        guard let constantData else { return view }
+        var constant = view
+        constant.data = constantData
+        #if DEBUG
+        if let first = constantData as? Range<Int>, let other = view.data as? Range<Int>, first != other {
+            Hint.give(
+                about: "a constant range that changes",
+                of: Content.self,
+                text: """
+                    A ForEach of \(Content.self) began with the range \(first) and was then given \(other), which it does \
+                    not show: without ids, a range is read once, as in SwiftUI. Write ForEach(\(other), id: \\.self).
+                    """
+            )
+        }
+        #endif
+        return constant
+    }
+
     override func update(_ view: ForEach<Data, ID, Content>, environment: ViewEnvironment) {
+        let view = withConstantData(view)
         isInvalid = false
         if around.take(environment) { for row in nodes { row.markChanged() } }
         let evaluation = reads.begin(for: self)

@@ -32,6 +32,12 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
     /// Creates a box with a text as its label.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a box with a text as its label.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -63,6 +69,12 @@ extension LabeledContent: View, _PrimitiveView where Label: View, Content: View 
 
 extension LabeledContent where Label == Text, Content: View {
     /// Puts a text beside content.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Puts a text beside content.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -70,6 +82,12 @@ extension LabeledContent where Label == Text, Content: View {
 
 extension LabeledContent where Label == Text, Content == Text {
     /// Puts a text beside another one.
+    nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(titleKey) { Text(value) }
+    }
+
+    /// Puts a text beside another one.
+    @_disfavoredOverload
     nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(title) { Text(value) }
     }

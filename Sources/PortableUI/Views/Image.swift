@@ -2,7 +2,7 @@
 public struct Image: Equatable, Sendable {
     private let name: String
     private let isSystem: Bool
-    private var looks: [ViewHost.Look] = []
+    private(set) var looks: [ViewHost.Look] = []
 
     /// Creates an image of the app's.
     public init(_ name: String) {
@@ -58,6 +58,9 @@ public struct Image: Equatable, Sendable {
         adding(ViewHost.Look("renderingMode", ["": renderingMode]))
     }
 
+    /// What it is shown as.
+    nonisolated var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
+
     private func adding(_ look: ViewHost.Look) -> Image {
         var image = self
         image.looks.append(look)
@@ -70,7 +73,7 @@ extension Image: _PrimitiveView {
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         LeafNode(
             view,
-            kind: { .image(name: $0.name, isSystem: $0.isSystem) },
+            kind: \.kind,
             looks: \.looks,
             in: place
         )

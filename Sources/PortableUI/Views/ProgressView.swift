@@ -45,6 +45,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
 
     /// Shows that a task is in progress.
+    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
+        self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
+    }
+
+    /// Shows that a task is in progress.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
     }
@@ -77,6 +83,16 @@ extension ProgressView {
     }
 
     /// Shows the progress of a task.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey,
+        value: V?,
+        total: V = 1.0
+    ) where Label == Text, CurrentValueLabel == EmptyView {
+        self.init(value: value, total: total, label: Text(titleKey), currentValueLabel: EmptyView())
+    }
+
+    /// Shows the progress of a task.
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S,
         value: V?,

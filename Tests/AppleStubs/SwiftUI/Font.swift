@@ -11,10 +11,12 @@ import Foundation
     public static let footnote = Font()
     public static let caption = Font()
 
+    @_disfavoredOverload
     public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
         fatalError()
     }
 
+    @_disfavoredOverload
     public static func system(
         size: CGFloat,
         weight: Font.Weight = .regular,

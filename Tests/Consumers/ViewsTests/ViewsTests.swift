@@ -133,7 +133,7 @@ struct ViewsTests {
         struct Screen: SedeCore.View {
             let number: MutableProperty<Int>
 
-            var body: some SedeCore.View { Text("\(number.value)") }
+            var body: some SedeCore.View { Text(verbatim: "\(number.value)") }
         }
         let rounds = 10_000
         let number = MutableProperty(0)

@@ -1,0 +1,123 @@
+/// A piece of text, as in SwiftUI.
+public struct Text: Equatable, Sendable {
+    /// The words, without what is shown among them.
+    let content: String
+    var looks: [ViewHost.Look] = []
+    /// What it consists of, in order; `nil` if that is words with the same looks. A `nil` is copied faster than an empty array.
+    private(set) var parts: [Part]?
+
+    /// A part of a text.
+    struct Part: Equatable, Sendable {
+        enum Content: Equatable, Sendable {
+            case words(String)
+            case image(Image)
+        }
+
+        var content: Content
+        var looks: [ViewHost.Look] = []
+
+        var words: String {
+            if case .words(let words) = content { words } else { "" }
+        }
+    }
+
+    /// Shows a localized string: in a view, a literal is one. There are no translations here, so the key is shown, with
+    /// its Markdown and its arguments.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - tableName: The table of translations. It has no effect here.
+    ///   - comment: A note for translators. It has no effect here.
+    nonisolated public init(
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        comment: StaticString? = nil
+    ) {
+        if let parts = key.parts {
+            self.init(parts: parts)
+        } else {
+            self.init(verbatim: key.words)
+        }
+    }
+
+    /// Shows a string as it is.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+    /// Shows a string as it is.
+    nonisolated public init(verbatim content: String) { self.content = content }
+
+    /// Shows an image as part of a text.
+    nonisolated public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
+
+    /// Puts parts one behind the other. The looks that all have are the looks of the whole.
+    nonisolated init(parts: [Part]) {
+        let parts = parts.filter { $0.content != .words("") }
+        content = parts.lazy.map(\.words).joined()
+        looks = parts.first?.looks.filter { look in parts.allSatisfy { $0.looks.contains(look) } } ?? []
+        let isPlain = parts.allSatisfy { part in
+            if case .image = part.content { false } else { part.looks == looks }
+        }
+        if !isPlain { self.parts = parts }
+    }
+
+    /// What it consists of, each with its own looks.
+    nonisolated var allParts: [Part] {
+        parts ?? [Part(content: .words(content), looks: looks)]
+    }
+
+    /// Adds a look to the whole and to each part.
+    nonisolated mutating func add(_ look: ViewHost.Look) {
+        looks.append(look)
+        parts = parts.map { parts in
+            parts.map { Part(content: $0.content, looks: $0.looks + [look]) }
+        }
+    }
+}
+
+extension Text: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TextNode(view, in: place)
+    }
+}
+
+final class TextNode: _ViewNode<Text> {
+    private var view: Text
+    private let id: ViewHost.Node.ID
+    private var partIDs: [ViewHost.Node.ID] = []
+
+    init(_ view: Text, in place: _ViewPlace) {
+        self.view = view
+        id = place.parent.graph.makeID()
+        super.init(in: place)
+    }
+
+    override func update(_ view: Text, environment: ViewEnvironment) {
+        if view == self.view { return }
+        self.view = view
+        markChanged()
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let shown = view.parts ?? []
+        while partIDs.count < shown.count { partIDs.append(graph.makeID()) }
+        let parts = zip(partIDs, shown).map { id, part in
+            let node =
+                switch part.content {
+                case .words(let words): ViewHost.Node(id: id, kind: .text(words), looks: part.looks)
+                case .image(let image):
+                    ViewHost.Node(id: id, kind: image.kind, looks: image.looks + part.looks)
+                }
+            return ViewHost.Node.Children(node)
+        }
+        return ViewHost.Node.Children(
+            ViewHost.Node(
+                id: id,
+                kind: .text(view.content),
+                children: ViewHost.Node.Children(parts),
+                looks: view.looks
+            )
+        )
+    }
+}
