@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from page import InspectorPage
 from programs import Inspector, Shop, ToldApp
@@ -99,6 +100,17 @@ def test_two_apps_at_once_and_one_that_goes_stays_until_it_is_removed(page, insp
     page.click("#app-list .clear-app")
     page.wait_until(lambda: page.apps == [["Shop", "connected"]])
     page.wait_until(lambda: [step["title"] for step in page.steps_of("action")] == ['.add("Milk")'])
+
+
+def test_an_app_that_is_started_again_is_shown_and_the_runs_before_are_cleared_at_once(page, inspector):
+    for run in range(3):
+        with Shop(inspector.app_port) as shop:
+            shop.do(f"add Item{run}")
+            page.wait_until(lambda: [step["title"] for step in page.steps_of("action")] == [f'.add("Item{run}")'])
+        page.wait_until(lambda: [state for _, state in page.apps].count("gone") == run + 1)
+    page.click("#clear-ended")
+    page.wait_until(lambda: page.apps == [])
+    assert not page.find("#clear-ended").is_displayed()
 
 
 def test_filters_pause_and_clear(page, shop):
@@ -207,3 +219,24 @@ def test_the_page_does_not_draw_more_than_it_shows_and_pages_through_the_rest(pa
         assert len(page.steps) == 200
         page.click("#newest")
         page.wait_until(lambda: page.steps[-1]["number"] == 1000)
+        page.press("HOME")
+        page.wait_until(lambda: page.text("#detail-title") == "Step 1")
+        page.find("#number").send_keys("500", Keys.ENTER)
+        page.wait_until(lambda: page.text("#detail-title") == "Step 500")
+        page.press("END")
+        page.wait_until(lambda: page.steps[-1]["number"] == 1000)
+        page.click("#first")
+        page.wait_until(lambda: page.text("#detail-title") == "Step 1")
+
+
+def test_characters_that_would_reorder_a_row_are_shown(page, inspector):
+    with ToldApp(inspector.app_port, name="\u202eOdd") as app:
+        name = "\u202ea\u2067b\u200fc"
+        difference = {"path": "\u2066path", "old": "\u202eold", "new": "new"}
+        app.tell(type="step", number=1, subject=0, kind="mark", name=name, differences=[difference], thread="main", time=1)
+        page.wait_until(lambda: page.steps)
+        assert page.steps[0]["title"] == "\\u{202e}a\\u{2067}b\\u{200f}c"
+        assert page.steps[0]["difference"] == "\\u{2066}path: \\u{202e}old → new"
+        assert page.apps == [["\\u{202e}Odd", "connected"]]
+        page.select(1)
+        page.wait_until(lambda: page.texts(".differences .old") == ["− \\u{202e}old"])

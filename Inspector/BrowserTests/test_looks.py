@@ -42,6 +42,23 @@ def test_it_fits_and_axe_finds_nothing(page, shop, inspector, emulate, size, scr
         assert axe() == [], f"At {width} px, a step selected"
 
 
+def test_the_page_is_as_long_as_what_it_shows(page, inspector, size):
+    with ToldApp(inspector.app_port, name="Long") as app:
+        for number in range(1, 301):
+            cause = {"cause": number - 1} if number % 3 else {}
+            app.tell(type="step", number=number, **cause, subject=0, kind="mark", name="step", thread="main", time=number)
+        page.wait_until(lambda: page.steps and page.steps[-1]["number"] == 300)
+        for width, height in SIZES:
+            size(width, height)
+            long, end, window = page.browser.execute_script(
+                "return [document.documentElement.scrollHeight, document.querySelector('main').getBoundingClientRect().bottom"
+                " + scrollY, innerHeight]"
+            )
+            assert long <= max(end, window) + 1, f"At {width} px, the page has {long - end} px below its last panel."
+            if width > 900:
+                assert long <= window
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_without_an_app(page, emulate, size, screenshot, axe, scheme):
     emulate(prefers_color_scheme=scheme)

@@ -23,6 +23,13 @@ struct AppView {
     /// The steps that the selected one led to, and the number of the newest step when they were found.
     private var effects: (numbers: Set<Int>, asOf: Int) = ([], 0)
 
+    /// The view of the app's next run: what is filtered stays, if it is not an object of this one.
+    var ofAnotherRun: AppView {
+        var view = AppView()
+        view.show(kind: matches.filter.kind, subject: nil, text: matches.filter.text)
+        return view
+    }
+
     // MARK: What the visitor does
 
     mutating func show(kind: String?, subject: Int?, text: String) {
@@ -54,6 +61,14 @@ struct AppView {
         let position = matches.position(of: direction > 0 ? selected + 1 : selected)
         let next = direction > 0 ? position : position - 1
         if numbers.indices.contains(next) { select(numbers[next], in: record) }
+    }
+
+    /// Selects the step with a number or, if that is not listed, the next one that is, or else the last.
+    mutating func go(to number: Int, in record: AppRecord?) {
+        guard let record else { return }
+        matches.update(from: record)
+        let position = min(matches.position(of: number), matches.numbers.count - 1)
+        if position >= 0 { select(matches.numbers[position], in: record) }
     }
 
     /// Lists the rows before or after those that are listed.
@@ -127,7 +142,8 @@ struct AppView {
         )
     }
 
-    private var isFollowing: Bool {
+    /// Whether the newest steps are listed as they come.
+    var isFollowing: Bool {
         if case .newest = place { true } else { false }
     }
 
@@ -247,7 +263,9 @@ struct AppView {
             type: subject.type,
             isLiving: record.end(of: subject.id).map { end in selected.map { end > $0 } ?? false } ?? true,
             state: record.state(of: subject.id, asOf: selected).map { state in
-                let before = record.state(of: subject.id, asOf: state.number - 1)
+                // What an earlier step changed is not new after the selected one.
+                let isOfThisStep = selected == nil || selected == state.number
+                let before = isOfThisStep ? record.state(of: subject.id, asOf: state.number - 1) : nil
                 let known = before.map {
                     Set($0.text.split(separator: "\n", omittingEmptySubsequences: false))
                 }

@@ -14,6 +14,8 @@ public final class Apps: Sendable {
         /// How many connections an app has: its new one may come before the end of the old one is seen.
         var connections: [ID: Int] = [:]
         var lastID = 0
+        /// The newest app when one went, by the number of that one.
+        var newestAtEnd: [ID: ID] = [:]
         var version = 0
         var notices: [String] = []
         var noticeCount = 0
@@ -62,6 +64,7 @@ public final class Apps: Sendable {
             content.connections[id, default: 1] -= 1
             if content.connections[id] == 0 {
                 content.connections[id] = nil
+                content.newestAtEnd[id] = content.lastID
                 content.records[id]?.isConnected = false
             }
         }
@@ -106,6 +109,27 @@ public final class Apps: Sendable {
     /// The last connections that were refused, and how many were.
     var notices: (sentences: [String], count: Int) {
         content.withLockedValue { ($0.notices, $0.noticeCount) }
+    }
+
+    /// The newest connected app of the same name that has come since an app went.
+    func successor(of id: ID) -> ID? {
+        content.withLockedValue { content in
+            guard let gone = content.records[id], !gone.isConnected, let newest = content.newestAtEnd[id]
+            else {
+                return nil
+            }
+            return content.records.filter { later, record in
+                later > newest && record.isConnected && record.hello.name == gone.hello.name
+            }.keys.max()
+        }
+    }
+
+    /// Forgets all apps that have gone.
+    func clearEnded() {
+        content.withLockedValue { content in
+            content.version += 1
+            content.records = content.records.filter(\.value.isConnected)
+        }
     }
 
     /// Forgets the steps of an app, and the app itself if it has gone.

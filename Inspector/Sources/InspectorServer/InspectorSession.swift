@@ -11,6 +11,9 @@ final class InspectorSession: Session {
     private let outbox: Outbox
     private var view = AppView()
     private var chosen: Apps.ID?
+    /// Whether the next run of the app takes its place when it has gone and the newest steps are shown. It does not if the
+    /// visitor chose one that had gone.
+    private var followsRuns = true
     private var shownVersion = -1
     private var shown = Shown()
     private var watching: Task<Void, Never>?
@@ -41,9 +44,8 @@ final class InspectorSession: Session {
     }
 
     private static let actions = [
-        "app", "back", "clear", "clearNotices", "filter", "forward", "newer", "newest", "older", "pause",
-        "resume",
-        "select", "subject",
+        "app", "back", "clear", "clearEnded", "clearNotices", "filter", "first", "forward", "go", "newer",
+        "newest", "older", "pause", "resume", "select", "subject",
     ]
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
@@ -53,6 +55,8 @@ final class InspectorSession: Session {
         case "clear":
             apps.clear(try number("id", of: message))
             view.newest()
+        case "clearEnded":
+            apps.clearEnded()
         case "clearNotices":
             apps.clearNotices()
         case "filter":
@@ -65,6 +69,10 @@ final class InspectorSession: Session {
             view.select(try number("number", of: message), in: record)
         case "subject":
             view.subject = try number("id", of: message)
+        case "first":
+            view.go(to: 0, in: record)
+        case "go":
+            view.go(to: try number("number", of: message), in: record)
         case "back":
             view.step(by: -1, in: record)
         case "forward":
@@ -93,6 +101,7 @@ final class InspectorSession: Session {
     }
 
     private func choose(_ id: Apps.ID) {
+        followsRuns = apps.look(at: id, \.isConnected) != false
         guard chosen != id else { return }
         chosen = id
         view = AppView()
@@ -112,6 +121,12 @@ final class InspectorSession: Session {
             let newest = ids.last { apps.look(at: $0, \.isConnected) == true } ?? ids.last
             chosen = newest
             view = AppView()
+            followsRuns = true
+        } else if followsRuns, view.isFollowing, view.paused == nil,
+            let next = chosen.flatMap(apps.successor)
+        {
+            chosen = next
+            view = view.ofAnotherRun
         }
         tell("apps", \.apps, shownApps(ids))
         // The record is looked at where it is: a copy of it would be copied whole by the next step.

@@ -78,6 +78,118 @@ struct SessionTests {
         #expect(state(visitor.detail)?.last == "  count: 9")
     }
 
+    @Test func aStepWithoutAStateOfItsOwnMarksNothingAsChanged() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "7"])
+        #expect(visitor.detail.subject?.state?.number == 5)
+        #expect(visitor.detail.subject?.state?.lines.map(\.isNew) == [false, false])
+    }
+
+    @Test func theFirstStepAndOneByItsNumberAreFound() throws {
+        for number in 10...1_000 { tell(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        let visitor = Visitor(apps)
+        try visitor.send("first")
+        #expect(visitor.timeline.selected == 1)
+        try visitor.send("go", ["number": "500"])
+        #expect(visitor.timeline.selected == 500)
+        #expect(numbers(visitor.timeline).contains(500))
+        // The next one that is listed, or the last.
+        try visitor.send("filter", ["kind": "mutation"])
+        for (number, selected) in [("3", 5), ("0", 2), ("-7", 2), ("8", 8), ("9", 8), ("99999999", 8)] {
+            try visitor.send("go", ["number": number])
+            #expect(visitor.timeline.selected == selected)
+        }
+        try visitor.send("filter", ["text": "nowhere"])
+        try visitor.send("first")
+        #expect(visitor.timeline.selected == 8)
+        #expect(throws: BadMessage.self) { try visitor.send("go", ["number": ""]) }
+    }
+
+    // MARK: Runs
+
+    private func connect(_ name: String, run: String) throws -> Apps.ID {
+        try #require(apps.connect(Hello(name: name, process: 2, run: run)))
+    }
+
+    @Test func theNextRunOfAnAppTakesThePlaceOfOneThatHasGone() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("filter", ["kind": "mutation", "subject": "1", "text": "count"])
+        try visitor.send("select", ["number": "5"])
+        apps.disconnect(app)
+        _ = try connect("Another", run: "2")
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == app)
+        let next = try connect("Test", run: "3")
+        let step = Step(number: 1, subject: 1, kind: "mutation", value: "count")
+        apps.receive([.success(.step(step))], from: next)
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == next)
+        #expect(numbers(visitor.timeline) == [1])
+        #expect(visitor.timeline.filter == ShownFilter(kind: "mutation", text: "count"))
+    }
+
+    @Test func anotherAppOfTheNameThatWasThereBeforeDoesNotTakeThePlace() throws {
+        let visitor = Visitor(apps)
+        _ = visitor.apps
+        let beside = try connect("Test", run: "2")
+        apps.disconnect(app)
+        try visitor.send("clearNotices")
+        #expect(visitor.apps.chosen == app)
+        let next = try connect("Test", run: "3")
+        try visitor.send("clearNotices")
+        #expect(visitor.apps.chosen == next)
+        #expect(next != beside)
+    }
+
+    @Test func aRunIsLeftWhenNothingOfItIsRead() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "5"])
+        apps.disconnect(app)
+        let next = try connect("Test", run: "2")
+        try visitor.send("clearNotices")
+        #expect(visitor.apps.chosen == app)
+        #expect(visitor.timeline.selected == 5)
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == next)
+    }
+
+    @Test func aRunThatIsLookedAtOnPurposeStays() throws {
+        let visitor = Visitor(apps)
+        _ = visitor.apps
+        try visitor.send("pause")
+        apps.disconnect(app)
+        let second = try connect("Test", run: "2")
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == app)
+        try visitor.send("resume")
+        #expect(visitor.apps.chosen == second)
+        // One that has gone, chosen by hand.
+        try visitor.send("app", ["id": "\(app)"])
+        #expect(visitor.apps.chosen == app)
+        _ = try connect("Test", run: "3")
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == app)
+        // One that is connected, chosen by hand, is left when it goes.
+        try visitor.send("app", ["id": "\(second)"])
+        apps.disconnect(second)
+        let fourth = try connect("Test", run: "4")
+        try visitor.send("newest")
+        #expect(visitor.apps.chosen == fourth)
+    }
+
+    @Test func allThatHaveGoneAreClearedAtOnce() throws {
+        let visitor = Visitor(apps)
+        for run in ["2", "3", "4"] { apps.disconnect(try connect("Gone", run: run)) }
+        try visitor.send("newest")
+        #expect(visitor.apps.apps.map(\.isConnected) == [true, false, false, false])
+        try visitor.send("clearEnded")
+        #expect(visitor.apps.apps.map(\.id) == [app])
+        apps.disconnect(app)
+        try visitor.send("clearEnded")
+        #expect(visitor.apps.apps == [])
+        #expect(visitor.apps.chosen == nil)
+    }
+
     @Test func whatLivesIsListedBelowWhatItIsPartOf() throws {
         tell(.subject(Subject(id: 3, kind: "model", type: "Model", pattern: "Necom")))
         tell(.step(Step(number: 10, subject: 2, kind: "ended")))

@@ -30,10 +30,10 @@ final class ToldApp: Sendable {
     }
 }
 
-/// Returns as soon as a condition holds, or `false` after half a minute.
+/// Returns as soon as a condition holds, or `false` after five minutes.
 @MainActor
 func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(300)
     while !condition() {
         if ContinuousClock.now > end { return false }
         try? await Task.sleep(for: .milliseconds(2))

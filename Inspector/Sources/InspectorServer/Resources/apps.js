@@ -31,6 +31,7 @@ export function showApps(value, send) {
         return row;
     });
 
+    find("clear-ended").hidden = apps.every((app) => app.isConnected);
     const app = apps.find((app) => app.id === chosen);
     setText(find("app-facts"), app ? facts(app) : "");
     find("notices").hidden = noticeCount === 0;

@@ -99,7 +99,7 @@ function subjectDetail(subject, asOf, send) {
     heading.id = "state-title";
     parts.push(heading);
     if (!subject.state) {
-        parts.push(element("p", "facts", "It has none, as far as is known."), only);
+        parts.push(element("p", "facts", "No recorded state."), only);
         return parts;
     }
     const { lines, number, isStale } = subject.state;

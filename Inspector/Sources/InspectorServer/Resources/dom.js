@@ -1,10 +1,15 @@
 // Making elements, and keeping lists of them as they are told.
 
+/** Writes characters that would reorder the text around them as Swift does. */
+const visible = (text) =>
+    text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (one) => `\\u{${one.codePointAt(0).toString(16)}}`);
+
 /** Makes an element with a class and children, which may be texts. */
 export function element(name, className = "", ...children) {
     const made = document.createElement(name);
     if (className) made.className = className;
-    made.append(...children.filter((child) => child !== null && child !== undefined));
+    const shown = children.filter((child) => child !== null && child !== undefined);
+    made.append(...shown.map((child) => (typeof child === "string" ? visible(child) : child)));
     return made;
 }
 
@@ -12,7 +17,8 @@ export const find = (id) => document.getElementById(id);
 
 /** Sets a text, if it is another one: what is read aloud or selected is not disturbed. */
 export function setText(node, text) {
-    if (node.textContent !== text) node.textContent = text;
+    const shown = visible(text);
+    if (node.textContent !== shown) node.textContent = shown;
 }
 
 /**

@@ -26,13 +26,19 @@ function send(message) {
     connection.send(message);
 }
 
-for (const action of ["back", "forward", "newest", "older", "newer"]) {
+for (const action of ["first", "back", "forward", "newest", "older", "newer"]) {
     find(action).addEventListener("click", () => send({ action }));
 }
 find("pause").addEventListener("click", (event) => {
     send({ action: event.currentTarget.getAttribute("aria-pressed") === "true" ? "resume" : "pause" });
 });
 find("clear").addEventListener("click", (event) => send({ action: "clear", id: event.currentTarget.dataset.app }));
+find("clear-ended").addEventListener("click", () => send({ action: "clearEnded" }));
+find("go").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const number = find("number").value;
+    if (number) send({ action: "go", number });
+});
 find("clear-notices").addEventListener("click", () => send({ action: "clearNotices" }));
 
 const filter = (change = {}) =>
@@ -49,7 +55,7 @@ find("only-subject").addEventListener("click", () => filter({ subject: "" }));
 find("filters").addEventListener("submit", (event) => event.preventDefault());
 
 // In the list, arrows go from step to step.
-const keys = { ArrowUp: "back", ArrowDown: "forward", Escape: "newest" };
+const keys = { Home: "first", ArrowUp: "back", ArrowDown: "forward", End: "newest", Escape: "newest" };
 find("timeline").addEventListener("keydown", (event) => {
     const action = keys[event.key];
     if (!action || event.altKey || event.ctrlKey || event.metaKey) return;

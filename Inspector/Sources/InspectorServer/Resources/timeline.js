@@ -26,6 +26,7 @@ export function showTimeline(value, send) {
     pause.setAttribute("aria-pressed", String(value.isPaused));
     setText(pause, value.isPaused ? "Resume" : "Pause");
     const position = value.rows.findIndex((row) => row.number === value.selected);
+    find("first").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
     find("back").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
     find("forward").disabled = value.selected === undefined || (position === value.rows.length - 1 && value.newer === 0);
     find("newest").disabled = value.isFollowing;
