@@ -91,7 +91,15 @@ struct Request {
             let list = names.joined(separator: ", ")
             throw Failure("There are several names: \(list). Write one screen at a time.")
         }
-        if isTypeName(name) { return name }
+        if isTypeName(name) {
+            guard let framework = frameworkOfType(beginningWith: name) else { return name }
+            throw Failure(
+                """
+                The names of the screen's types would begin with \(name), as those of \(framework) do, and one of them may be \
+                taken there. Choose another name.
+                """
+            )
+        }
         let suggestion = typeName(from: name).map { " Write \($0) instead." } ?? ""
         throw Failure(
             """
@@ -99,6 +107,19 @@ struct Request {
             letters, digits and underscores.\(suggestion)
             """
         )
+    }
+
+    /// The framework whose types have names that begin so: `UI` would make a `UIViewController`, and `Scroll` a `ScrollView`.
+    private static func frameworkOfType(beginningWith name: String) -> String? {
+        for (prefix, framework) in [("UI", "UIKit"), ("NS", "AppKit")] where name.hasPrefix(prefix) {
+            if name.dropFirst(prefix.count).first?.isLowercase != true { return framework }
+        }
+        let views: Set = [
+            "Any", "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "Progress",
+            "Scroll", "Tab",
+            "Timeline", "Tuple",
+        ]
+        return views.contains(name) ? "SwiftUI" : nil
     }
 
     private static func isTypeName(_ text: String) -> Bool {

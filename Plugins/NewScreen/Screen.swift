@@ -68,6 +68,20 @@ struct Screen {
                 """
             )
         }
+        for folder in Set(files.map { $0.url.deletingLastPathComponent() }) {
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+                !isFolder.boolValue
+            {
+                throw Failure(
+                    """
+                    Nothing was written, because there is a file where a folder for the screen is to be:
+                        \(folder.path)
+                    Choose another name for the screen, or rename or remove this file.
+                    """
+                )
+            }
+        }
         var written: [URL] = []
         do {
             for file in files {
@@ -81,7 +95,7 @@ struct Screen {
             }
         } catch {
             for url in written.reversed() { try? FileManager.default.removeItem(at: url) }
-            throw Failure("Nothing was written, because a file could not be: \(error.localizedDescription)")
+            throw Failure("Nothing was written, because a file could not be: \(error)")
         }
     }
 }
