@@ -35,6 +35,8 @@ def browser():
         options.add_argument("--no-sandbox")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    # A busy machine takes long to look at a whole page.
+    driver.set_script_timeout(240)
     driver.expected_console = []
     try:
         yield driver

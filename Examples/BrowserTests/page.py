@@ -15,7 +15,7 @@ class PatternPage:
         self.browser = browser
         self.address = address + self.slug
 
-    def wait_until(self, condition, message="", timeout=15):
+    def wait_until(self, condition, message="", timeout=60):
         """Waits until a condition holds; the page may be redrawn meanwhile."""
         return WebDriverWait(self.browser, timeout, poll_frequency=0.02).until(lambda _: condition(), message)
 

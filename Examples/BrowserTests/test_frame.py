@@ -214,16 +214,22 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     page = CounterPage(browser, gallery.address)
     page.wait_until(lambda: page.connection == "Connected")
     page.find("#text").send_keys("http")
-    page.wait_until(lambda: page.find("#summary").text == "6 packages.")
-    fresh = page.find(".results a").value_of_css_property("color")
-    # As soon as something else is typed, before it is searched.
-    page.browser.execute_script(
-        "const field = document.getElementById('text'); field.value = 'https';"
-        "field.dispatchEvent(new Event('input'));"
-        "window.stale = [document.getElementById('results').dataset.state,"
-        " getComputedStyle(document.querySelector('.results a')).color]"
+    # The text before the last character is searched too. As soon as something else is typed, before it is searched.
+    state, fresh, colour = page.wait_until(
+        lambda: browser.execute_script(
+            """
+            const results = document.getElementById("results");
+            const link = results.querySelector("a");
+            const isFound = document.getElementById("summary").textContent.trim() === "6 packages.";
+            if (!isFound || results.dataset.state || !link) return null;
+            const fresh = getComputedStyle(link).color;
+            const field = document.getElementById("text");
+            field.value = "https";
+            field.dispatchEvent(new Event("input"));
+            return [results.dataset.state, fresh, getComputedStyle(link).color];
+            """
+        )
     )
-    state, colour = browser.execute_script("return window.stale")
     assert state == "stale" and colour != fresh
     browser.execute_script("document.getElementById('results').dataset.state = 'stale'")
     if browser.find_elements(By.CSS_SELECTOR, ".results a"):

@@ -13,6 +13,11 @@ VISITORS = 500
 # growing: one round of these adds less than GROWTH KiB. Were something of each visitor kept, each round would add far more.
 ROUNDS = 6
 GROWTH = 4096
+# What the page says of a search that others left no time for.
+OVERLOADED = {
+    "The server at 127.0.0.1 did not answer in time. Try again.",
+    "Too many are searching at the moment. Try again.",
+}
 # How many of them count at the shared counter, which everybody follows.
 SHARING = 100
 
@@ -48,8 +53,15 @@ async def count(visitor, number, place):
 
 
 async def search(visitor, number, place):
-    await visitor.act("search", text="yaml")
-    await visitor.shows(lambda values: values.get("result", {}).get("query") == "yaml")
+    # With all of them at once on a busy machine, some are not answered in time. The page says so, and they try again.
+    while True:
+        visitor.values.pop("result", None)
+        await visitor.act("search", text="yaml")
+        await visitor.shows(lambda values: values.get("result", {}).get("kind") in ("list", "failure"))
+        if visitor.values["result"]["kind"] == "list":
+            break
+        assert visitor.values["result"]["sentence"] in OVERLOADED
+    assert visitor.values["result"]["query"] == "yaml"
     assert [row["name"] for row in visitor.values["result"]["rows"]] == ["jpsim/Yams"]
 
 
@@ -146,10 +158,7 @@ def test_three_hundred_and_fifty_searches_that_are_not_answered_leave_every_page
         async with asyncio.timeout(60):
             await visit(url + "fractal/socket", "fractal", 1)
         sentences = set(await asyncio.gather(*waiting))
-        assert sentences <= {
-            "The server at 127.0.0.1 did not answer in time. Try again.",
-            "Too many are searching at the moment. Try again.",
-        }
+        assert sentences <= OVERLOADED
         async with asyncio.timeout(20):
             await visit(url + "necom/socket", "necom", 1)
 

@@ -26,7 +26,7 @@ extension GalleryTests {
 
         /// One visitor, who clicks at the own counter and then at the shared one, and stays until all have.
         private static func visit(_ server: GalleryServer) async throws {
-            let client = try await TestClient.visit(server, patience: .minutes(4))
+            let client = try await TestClient.visit(server)
             for _ in 1...clicks { client.act("increment") }
             try await client.wait { $0.count == clicks }
 

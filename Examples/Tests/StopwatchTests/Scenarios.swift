@@ -17,7 +17,7 @@ protocol StopwatchScenarios {
 }
 
 /// How long a test waits for what comes later. It is over as soon as that has come.
-nonisolated let soon = Duration.seconds(30)
+nonisolated let soon = Duration.seconds(300)
 
 /// Waits until a condition holds, and fails if that takes too long.
 func wait(until condition: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {

@@ -243,7 +243,7 @@ struct TodoTests {
         let host = await open(store)
         try host.expect("The store cannot be read.")
         try host.tap("Try again")
-        try await host.expect("Shopping", within: .seconds(30))
+        try await host.expect("Shopping", within: .seconds(300))
         #expect(await store.saved == [])
         try host.expect("Saved")
     }
