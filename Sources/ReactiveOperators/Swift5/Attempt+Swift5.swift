@@ -5,12 +5,14 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> SignalProducer {
+    @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ())
+        -> SignalProducer
+    {
         attempt(_:)(Swift5Closure.sendable(action))
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
         _: Void = ()
     ) -> SignalProducer<Other, Error> {
@@ -21,7 +23,7 @@ extension SignalProducer where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable, Error == Never {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(
+    @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
     ) -> SignalProducer<Value, any Swift.Error> {
@@ -29,7 +31,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
     ) -> SignalProducer<Other, any Swift.Error> {
@@ -40,7 +42,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(
+    @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
     ) -> SignalProducer<Value, any Swift.Error> {
@@ -48,7 +50,7 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
     ) -> SignalProducer<Other, any Swift.Error> {
@@ -59,12 +61,12 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Signal {
+    @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Signal {
         attempt(_:)(Swift5Closure.sendable(action))
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
         _: Void = ()
     ) -> Signal<Other, Error> {
@@ -75,7 +77,7 @@ extension Signal where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable, Error == Never {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(
+    @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
     ) -> Signal<Value, any Swift.Error> {
@@ -83,7 +85,7 @@ extension Signal where Value: Sendable, Error == Never {
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
     ) -> Signal<Other, any Swift.Error> {
@@ -94,7 +96,7 @@ extension Signal where Value: Sendable, Error == Never {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable, Error == any Swift.Error {
     /// `attempt(_:)`, for Swift 5 mode.
-    public func attempt(
+    @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
     ) -> Signal<Value, any Swift.Error> {
@@ -102,7 +104,7 @@ extension Signal where Value: Sendable, Error == any Swift.Error {
     }
 
     /// `attemptMap(_:)`, for Swift 5 mode.
-    public func attemptMap<Other>(
+    @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
     ) -> Signal<Other, any Swift.Error> {

@@ -5,22 +5,28 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
     /// `take(while:)`, for Swift 5 mode.
-    public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+    @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ())
+        -> SignalProducer
+    {
         take(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `take(until:)`, for Swift 5 mode.
-    public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+    @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ())
+        -> SignalProducer
+    {
         take(until:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `skip(while:)`, for Swift 5 mode.
-    public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
+    @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ())
+        -> SignalProducer
+    {
         skip(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `uniqueValues(_:)`, for Swift 5 mode.
-    public func uniqueValues<Identity: Hashable>(
+    @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
     ) -> SignalProducer {
@@ -31,7 +37,7 @@ extension SignalProducer {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `collect(_:)`, for Swift 5 mode.
-    public func collect(
+    @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
         _: Void = ()
     ) -> SignalProducer<[Value], Error> {
@@ -39,7 +45,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `collect(_:)`, for Swift 5 mode.
-    public func collect(
+    @inlinable public func collect(
         _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
         _: Void = ()
     ) -> SignalProducer<[Value], Error> {
@@ -50,22 +56,22 @@ extension SignalProducer where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
     /// `take(while:)`, for Swift 5 mode.
-    public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+    @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         take(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `take(until:)`, for Swift 5 mode.
-    public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+    @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         take(until:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `skip(while:)`, for Swift 5 mode.
-    public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
+    @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
         skip(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `uniqueValues(_:)`, for Swift 5 mode.
-    public func uniqueValues<Identity: Hashable>(
+    @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
     ) -> Signal {
@@ -76,7 +82,7 @@ extension Signal {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
     /// `collect(_:)`, for Swift 5 mode.
-    public func collect(
+    @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
         _: Void = ()
     ) -> Signal<[Value], Error> {
@@ -84,7 +90,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `collect(_:)`, for Swift 5 mode.
-    public func collect(
+    @inlinable public func collect(
         _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
         _: Void = ()
     ) -> Signal<[Value], Error> {

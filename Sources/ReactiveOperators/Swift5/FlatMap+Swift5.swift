@@ -5,7 +5,7 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
         _: Void = ()
@@ -14,7 +14,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
@@ -23,7 +23,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -32,7 +32,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -44,7 +44,7 @@ extension SignalProducer where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable, Error == Never {
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other, OtherError>(
+    @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _: Void = ()
@@ -53,7 +53,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
@@ -62,7 +62,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -71,7 +71,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -83,7 +83,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
     /// `flatMapError(_:)`, for Swift 5 mode.
-    public func flatMapError<OtherError>(
+    @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
         _: Void = ()
     ) -> SignalProducer<Value, OtherError> {
@@ -91,7 +91,7 @@ extension SignalProducer {
     }
 
     /// `flatMapError(_:)`, for Swift 5 mode.
-    public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping (Error) -> Inner,
         _: Void = ()
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
@@ -102,7 +102,7 @@ extension SignalProducer {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
         _: Void = ()
@@ -111,7 +111,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
@@ -120,7 +120,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -129,7 +129,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -138,7 +138,7 @@ extension Signal {
     }
 
     /// `flatMapError(_:)`, for Swift 5 mode.
-    public func flatMapError<OtherError>(
+    @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
         _: Void = ()
     ) -> Signal<Value, OtherError> {
@@ -146,7 +146,7 @@ extension Signal {
     }
 
     /// `flatMapError(_:)`, for Swift 5 mode.
-    public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping (Error) -> Inner,
         _: Void = ()
     ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
@@ -157,7 +157,7 @@ extension Signal {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Error == Never {
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other, OtherError>(
+    @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _: Void = ()
@@ -166,7 +166,7 @@ extension Signal where Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Other>(
+    @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
@@ -175,7 +175,7 @@ extension Signal where Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
@@ -184,7 +184,7 @@ extension Signal where Error == Never {
     }
 
     /// `flatMap(_:_:)`, for Swift 5 mode.
-    public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()

@@ -5,7 +5,7 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
     /// `on`, for Swift 5 mode.
-    public func on(
+    @inlinable public func on(
         starting: (() -> Void)? = nil,
         started: (() -> Void)? = nil,
         event: ((Signal<Value, Error>.Event) -> Void)? = nil,
@@ -34,7 +34,7 @@ extension SignalProducer {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal {
     /// `on`, for Swift 5 mode.
-    public func on(
+    @inlinable public func on(
         event: ((Signal<Value, Error>.Event) -> Void)? = nil,
         failed: ((Error) -> Void)? = nil,
         completed: (() -> Void)? = nil,
@@ -59,7 +59,7 @@ extension Signal {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `lift(_:)`, for Swift 5 mode.
-    public func lift<Other, OtherError>(
+    @inlinable public func lift<Other, OtherError>(
         _ transform: @escaping (ProducedSignal) -> Signal<Other, OtherError>,
         _: Void = ()
     ) -> SignalProducer<Other, OtherError> {

@@ -6,8 +6,9 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
-    @inlinable
-    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
+    @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<
+        Other
+    > {
         map(_:)(Swift5Closure.sendable(transform))
     }
 }
@@ -57,7 +58,7 @@ extension BindingTarget {
 extension QueueScheduler {
     /// Runs an action on the queue, after those scheduled before it.
     @discardableResult
-    public func schedule(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
+    @inlinable public func schedule(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         schedule(_:)(Swift5Closure.sendable(action))
     }
 

@@ -5,7 +5,7 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable, Value: Sendable {
     /// Returns a property of those values that fulfil a condition.
-    public func filter(
+    @inlinable public func filter(
         initial: Value,
         _ isIncluded: @escaping (Value) -> Bool,
         _: Void = ()
@@ -14,7 +14,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     }
 
     /// Returns a property of those values whose identity is another one than that of all values before.
-    public func uniqueValues<Identity: Hashable>(
+    @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
     ) -> Property<Value> {
@@ -25,7 +25,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value of the property that a closure makes of this one's value.
-    public func flatMap<Inner: PropertyProtocol & Sendable>(
+    @inlinable public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()

@@ -5,7 +5,7 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// `scan(_:_:)`, for Swift 5 mode.
-    public func scan<Result>(
+    @inlinable public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
         _: Void = ()
@@ -14,7 +14,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `scan(into:_:)`, for Swift 5 mode.
-    public func scan<Result>(
+    @inlinable public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
         _: Void = ()
@@ -23,7 +23,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `scanMap(_:_:)`, for Swift 5 mode.
-    public func scanMap<State, Result>(
+    @inlinable public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping (State, Value) -> (State, Result),
         _: Void = ()
@@ -32,7 +32,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `scanMap(into:_:)`, for Swift 5 mode.
-    public func scanMap<State, Result>(
+    @inlinable public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping (inout State, Value) -> Result,
         _: Void = ()
@@ -41,7 +41,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `reduce(_:_:)`, for Swift 5 mode.
-    public func reduce<Result>(
+    @inlinable public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
         _: Void = ()
@@ -50,7 +50,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `reduce(into:_:)`, for Swift 5 mode.
-    public func reduce<Result>(
+    @inlinable public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
         _: Void = ()
@@ -62,7 +62,7 @@ extension SignalProducer where Value: Sendable {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
     /// `scan(_:_:)`, for Swift 5 mode.
-    public func scan<Result>(
+    @inlinable public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
         _: Void = ()
@@ -71,7 +71,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `scan(into:_:)`, for Swift 5 mode.
-    public func scan<Result>(
+    @inlinable public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
         _: Void = ()
@@ -80,7 +80,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `scanMap(_:_:)`, for Swift 5 mode.
-    public func scanMap<State, Result>(
+    @inlinable public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping (State, Value) -> (State, Result),
         _: Void = ()
@@ -89,7 +89,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `scanMap(into:_:)`, for Swift 5 mode.
-    public func scanMap<State, Result>(
+    @inlinable public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping (inout State, Value) -> Result,
         _: Void = ()
@@ -98,7 +98,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `reduce(_:_:)`, for Swift 5 mode.
-    public func reduce<Result>(
+    @inlinable public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping (Result, Value) -> Result,
         _: Void = ()
@@ -107,7 +107,7 @@ extension Signal where Value: Sendable {
     }
 
     /// `reduce(into:_:)`, for Swift 5 mode.
-    public func reduce<Result>(
+    @inlinable public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping (inout Result, Value) -> Void,
         _: Void = ()

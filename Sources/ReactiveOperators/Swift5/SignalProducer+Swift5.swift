@@ -20,7 +20,9 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     @inlinable @discardableResult
-    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ()) -> any Disposable {
+    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ())
+        -> any Disposable
+    {
         start(_:)(Swift5Closure.sendable(action))
     }
 
@@ -40,13 +42,17 @@ extension SignalProducer {
 
     /// Starts the work and calls back with the error that ends it.
     @inlinable @discardableResult
-    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> any Disposable {
+    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ())
+        -> any Disposable
+    {
         startWithFailed(_:)(Swift5Closure.sendable(action))
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
     @inlinable @discardableResult
-    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
+    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ())
+        -> any Disposable
+    {
         startWithInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
@@ -59,10 +65,11 @@ extension SignalProducer {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.
-    @inlinable
-    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> SignalProducer<
-        Other, Error
-    > {
+    @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ())
+        -> SignalProducer<
+            Other, Error
+        >
+    {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
@@ -79,7 +86,9 @@ extension SignalProducer where Value: Sendable {
 extension SignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     @inlinable @discardableResult
-    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ())
+        -> any Disposable
+    {
         startWithValues(_:)(Swift5Closure.sendable(action))
     }
 }

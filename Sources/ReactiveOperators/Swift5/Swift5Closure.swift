@@ -22,21 +22,21 @@ import SharedReactive
         return { closure($0) }
     }
 
-    static func sendable<Input, Output>(
+    @inlinable static func sendable<Input, Output>(
         throwing closure: @escaping (Input) throws -> Output
     ) -> @Sendable (Input) throws -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.
         return { try closure($0) }
     }
 
-    static func sendable<First, Second, Output>(
+    @inlinable static func sendable<First, Second, Output>(
         _ closure: @escaping (First, Second) -> Output
     ) -> @Sendable (First, Second) -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.
         return { closure($0, $1) }
     }
 
-    static func sendable<First, Second, Output>(
+    @inlinable static func sendable<First, Second, Output>(
         _ closure: @escaping (inout First, Second) -> Output
     ) -> @Sendable (inout First, Second) -> Output {
         nonisolated(unsafe) let closure = closure  // Invariant: see above.
