@@ -9,10 +9,37 @@
 /// | `state` | its lock | any thread |
 public final class CompositeDisposable: Disposable {
     private struct Members {
-        var byKey: [UInt64: any Disposable] = [:]
+        /// In the order of their keys. A member that is taken out leaves a gap, until half are gaps.
+        var places: [(key: UInt64, member: (any Disposable)?)] = []
+        /// How many places are no gaps.
+        var count = 0
         var nextKey: UInt64 = 0
         /// How many there may be before those that have been disposed of are looked for.
         var limit = CompositeDisposable.fewest
+
+        /// Adds a member, and returns its key.
+        mutating func append(_ member: any Disposable) -> UInt64 {
+            places.append((nextKey, member))
+            count += 1
+            nextKey += 1
+            return nextKey - 1
+        }
+
+        /// Takes a member out.
+        ///
+        /// - Complexity: O(log *n*), amortized.
+        mutating func remove(_ key: UInt64) -> (any Disposable)? {
+            var (index, end) = (0, places.count)
+            while index < end {
+                let middle = (index + end) / 2
+                if places[middle].key < key { index = middle + 1 } else { end = middle }
+            }
+            guard index < places.count, places[index].key == key else { return nil }
+            guard let member = places[index].member.take() else { return nil }
+            count -= 1
+            if count < places.count / 2 { places.removeAll { $0.member == nil } }
+            return member
+        }
     }
 
     private struct State: GuardedState {
@@ -41,7 +68,7 @@ public final class CompositeDisposable: Disposable {
     public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
     /// How many members it has.
-    var count: Int { state.withLock { $0.members?.byKey.count ?? 0 } }
+    var count: Int { state.withLock { $0.members?.count ?? 0 } }
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
@@ -57,7 +84,7 @@ public final class CompositeDisposable: Disposable {
             defer { state.members = nil }
             return state.members
         }
-        return members.map { $0.byKey.sorted { $0.key > $1.key }.map(\.value) } ?? []
+        return members?.places.reversed().compactMap(\.member) ?? []
     }
 
     /// Adds a member. If this disposable has been disposed of, it disposes of the member at once.
@@ -67,7 +94,7 @@ public final class CompositeDisposable: Disposable {
         guard let disposable, let key = insert(disposable) else { return nil }
         return AnyDisposable { [weak self] in
             // The member is released here, after unlocking.
-            _ = self?.state.withLock { $0.members?.byKey.removeValue(forKey: key) }
+            _ = self?.state.withLock { $0.members?.remove(key) }
         }
     }
 
@@ -77,10 +104,8 @@ public final class CompositeDisposable: Disposable {
     @usableFromInline @discardableResult package func insert(_ disposable: any Disposable) -> UInt64? {
         if Nest.isDisposed(disposable) { return nil }
         let (key, mayHoldDisposed) = state.withLock { state -> (UInt64?, Bool) in
-            guard let key = state.members?.nextKey else { return (nil, false) }
-            state.members?.nextKey += 1
-            state.members?.byKey[key] = disposable
-            return (key, state.members.map { $0.byKey.count >= $0.limit } ?? false)
+            let key = state.members?.append(disposable)
+            return (key, state.members.map { $0.count >= $0.limit } ?? false)
         }
         guard let key else {
             disposable.dispose()
@@ -92,11 +117,11 @@ public final class CompositeDisposable: Disposable {
 
     /// Takes out the members that have been disposed of; they are asked, and released, without the lock.
     private func letGoOfDisposed() {
-        let members = state.withLock { $0.members?.byKey } ?? [:]
-        let disposed = members.filter { $0.value.isDisposed }
+        let places = state.withLock { $0.members?.places } ?? []
+        let disposed = places.filter { $0.member?.isDisposed == true }
         state.withLock { state in
-            for key in disposed.keys { state.members?.byKey[key] = nil }
-            let count = state.members?.byKey.count ?? 0
+            for place in disposed { _ = state.members?.remove(place.key) }
+            let count = state.members?.count ?? 0
             state.members?.limit = max(Self.fewest, 2 * count)
         }
     }
