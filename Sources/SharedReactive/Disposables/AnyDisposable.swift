@@ -21,8 +21,8 @@ public final class AnyDisposable: Disposable {
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init(_ action: @escaping @Sendable () -> Void) { self.init(calling: action) }
 
-    @usableFromInline package init(calling action: @escaping @Sendable () -> Void) {
-        state = Lock(.action(action))
+    @usableFromInline package convenience init(calling action: @escaping @Sendable () -> Void) {
+        self.init(.action(action))
     }
 
     /// Creates a disposable without an action. It only keeps whether it has been disposed of.
@@ -30,14 +30,12 @@ public final class AnyDisposable: Disposable {
 
     /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` has been disposed
     /// of.
-    public init(_ disposable: any Disposable) { state = Lock(.other(disposable)) }
+    public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
     /// A disposable that has been disposed of.
-    @usableFromInline package static var disposed: AnyDisposable {
-        let disposable = AnyDisposable()
-        disposable.dispose()
-        return disposable
-    }
+    @usableFromInline package static let disposed = AnyDisposable(.disposed)
+
+    private init(_ state: State) { self.state = Lock(state) }
 
     /// Whether it has been disposed of.
     public var isDisposed: Bool {

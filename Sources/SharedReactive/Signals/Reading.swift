@@ -57,8 +57,8 @@
 }
 
 /// A value as an object of its own.
-final class Box<Value> {
-    let value: Value
+@usableFromInline package final class Box<Value> {
+    @usableFromInline package let value: Value
 
-    init(_ value: Value) { self.value = value }
+    @inlinable package init(_ value: Value) { self.value = value }
 }

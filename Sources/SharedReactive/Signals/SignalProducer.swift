@@ -28,13 +28,14 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// How many operators lie between this producer and the relay, or the source, behind it.
     @usableFromInline package let depth: Int
 
-    /// Where the events arrive; `nil` if they arrive on whatever thread the work runs.
-    @usableFromInline package let scheduler: (any Scheduler)?
+    /// Where the events arrive; `nil` if they arrive on whatever thread the work runs. It is in a box because to copy a
+    /// struct with a scheduler of any size costs much.
+    @usableFromInline package let scheduler: Box<any Scheduler>?
 
     @inlinable package init(
         isDerived: Bool = false,
         depth: Int = 0,
-        on scheduler: (any Scheduler)? = nil,
+        on scheduler: Box<any Scheduler>? = nil,
         connect: @escaping (Connection, @escaping (ProducedSignal.Event) -> Void) -> any Disposable
     ) {
         self.isDerived = isDerived
@@ -103,7 +104,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// it can do in the meantime.
     ///
     /// - Parameter work: Gets the closure, and one that says whether to stop.
-    @usableFromInline package init(
+    @inlinable package init(
         atOnce work:
             @escaping (_ receive: (ProducedSignal.Event) -> Void, _ isOver: () -> Bool) -> Void
     ) {
@@ -116,7 +117,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// Creates a producer of one value.
     @inlinable public init(value: Value) where Value: Sendable { self.init(one: value) }
 
-    @usableFromInline package init(one value: Value) {
+    @inlinable package init(one value: Value) {
         self.init(atOnce: { receive, isOver in
             receive(.value(value))
             if !isOver() { receive(.completed) }
@@ -124,11 +125,11 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer of the value that a closure returns at each start.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(_ action: @escaping @Sendable () -> Value) { self.init(making: { .success(action()) }) }
 
     /// Creates a producer that sends the result that a closure returns, unless the work is disposed of meanwhile.
-    @usableFromInline package init(making result: @escaping () -> Result<Value, Error>) {
+    @inlinable package init(making result: @escaping () -> Result<Value, Error>) {
         self.init(atOnce: { receive, isOver in
             let made = result()
             if isOver() { return }
@@ -143,14 +144,14 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// Creates a producer that fails.
-    public init(error: Error) { self.init(atOnce: { receive, _ in receive(.failed(error)) }) }
+    @inlinable public init(error: Error) { self.init(atOnce: { receive, _ in receive(.failed(error)) }) }
 
     /// Creates a producer of the values of a sequence.
     @inlinable public init<Values: Sequence & Sendable>(_ values: Values) where Values.Element == Value {
         self.init(all: values)
     }
 
-    @usableFromInline package init<Values: Sequence & Sendable>(all values: Values)
+    @inlinable package init<Values: Sequence & Sendable>(all values: Values)
     where Values.Element == Value {
         self.init(atOnce: { receive, isOver in
             for value in values {
@@ -169,7 +170,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
 
     /// A producer that completes without a value.
-    public static var empty: SignalProducer { SignalProducer(atOnce: { receive, _ in receive(.completed) }) }
+    @inlinable public static var empty: SignalProducer {
+        SignalProducer(atOnce: { receive, _ in receive(.completed) })
+    }
 
     /// A producer that never sends an event.
     ///

@@ -43,7 +43,7 @@ extension SignalProducer where Value: Sendable {
         let upstream = relayedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
-        return SignalProducer(depth: upstream.depth + 3, on: scheduler) {
+        return SignalProducer(depth: upstream.depth + 3, on: Box(scheduler)) {
             [connect = upstream.connect] connection, observer in
             let forwarding = Forwarding(to: observer)
             connection.work?.started(forwarding)

@@ -27,7 +27,7 @@
     private struct State: GuardedState {
         var phase: StartState<Event>
         /// Where the work's events arrive, until the work is given up.
-        var scheduler: (any Scheduler)?
+        var scheduler: Box<any Scheduler>?
     }
 
     private let state: Lock<State>
@@ -35,7 +35,7 @@
     @usableFromInline package let work = Work()
 
     /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
-    @usableFromInline package init(on scheduler: (any Scheduler)?, _ observer: @escaping (Event) -> Void) {
+    @usableFromInline package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
     }
 
@@ -63,7 +63,7 @@
         work.dispose()
         guard mustTell else { return }
         if let scheduler {
-            scheduler.schedule { [self] in tell() }
+            scheduler.value.schedule { [self] in tell() }
         } else {
             tell()
         }

@@ -24,6 +24,9 @@
 
     private let state = Lock(State.starting)
 
+    /// Where the operator that begins the work keeps it, which guards this.
+    @exclusivity(unchecked) @usableFromInline package nonisolated(unsafe) var place = 0
+
     @usableFromInline package init() {}
 
     // The work may hold that of another operator, and so on.
