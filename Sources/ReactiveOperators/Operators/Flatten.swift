@@ -12,6 +12,7 @@ extension SignalProducer {
         return Inner.joining(
             depth: upstream.depth,
             { FlattenState<Inner>(strategy) },
+            ending: { state in for inner in state.inners { inner.work.dispose() } },
             [
                 upstream.upstream { junction, event in
                     switch event {
@@ -43,18 +44,19 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
 ) {
     var step = step
     while let next = step {
-        for work in next.dispose { work.dispose() }
+        next.ended?.dispose()
+        for loser in next.losers { loser.dispose() }
         if next.isComplete { junction.end(.completed) }
-        guard let (id, producer) = next.start else { break }
+        guard let (work, producer) = next.start else { break }
         guard CurrentThread.mayNest else {
             CurrentThread.later {
                 // Another one may have come instead.
-                let isFollowed = junction.receive { state, _ in state.inners[id] != nil } ?? false
-                if isFollowed { perform(start(producer, id, on: junction), on: junction) }
+                let isFollowed = junction.receive { state, _ in state.follows(work) } ?? false
+                if isFollowed { perform(start(producer, work, on: junction), on: junction) }
             }
             return
         }
-        step = CurrentThread.nested { start(producer, id, on: junction) }
+        step = CurrentThread.nested { start(producer, work, on: junction) }
     }
     giveWay(junction)
 }
@@ -64,16 +66,15 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
 /// - Returns: What there is to do next.
 @inlinable func start<Value, Error>(
     _ producer: SignalProducer<Value, Error>,
-    _ id: Int,
+    _ work: Work,
     on junction: Flattening<Value, Error>
 ) -> FlattenState<SignalProducer<Value, Error>>.Step? {
-    let outlet = Outlet<Value, Error> { receive($0, from: id, on: junction) }
-    junction.begin(Connection(work: outlet.work, outlet: outlet)) { producer.connect($0, outlet.send) }
+    if work.isDisposed { return nil }
+    let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
+    work.started(producer.connect(Connection(work: work, outlet: outlet), outlet.send))
     // The outlet holds the junction, so that does not hold the outlet.
-    let work: any Disposable = junction.outlet == nil ? outlet.work : OutletWork(outlet)
-    let step = junction.receive { state, _ in state.started(id, by: work) }
-    if step == nil { work.dispose() }
-    return step
+    let weak = junction.outlet == nil ? nil : WeakOutlet(outlet)
+    return junction.receive { state, _ in state.started(work, weak) }
 }
 
 /// Receives an event of a producer that a flattened stream follows.
@@ -81,32 +82,27 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
 /// - Returns: Whether the stream has taken it: it has not ended, nor given way.
 @inlinable func receive<Value, Error>(
     _ event: Signal<Value, Error>.Event,
-    from id: Int,
+    from work: Work,
     on junction: Flattening<Value, Error>
 ) -> Bool {
     if giveWay(junction) { return false }
     switch event {
-    case .value(let value):
+    case .value, .failed:
         let losers = junction.receive { state, output in
-            let (isFollowed, losers) = state.sent(by: id)
-            if isFollowed { output.send(value) }
+            let (isFollowed, losers) = state.sent(by: work)
+            if isFollowed { output.pass(event) }
             return losers
         }
-        for work in losers ?? [] { work.dispose() }
+        for loser in losers ?? [] { loser.dispose() }
         return losers != nil
-    case .failed:
-        let result: ()? = junction.receive { state, output in
-            if state.sent(by: id).isFollowed { output.end(with: event) }
-        }
-        return result != nil
     case .completed:
-        let step = junction.receive { state, _ in state.completed(id) }
+        let step = junction.receive { state, _ in state.completed(work) }
         perform(step, on: junction)
         return step != nil
     case .interrupted:
         let step = junction.receive { state, output in
-            let step = state.interrupted(id)
-            if step == nil { output.end(with: .interrupted) }
+            let step = state.interrupted(work)
+            if step == nil { output.pass(event) }
             return step
         }
         perform(step ?? nil, on: junction)
@@ -123,8 +119,8 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
     var end: (any Disposable)?
     // No event is on its way, and none comes meanwhile.
     let outlet = junction.delivery.atRest { state -> Outlet<Value, Error>? in
-        guard let work = state?.last else { return nil }
-        guard let outlet = unsafeDowncast(work, to: OutletWork<Value, Error>.self).outlet else { return nil }
+        guard let weak = state?.last?.outlet else { return nil }
+        guard let outlet = unsafeDowncast(weak, to: WeakOutlet<Value, Error>.self).outlet else { return nil }
         outlet.state.withLock { place in
             let (late, replaced) = outlet.work.move(to: next.work)
             end = late

@@ -14,47 +14,45 @@ import SharedReactive
 /// A producer may complete inside the call that starts it. The next one is started when that call has returned, so that
 /// any number of them uses constant stack.
 @usableFromInline struct FlattenState<Producer> {
-    @usableFromInline typealias ID = Int
-
     /// A producer that is under way.
     @usableFromInline struct Inner {
-        /// What ends it, once it has been started.
-        @usableFromInline var work: (any Disposable)?
+        /// What ends it. Its `place` is the inner's.
+        @usableFromInline let work: Work
         @usableFromInline var isStarting = true
         @usableFromInline var hasCompleted = false
+        /// The `WeakOutlet` where it sends, if that may move.
+        @usableFromInline var outlet: AnyObject?
 
-        @inlinable init() {}
+        @inlinable init(_ work: Work) { self.work = work }
     }
 
     /// What the caller does next.
     @usableFromInline struct Step {
-        /// Starts a producer, and calls `started(_:by:)` afterwards.
-        @usableFromInline var start: (id: ID, producer: Producer)?
-        /// Disposes of the work of producers.
-        @usableFromInline var dispose: [any Disposable] = []
+        /// Starts a producer, and calls `started(_:_:)` afterwards.
+        @usableFromInline var start: (work: Work, producer: Producer)?
+        /// Disposes of the work of a producer that has completed, or that another one replaces.
+        @usableFromInline var ended: Work?
+        /// Disposes of the work of those that have lost a race.
+        @usableFromInline var losers: [Work] = []
         /// Tells that all has completed.
         @usableFromInline var isComplete = false
 
-        @inlinable init(
-            start: (id: ID, producer: Producer)? = nil,
-            dispose: [any Disposable] = [],
-            isComplete: Bool = false
-        ) {
-            self.start = start
-            self.dispose = dispose
-            self.isComplete = isComplete
-        }
+        @inlinable init() {}
     }
 
     @usableFromInline let strategy: FlattenStrategy.Kind
-    @usableFromInline var inners: [ID: Inner] = [:]
+    @usableFromInline var inners: [Inner] = []
     @usableFromInline var waiting = Queue<Producer>()
-    @usableFromInline var nextID = 0
     @usableFromInline var outerHasCompleted = false
     /// The producer that is followed in a race.
-    @usableFromInline var winner: ID?
+    @usableFromInline var winner: Work?
 
     @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
+
+    /// Whether a producer is under way, and has not been replaced.
+    @inlinable func follows(_ work: Work) -> Bool {
+        work.place < inners.count && inners[work.place].work === work
+    }
 
     /// The stream sent a producer.
     @inlinable mutating func received(_ producer: Producer) -> Step {
@@ -64,10 +62,9 @@ import SharedReactive
             waiting.append(producer)
             return Step()
         case .latest:
-            let before = inners.values.compactMap(\.work)
-            inners = [:]
+            let before = inners.popLast()?.work
             var step = start(producer)
-            step.dispose = before
+            step.ended = before
             return step
         case .race:
             return winner == nil ? start(producer) : Step()
@@ -77,47 +74,47 @@ import SharedReactive
     }
 
     /// The call that starts a producer has returned.
-    ///
-    /// - Parameter work: What ends it. If it is not under way any more, it is to be disposed of.
-    @inlinable mutating func started(_ id: ID, by work: any Disposable) -> Step {
-        guard let inner = inners[id] else { return Step(dispose: [work]) }
-        inners[id]?.isStarting = false
-        inners[id]?.work = work
-        return inner.hasCompleted ? gone(id) : Step()
+    @inlinable mutating func started(_ work: Work, _ outlet: AnyObject?) -> Step {
+        guard follows(work) else { return Step() }
+        if inners[work.place].hasCompleted { return gone(work) }
+        inners[work.place].isStarting = false
+        inners[work.place].outlet = outlet
+        return Step()
     }
 
     /// A producer sent something.
     ///
     /// - Returns: Whether it is to be told, and whose work is to be disposed of.
-    @inlinable mutating func sent(by id: ID) -> (isFollowed: Bool, dispose: [any Disposable]) {
-        guard inners[id] != nil else { return (false, []) }
+    @inlinable mutating func sent(by work: Work) -> (isFollowed: Bool, losers: [Work]) {
+        guard follows(work) else { return (false, []) }
         guard strategy == .race, winner == nil else { return (true, []) }
-        winner = id
-        let others = inners.filter { $0.key != id }.values.compactMap(\.work)
-        inners = inners.filter { $0.key == id }
-        return (true, others)
+        winner = work
+        let losers = inners.map(\.work).filter { $0 !== work }
+        inners = [inners[work.place]]
+        work.place = 0
+        return (true, losers)
     }
 
     /// A producer completed.
-    @inlinable mutating func completed(_ id: ID) -> Step {
-        let (isFollowed, losers) = sent(by: id)
+    @inlinable mutating func completed(_ work: Work) -> Step {
+        let (isFollowed, losers) = sent(by: work)
         guard isFollowed else { return Step() }
-        var step = Step()
-        if inners[id]?.isStarting == true {
-            inners[id]?.hasCompleted = true
-        } else {
-            step = gone(id)
+        if inners[work.place].isStarting {
+            inners[work.place].hasCompleted = true
+            var step = Step()
+            step.losers = losers
+            return step
         }
-        step.dispose += losers
+        var step = gone(work)
+        step.losers = losers
         return step
     }
 
-    /// What ends the last producer, if there is nothing left to do but to pass on what it sends, and an interruption as
-    /// completion.
-    @inlinable var last: (any Disposable)? {
-        guard outerHasCompleted, inners.count == 1, waiting.isEmpty else { return nil }
+    /// The last producer, if there is nothing left to do but to pass on what it sends, and an interruption as completion.
+    @inlinable var last: Inner? {
+        guard outerHasCompleted, inners.count == 1, waiting.isEmpty, !inners[0].isStarting else { return nil }
         switch strategy {
-        case .concurrent, .latest: return inners.first?.value.work
+        case .concurrent, .latest: return inners[0]
         case .race, .throttle: return nil
         }
     }
@@ -125,32 +122,42 @@ import SharedReactive
     /// A producer was interrupted.
     ///
     /// - Returns: What to do if that counts as its completion; `nil` if it interrupts the whole.
-    @inlinable mutating func interrupted(_ id: ID) -> Step? {
+    @inlinable mutating func interrupted(_ work: Work) -> Step? {
         switch strategy {
-        case .concurrent, .latest: completed(id)
-        case .race, .throttle: sent(by: id).isFollowed ? nil : Step()
+        case .concurrent, .latest: completed(work)
+        case .race, .throttle: sent(by: work).isFollowed ? nil : Step()
         }
     }
 
     /// The stream completed.
     @inlinable mutating func outerCompleted() -> Step {
         outerHasCompleted = true
-        return Step(isComplete: isComplete)
+        var step = Step()
+        step.isComplete = isComplete
+        return step
     }
 
     @inlinable var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
 
-    @inlinable mutating func gone(_ id: ID) -> Step {
-        // What ended it is released by the caller.
-        let work = inners.removeValue(forKey: id)?.work
-        var step = waiting.popFirst().map { start($0) } ?? Step(isComplete: isComplete)
-        if let work { step.dispose = [work] }
+    /// Takes out a producer that has completed.
+    @inlinable mutating func gone(_ work: Work) -> Step {
+        // The last one takes its place.
+        inners.swapAt(work.place, inners.count - 1)
+        inners[work.place].work.place = work.place
+        // The caller releases it.
+        let inner = inners.removeLast()
+        var step = Step()
+        if let next = waiting.popFirst() { step = start(next) } else { step.isComplete = isComplete }
+        step.ended = inner.work
         return step
     }
 
     @inlinable mutating func start(_ producer: Producer) -> Step {
-        defer { nextID += 1 }
-        inners[nextID] = Inner()
-        return Step(start: (nextID, producer))
+        let work = Work()
+        work.place = inners.count
+        inners.append(Inner(work))
+        var step = Step()
+        step.start = (work, producer)
+        return step
     }
 }

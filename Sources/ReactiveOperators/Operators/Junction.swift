@@ -28,6 +28,10 @@ import SharedReactive
         @inlinable mutating func send(_ sent: Value) { value = .value(sent) }
 
         @inlinable mutating func end(with event: Event) { end = event }
+
+        @inlinable mutating func pass(_ event: Event) {
+            if event.isTerminating { end = event } else { value = event }
+        }
     }
 
     /// Connects an upstream: gets the junction, and how to connect.
@@ -40,13 +44,17 @@ import SharedReactive
     @usableFromInline let upstreams = CompositeDisposable()
     /// Where the observer sends the events that it gets; `nil` if it does something else.
     @usableFromInline let outlet: Outlet<Value, Error>?
+    /// Disposes of what the state holds, at the end.
+    @usableFromInline let ending: (State) -> Void
 
     @inlinable init(
         _ initial: State,
         _ observer: @escaping (Event) -> Void,
-        _ outlet: Outlet<Value, Error>? = nil
+        _ outlet: Outlet<Value, Error>? = nil,
+        ending: @escaping (State) -> Void = { _ in }
     ) {
         self.outlet = outlet
+        self.ending = ending
         delivery = Delivery(initial)
         observation = delivery.observe(observer)
     }
@@ -84,14 +92,10 @@ import SharedReactive
 
     /// Connects an upstream, unless the junction has ended.
     @inlinable func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) {
-        begin(Connection(connecting, work: Work())) { upstream(self, $0) }
-    }
-
-    /// Connects an upstream with a work of the caller's, unless the junction has ended.
-    @inlinable func begin(_ connection: Connection, _ connect: (Connection) -> any Disposable) {
-        guard let work = connection.work, !isDisposed else { return }
+        if isDisposed { return }
+        let work = Work()
         upstreams.insert(work)
-        work.started(connect(connection))
+        work.started(upstream(self, Connection(connecting, work: work)))
     }
 
     /// Has the state receive something, unless the junction has ended.
@@ -114,6 +118,7 @@ import SharedReactive
         if let end = output.end {
             delivery.finish { _ in end }
             upstreams.dispose()
+            if let remains { ending(remains) }
         }
         return result
     }
@@ -131,11 +136,13 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
     @usableFromInline let upstreams: CompositeDisposable
+    @usableFromInline let ending: (State) -> Void
 
     @inlinable init(_ junction: Junction<State, Value, Error>) {
         delivery = junction.delivery
         observation = junction.observation
         upstreams = junction.upstreams
+        ending = junction.ending
     }
 
     @inlinable var isDisposed: Bool { upstreams.isDisposed }
@@ -149,6 +156,7 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
             return nil
         }
         upstreams.dispose()
+        if let remains { ending(remains) }
     }
 }
 
@@ -158,16 +166,18 @@ extension SignalProducer {
     /// - Parameters:
     ///   - depth: How many operators lie behind the upstreams.
     ///   - initial: Makes the state of a start.
+    ///   - ending: Disposes of what the state holds, at the end.
     ///   - upstreams: In the order in which they are connected.
     @inlinable static func joining<State>(
         depth: Int,
         _ initial: @escaping () -> State,
+        ending: @escaping (State) -> Void = { _ in },
         _ upstreams: [Junction<State, Value, Error>.Upstream]
     ) -> SignalProducer {
         // Passing an event on takes the stack of about three operators.
         SignalProducer(isDerived: true, depth: depth + 3) { connection, observer in
             let outlet = connection.outlet(of: SignalProducer.self)
-            return Junction(initial(), observer, outlet).connect(connection, upstreams)
+            return Junction(initial(), observer, outlet, ending: ending).connect(connection, upstreams)
         }
     }
 

@@ -22,7 +22,7 @@ import SharedReactive
     }
 
     /// The operator, which is released when nothing can be sent to it any more.
-    @usableFromInline final class Inlet {
+    @usableFromInline struct Inlet {
         /// Returns whether the operator has taken the event. It takes none after its end, or after a move.
         @usableFromInline let receive: (Event) -> Bool
 
@@ -50,7 +50,7 @@ import SharedReactive
 
     @inlinable func takeObjects() -> [AnyObject] {
         switch replaceState(by: .ended) {
-        case .receiving(let inlet): [inlet]
+        case .receiving(let inlet): [Box(inlet)]
         case .moved(let other): [other]
         case .ended: []
         }
@@ -97,20 +97,11 @@ import SharedReactive
     }
 }
 
-/// What ends the producer of an outlet, and the outlet, as long as something can be sent there.
-@usableFromInline final class OutletWork<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: a weak reference may be read by any thread, and is never set again.
+/// An outlet that is not held.
+@usableFromInline final class WeakOutlet<Value, Error: Swift.Error> {
     @usableFromInline weak var outlet: Outlet<Value, Error>?
-    @usableFromInline let work: Work
 
-    @inlinable init(_ outlet: Outlet<Value, Error>) {
-        self.outlet = outlet
-        work = outlet.work
-    }
-
-    @inlinable var isDisposed: Bool { work.isDisposed }
-
-    @inlinable func dispose() { work.dispose() }
+    @inlinable init(_ outlet: Outlet<Value, Error>) { self.outlet = outlet }
 }
 
 extension Connection {

@@ -13,13 +13,7 @@ import SharedReactive
 extension SignalProducer {
     /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
     @inlinable func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
-        upstream { junction, event in
-            if event.isTerminating {
-                junction.end(event)
-            } else if let value = event.value {
-                junction.receive { _, output in output.send(value) }
-            }
-        }
+        upstream { junction, event in junction.receive { _, output in output.pass(event) } }
     }
 
     /// Returns a producer that completes when another one sends a value or completes.
@@ -83,7 +77,7 @@ extension SignalProducer {
                 values.upstream { junction, event in
                     junction.receive { state, output in
                         if state == .over {
-                            if let value = event.value { output.send(value) } else { output.end(with: event) }
+                            output.pass(event)
                         } else if event.isTerminating {
                             state = .ended
                         }
@@ -110,14 +104,14 @@ extension SignalProducer {
                 replacement.upstream { junction, event in
                     junction.receive { isReplaced, output in
                         isReplaced = true
-                        if let value = event.value { output.send(value) } else { output.end(with: event) }
+                        output.pass(event)
                     }
                 },
                 values.upstream { junction, event in
                     if case .completed = event { return }
                     junction.receive { isReplaced, output in
                         if isReplaced { return }
-                        if let value = event.value { output.send(value) } else { output.end(with: event) }
+                        output.pass(event)
                     }
                 },
             ]

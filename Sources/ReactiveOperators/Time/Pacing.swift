@@ -163,7 +163,7 @@ extension SignalProducer where Value: Sendable {
         // Passing an event on takes the stack of about three operators.
         return SignalProducer<Decisions.Output, Error>(
             depth: upstream.depth + 3,
-            on: tellsAtOnce ? upstream.scheduler : time
+            on: tellsAtOnce ? upstream.scheduler : Box(time)
         ) { [connect = upstream.connect] connection, observer in
             let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
             let input = OperatorInput(to: pacing)
