@@ -164,7 +164,7 @@ import Testing
 
         func end() {
             hasEnded = true
-            for body in state.removeAll().bodies { body.release() }
+            for slot in state.removeAll() { slot.body?.release() }
         }
 
         /// Has everything delivered that waits, and compares what everyone was told with what they had to be told.
@@ -192,7 +192,7 @@ import Testing
                     throw fail("the body of \(index) was released \(observer.released.value) times")
                 }
             }
-            for body in state.removeAll().bodies { body.release() }
+            for slot in state.removeAll() { slot.body?.release() }
         }
     }
 
@@ -262,7 +262,7 @@ import Testing
         // The next thread with a change takes over; another one's change waits then.
         let responses = [2, 1].map { driver.state.changed(for: 0..<1, by: $0, mayDeliver: true) }
         #expect(responses == [.takeOver, .wait])
-        for body in driver.state.removeAll().bodies { body.release() }
+        for slot in driver.state.removeAll() { slot.body?.release() }
     }
 
     /// Threads that have ended leave nothing behind when the last of them returns, though it delivers for them all.
@@ -284,7 +284,7 @@ import Testing
         let begun = (0..<2).map { _ in driver.state.begin(by: 3) }
         #expect(response == .wait)
         #expect(begun == [true, false])
-        for body in driver.state.removeAll().bodies { body.release() }
+        for slot in driver.state.removeAll() { slot.body?.release() }
     }
 
     @Test func aChangeForOneObserverReachesThatOneAlone() {
@@ -301,6 +301,6 @@ import Testing
         let claim = state.claim()
         #expect(second == .deliver)
         #expect(claim == nil)
-        for body in state.removeAll().bodies { body.release() }
+        for slot in state.removeAll() { slot.body?.release() }
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test func observersKeepTheOrderOfSubscription() {
         var roster = Roster()
         // The roster does not release what it owns by itself.
-        defer { for (_, body) in roster.removeAll() { body.release() } }
+        defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let observers = (0..<10).map { _ in observer() }
         for observer in observers { roster.append(observer, body: observer) }
@@ -29,7 +29,7 @@ import Testing
     @Test func removingTwiceIsTheSameAsOnce() {
         var roster = Roster()
         // The roster does not release what it owns by itself.
-        defer { for (_, body) in roster.removeAll() { body.release() } }
+        defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let (one, two) = (observer(), observer())
         roster.append(one, body: one)
@@ -47,7 +47,7 @@ import Testing
         var generator = SeededGenerator(seed: UInt64(seed))
         var roster = Roster()
         // The roster does not release what it owns by itself.
-        defer { for (_, body) in roster.removeAll() { body.release() } }
+        defer { for slot in roster.removeAll() { slot.body?.release() } }
         var present = (0..<200).map { _ in observer() }
         for observer in present { roster.append(observer, body: observer) }
         var cursor = Int.random(in: 0...200, using: &generator)
@@ -67,7 +67,7 @@ import Testing
     @Test func theFirstSlotFromAnIdentifierIsFound() {
         var roster = Roster()
         // The roster does not release what it owns by itself.
-        defer { for (_, body) in roster.removeAll() { body.release() } }
+        defer { for slot in roster.removeAll() { slot.body?.release() } }
         var cursor = 0
         let observers = (0..<100).map { _ in observer() }
         for observer in observers { roster.append(observer, body: observer) }

@@ -111,7 +111,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
                 return AnyDisposable.disposed
             }
             let work = Work()
-            source.endWith(work)
+            source.resources.insert(work)
             let end = AnyDisposable {
                 subscription?.dispose()
                 work.dispose()

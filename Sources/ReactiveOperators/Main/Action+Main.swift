@@ -74,9 +74,9 @@ extension Action where Input: Sendable, Output: Sendable {
         on scheduler: UIScheduler,
         _ execute: @escaping @MainActor () -> SignalProducer<Output, Error>
     ) -> SignalProducer<Output, Error> {
-        SignalProducer(calling: { observer, lifetime in
+        SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += scheduler.schedule { lifetime += execute().start(observer) }
-        })
+        }
     }
 }
 

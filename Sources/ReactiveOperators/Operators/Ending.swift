@@ -24,13 +24,11 @@ extension SignalProducer {
                 observer(event)
                 if hasEnded { work.dispose() }
             }
-            work.started(
-                connect(Connection(connection.connecting, work: work)) { event in
-                    // The work may have sent more before it learned that it was disposed of.
-                    if !hasEnded { receive(event) }
-                }
-            )
-            return work
+            let upstream = connect(Connection(connection.connecting, work: work)) { event in
+                // The work may have sent more before it learned that it was disposed of.
+                if !hasEnded { receive(event) }
+            }
+            return work.started(upstream, by: work)
         }
     }
 

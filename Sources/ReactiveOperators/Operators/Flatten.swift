@@ -11,13 +11,13 @@ extension SignalProducer {
         let upstream = relayedIfDeep
         return Inner.joining(
             depth: upstream.depth,
-            { FlattenState<Inner>(strategy) },
+            { FlattenState<Connectable<Other, OtherError>>(strategy) },
             ending: { state in for inner in state.inners { inner.work.dispose() } },
             [
                 upstream.upstream { junction, event in
                     switch event {
                     case .value(let value):
-                        let producer = transform(value)
+                        let producer = Connectable(transform(value))
                         perform(junction.receive { state, _ in state.received(producer) }, on: junction)
                     case .failed(let error): junction.end(.failed(fail(error)))
                     case .completed:
@@ -30,16 +30,24 @@ extension SignalProducer {
     }
 }
 
+/// What a flattened stream needs of a producer.
+@usableFromInline struct Connectable<Value, E: Error> {
+    @usableFromInline let connect:
+        (Connection, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
+
+    @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
+}
+
 /// What starts producers and follows them, on behalf of a flattened stream.
 @usableFromInline
-typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Value, E>>, Value, E>
+typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value, E>>, Value, E>
 
 /// Does what there is to do for a flattened stream, without a lock.
 ///
 /// A producer may be one that starts the next, and so on. It is started later if too many starts are under way on the
 /// thread.
 @inlinable func perform<Value, Error>(
-    _ step: FlattenState<SignalProducer<Value, Error>>.Step?,
+    _ step: FlattenState<Connectable<Value, Error>>.Step?,
     on junction: Flattening<Value, Error>
 ) {
     var step = step
@@ -51,7 +59,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
         guard CurrentThread.mayNest else {
             CurrentThread.later {
                 // Another one may have come instead.
-                let isFollowed = junction.receive { state, _ in state.follows(work) } ?? false
+                let isFollowed = junction.receive { state, _ in state.index(of: work) != nil } ?? false
                 if isFollowed { perform(start(producer, work, on: junction), on: junction) }
             }
             return
@@ -65,10 +73,10 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
 ///
 /// - Returns: What there is to do next.
 @inlinable func start<Value, Error>(
-    _ producer: SignalProducer<Value, Error>,
+    _ producer: Connectable<Value, Error>,
     _ work: Work,
     on junction: Flattening<Value, Error>
-) -> FlattenState<SignalProducer<Value, Error>>.Step? {
+) -> FlattenState<Connectable<Value, Error>>.Step? {
     if work.isDisposed { return nil }
     let outlet = Outlet<Value, Error>(work: work) { receive($0, from: work, on: junction) }
     work.started(producer.connect(Connection(work: work, outlet: outlet), outlet.send))
@@ -89,8 +97,8 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
     switch event {
     case .value, .failed:
         let losers = junction.receive { state, output in
-            let (isFollowed, losers) = state.sent(by: work)
-            if isFollowed { output.pass(event) }
+            let (index, losers) = state.sent(by: work)
+            if index != nil { output.pass(event) }
             return losers
         }
         for loser in losers ?? [] { loser.dispose() }
@@ -115,7 +123,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<SignalProducer<Val
 @inlinable @discardableResult func giveWay<Value, Error>(_ junction: Flattening<Value, Error>) -> Bool {
     guard let next = junction.outlet?.last else { return false }
     // What was there before is released after unlocking.
-    var remains: (FlattenState<SignalProducer<Value, Error>>?, Outlet<Value, Error>.State, AnyObject?)?
+    var remains: (FlattenState<Connectable<Value, Error>>?, Outlet<Value, Error>.State, AnyObject?)?
     var end: (any Disposable)?
     // No event is on its way, and none comes meanwhile.
     let outlet = junction.delivery.atRest { state -> Outlet<Value, Error>? in

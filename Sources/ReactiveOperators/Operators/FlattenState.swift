@@ -49,9 +49,10 @@ import SharedReactive
 
     @inlinable init(_ strategy: FlattenStrategy) { self.strategy = strategy.kind }
 
-    /// Whether a producer is under way, and has not been replaced.
-    @inlinable func follows(_ work: Work) -> Bool {
-        work.place < inners.count && inners[work.place].work === work
+    /// Where a producer is that is under way, and has not been replaced.
+    @inlinable func index(of work: Work) -> Int? {
+        let index = work.place
+        return index < inners.count && inners[index].work === work ? index : nil
     }
 
     /// The stream sent a producer.
@@ -75,37 +76,32 @@ import SharedReactive
 
     /// The call that starts a producer has returned.
     @inlinable mutating func started(_ work: Work, _ outlet: AnyObject?) -> Step {
-        guard follows(work) else { return Step() }
-        if inners[work.place].hasCompleted { return gone(work) }
-        inners[work.place].isStarting = false
-        inners[work.place].outlet = outlet
+        guard let index = index(of: work) else { return Step() }
+        if inners[index].hasCompleted { return gone(index) }
+        inners[index].isStarting = false
+        inners[index].outlet = outlet
         return Step()
     }
 
     /// A producer sent something.
     ///
-    /// - Returns: Whether it is to be told, and whose work is to be disposed of.
-    @inlinable mutating func sent(by work: Work) -> (isFollowed: Bool, losers: [Work]) {
-        guard follows(work) else { return (false, []) }
-        guard strategy == .race, winner == nil else { return (true, []) }
+    /// - Returns: Where it is, if it is to be told, and whose work is to be disposed of.
+    @inlinable mutating func sent(by work: Work) -> (index: Int?, losers: [Work]) {
+        guard let index = index(of: work) else { return (nil, []) }
+        guard strategy == .race, winner == nil else { return (index, []) }
         winner = work
         let losers = inners.map(\.work).filter { $0 !== work }
-        inners = [inners[work.place]]
+        inners = [inners[index]]
         work.place = 0
-        return (true, losers)
+        return (0, losers)
     }
 
     /// A producer completed.
     @inlinable mutating func completed(_ work: Work) -> Step {
-        let (isFollowed, losers) = sent(by: work)
-        guard isFollowed else { return Step() }
-        if inners[work.place].isStarting {
-            inners[work.place].hasCompleted = true
-            var step = Step()
-            step.losers = losers
-            return step
-        }
-        var step = gone(work)
+        let (index, losers) = sent(by: work)
+        guard let index else { return Step() }
+        var step = Step()
+        if inners[index].isStarting { inners[index].hasCompleted = true } else { step = gone(index) }
         step.losers = losers
         return step
     }
@@ -125,7 +121,7 @@ import SharedReactive
     @inlinable mutating func interrupted(_ work: Work) -> Step? {
         switch strategy {
         case .concurrent, .latest: completed(work)
-        case .race, .throttle: sent(by: work).isFollowed ? nil : Step()
+        case .race, .throttle: sent(by: work).index == nil ? Step() : nil
         }
     }
 
@@ -140,10 +136,10 @@ import SharedReactive
     @inlinable var isComplete: Bool { outerHasCompleted && inners.isEmpty && waiting.isEmpty }
 
     /// Takes out a producer that has completed.
-    @inlinable mutating func gone(_ work: Work) -> Step {
+    @inlinable mutating func gone(_ index: Int) -> Step {
         // The last one takes its place.
-        inners.swapAt(work.place, inners.count - 1)
-        inners[work.place].work.place = work.place
+        inners.swapAt(index, inners.count - 1)
+        inners[index].work.place = index
         // The caller releases it.
         let inner = inners.removeLast()
         var step = Step()

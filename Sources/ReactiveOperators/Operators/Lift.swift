@@ -14,11 +14,11 @@ extension SignalProducer {
     @inlinable func lifting<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
-        SignalProducer<Other, OtherError>(calling: { observer, lifetime in
+        SignalProducer<Other, OtherError>(keepsObserver: false) { observer, lifetime in
             startWithSignal { signal, interrupter in
                 lifetime += interrupter
                 lifetime += transform(signal).observe(observer)
             }
-        })
+        }
     }
 }

@@ -73,10 +73,8 @@ extension SignalProducer {
                 if event.isTerminating { disposed?() }
             }
             connection.work?.started(start)
-            start.work.started(
-                connect(Connection(connection.connecting, work: start.work)) { start.receive($0) }
-            )
-            return start
+            let upstream = connect(Connection(connection.connecting, work: start.work)) { start.receive($0) }
+            return start.work.started(upstream, by: start)
         }
     }
 }

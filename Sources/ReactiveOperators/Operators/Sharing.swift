@@ -19,7 +19,7 @@ extension SignalProducer {
     @inlinable var startedSignal: ProducedSignal {
         ProducedSignal(generating: { source in
             let work = Work()
-            source.endWith(work)
+            source.resources.insert(work)
             work.started(connect(Connection(work: work)) { source.send($0) })
         })
     }

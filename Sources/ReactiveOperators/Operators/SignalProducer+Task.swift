@@ -19,7 +19,7 @@ extension SignalProducer where Value: Sendable {
         priority: TaskPriority? = nil,
         @_inheritActorContext operation: @escaping @isolated(any) @Sendable () async throws(Error) -> Value
     ) -> SignalProducer {
-        SignalProducer(calling: { observer, lifetime in
+        SignalProducer(keepsObserver: false) { observer, lifetime in
             let task = Task(priority: priority) {
                 do throws(Error) {
                     observer.send(value: try await operation())
@@ -29,6 +29,6 @@ extension SignalProducer where Value: Sendable {
                 }
             }
             lifetime.observeEnded(_:)(task.cancel)
-        })
+        }
     }
 }

@@ -6,13 +6,13 @@ extension SignalProducer where Value: Sendable {
     /// This operator decides where the work begins, and not where its values arrive. For that, use `observe(on:)`.
     @inlinable public func start(on scheduler: any Scheduler) -> SignalProducer {
         let scheduler = withoutHolding(scheduler)
-        return SignalProducer(calling: { observer, lifetime in
+        return SignalProducer(keepsObserver: false) { observer, lifetime in
             let work = Work()
             lifetime += work
             lifetime += scheduler.schedule {
                 if work.isDisposed { return }
                 work.started(connect(Connection(work: work)) { observer.send($0) })
             }
-        })
+        }
     }
 }

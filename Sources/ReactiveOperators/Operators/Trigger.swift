@@ -46,9 +46,9 @@ extension SignalProducer {
     /// The work is disposed of then. If the lifetime has ended, it completes at once.
     @inlinable public func take(during lifetime: Lifetime) -> SignalProducer {
         take(
-            until: SignalProducer<(), Never>(calling: { observer, own in
+            until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
                 own += lifetime.disposables.add { observer.sendCompleted() }
-            })
+            }
         )
     }
 

@@ -5,18 +5,18 @@ import SharedReactive
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer {
     /// Creates a producer that runs a closure at each start.
-    public init(
+    @inlinable public init(
         _ startHandler: @escaping (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void,
         _: Void = ()
     ) {
-        self.init(calling: Swift5Closure.sendable(startHandler))
+        self.init(keepsObserver: true, Swift5Closure.sendable(startHandler))
     }
 
     /// Creates a producer of the value that a closure makes at each start.
-    public init(_ action: @escaping () -> Value, _: Void = ()) { self.init(making: { .success(action()) }) }
+    @inlinable public init(_ action: @escaping () -> Value, _: Void = ()) { self.init(making: { .success(action()) }) }
 
     /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
-    public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) { self.init(making: action) }
+    @inlinable public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) { self.init(making: action) }
 
     /// Starts the work and calls back with every event.
     @inlinable @discardableResult
@@ -96,7 +96,7 @@ extension SignalProducer where Error == Never {
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Error == any Swift.Error {
     /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
-    public init(_ action: @escaping () throws -> Value, _: Void = ()) {
+    @inlinable public init(_ action: @escaping () throws -> Value, _: Void = ()) {
         self.init(making: { Result(catching: action) })
     }
 }

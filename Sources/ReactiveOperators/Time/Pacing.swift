@@ -172,12 +172,10 @@ extension SignalProducer where Value: Sendable {
             if let controlling = control(input) { pacing.resources.insert(controlling) }
             let work = Work()
             pacing.resources.insert(work)
-            work.started(
-                connect(Connection(connection.connecting, work: work)) {
-                    input.operation.receive($0, input)
-                }
-            )
-            return pacing
+            let upstream = connect(Connection(connection.connecting, work: work)) {
+                input.operation.receive($0, input)
+            }
+            return work.started(upstream, by: pacing)
         }
     }
 }

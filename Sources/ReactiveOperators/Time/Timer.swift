@@ -23,7 +23,7 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
     ) -> SignalProducer {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
-        return SignalProducer { observer, lifetime in
+        return SignalProducer(keepsObserver: false) { observer, lifetime in
             lifetime += time.run(every: interval, leeway: leeway) {
                 observer.send(value: .inNanoseconds(time.now()))
             }
@@ -59,7 +59,7 @@ extension SignalProducer where Error == Never, Value: Sendable {
     ) -> SignalProducer where Values.Element == Value {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
-        return SignalProducer { observer, lifetime in
+        return SignalProducer(keepsObserver: false) { observer, lifetime in
             let elements = Elements(values)
             lifetime += time.run(every: interval, leeway: interval.tenth) {
                 if let element = elements.next() {

@@ -28,7 +28,7 @@
 
     deinit {
         // A delivery that was not finished.
-        for body in state.withLock({ $0.removeAll() }).bodies { body.release() }
+        for slot in state.withLock({ $0.removeAll() }) { slot.body?.release() }
     }
 
     /// What the lock guards, between `lock()` and `unlock()`. It is a property of its own so that the thread sanitizer
@@ -73,9 +73,9 @@
 
     /// Ends the subscriptions of all observers and releases their closures: the source has ended.
     @usableFromInline package final func end() {
-        let (observers, bodies) = locked { $0.removeAll() }
-        for observer in observers { observer.end() }
-        CurrentThread.release(bodies.map { $0.takeRetainedValue() })
+        let removed = locked { $0.removeAll() }
+        for slot in removed { slot.observer?.end() }
+        CurrentThread.release(removed.compactMap { $0.body?.takeRetainedValue() })
     }
 
     /// Resumes the deliveries that wait for this thread. Does nothing while the thread may not deliver, or while an

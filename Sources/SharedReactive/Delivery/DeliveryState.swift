@@ -228,13 +228,16 @@
 
     /// The source ended.
     ///
-    /// - Returns: All observers, and the bodies that the caller releases after unlocking. The body of an observer that
-    ///   is being called is not among them.
-    package mutating func removeAll() -> (observers: [Registration], bodies: [Unmanaged<AnyObject>]) {
+    /// - Returns: The slots of all observers, with the bodies that the caller releases after unlocking. The body of an
+    ///   observer that is being called is not among them.
+    package mutating func removeAll() -> ContiguousArray<Roster.Slot> {
         cursor = 0
-        let removed = roster.removeAll()
-        retired = removed.first { $0.observer.id == claimed }?.body ?? retired
-        return (removed.map(\.observer), removed.filter { $0.observer.id != claimed }.map(\.body))
+        var removed = roster.removeAll()
+        if let called = removed.firstIndex(where: { $0.id == claimed && $0.body != nil }) {
+            retired = removed[called].body
+            removed[called].body = nil
+        }
+        return removed
     }
 
     /// The body of an observer that was removed while it was called, to be released after unlocking.

@@ -17,9 +17,9 @@
         /// The observer's `ObserverBody`, retained, as long as the observer is there: without its type, so that
         /// subscribing and disposing need no generic code, and unmanaged, so that calling it touches no reference
         /// count.
-        @usableFromInline package fileprivate(set) var body: Unmanaged<AnyObject>?
+        @usableFromInline package internal(set) var body: Unmanaged<AnyObject>?
 
-        fileprivate var observer: Registration?
+        fileprivate(set) var observer: Registration?
     }
 
     @usableFromInline package private(set) var slots: ContiguousArray<Slot> = []
@@ -81,13 +81,13 @@
 
     /// Takes all observers out.
     ///
-    /// - Returns: The observers in the order in which they subscribed, and their bodies, which are the caller's to
-    ///   release.
-    package mutating func removeAll() -> [(observer: Registration, body: Unmanaged<AnyObject>)] {
-        let observers = slots.compactMap { slot in slot.observer.map { ($0, slot.body!) } }
-        slots = []
-        count = 0
-        return observers
+    /// - Returns: Their slots, with the bodies, which are the caller's to release.
+    package mutating func removeAll() -> ContiguousArray<Slot> {
+        defer {
+            slots = []
+            count = 0
+        }
+        return slots
     }
 
     /// Moves the observers together over the empty slots.

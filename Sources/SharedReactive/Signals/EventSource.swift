@@ -13,11 +13,11 @@
     @usableFromInline let delivery = Delivery<Bool, Event>(false)
 
     /// Disposed of when the signal ends.
-    @usableFromInline let resources = SerialDisposable()
+    @usableFromInline package let resources = CompositeDisposable()
 
     @inlinable package init() {}
 
-    deinit { delivery.finish { _ in nil } }
+    @inlinable deinit { delivery.finish { _ in nil } }
 
     /// Tells of an event, unless the signal has ended.
     @inlinable package func send(_ event: Event) {
@@ -31,9 +31,6 @@
         }
         resources.dispose()
     }
-
-    /// Disposes of something when the signal ends.
-    @inlinable package func endWith(_ disposable: (any Disposable)?) { resources.inner = disposable }
 
     @inlinable package func subscribe(_ receive: @escaping (Event) -> Void) -> (any Disposable)? {
         if let observation = delivery.observe(receive) { return observation }

@@ -50,8 +50,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
         return withExtendedLifetime(input) {
             // An end that is on its way can be called off.
             guard let subscription else { return isDisposed ? nil : self }
-            work.started(subscription)
-            return self
+            return work.started(subscription, by: self)
         }
     }
 

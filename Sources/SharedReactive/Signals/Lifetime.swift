@@ -24,7 +24,7 @@ public final class Lifetime: Sendable {
     }
 
     /// Creates a lifetime that ends when disposables are disposed of.
-    package init(_ disposables: CompositeDisposable = CompositeDisposable()) {
+    @inlinable package init(_ disposables: CompositeDisposable = CompositeDisposable()) {
         self.disposables = disposables
     }
 

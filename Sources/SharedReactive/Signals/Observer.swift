@@ -4,9 +4,12 @@ extension Signal {
     /// Events can be sent on any thread. Events that are sent after the end are dropped. When the input of a `pipe()`
     /// or of a producer's work is released, the signal is interrupted, unless it has ended.
     public final class Observer {
-        @usableFromInline let receive: (Event) -> Void
+        @usableFromInline enum Target {
+            case source(EventSource<Value, Error>)
+            case action((Event) -> Void)
+        }
 
-        @usableFromInline let onRelease: (() -> Void)?
+        @usableFromInline let target: Target
 
         /// Creates an observer that calls back.
         ///
@@ -17,8 +20,7 @@ extension Signal {
         }
 
         @usableFromInline package init(calling action: @escaping @Sendable (Event) -> Void) {
-            receive = action
-            onRelease = nil
+            target = .action(action)
         }
 
         /// Creates an observer that calls back for each kind of event.
@@ -39,30 +41,32 @@ extension Signal {
             self.init(action)
         }
 
-        @inlinable package init(_ source: EventSource<Value, Error>) {
-            receive = { source.send($0) }
-            onRelease = { source.send(.interrupted) }
-        }
+        @inlinable package init(_ source: EventSource<Value, Error>) { target = .source(source) }
 
-        deinit { onRelease?() }
+        @inlinable deinit { if case .source(let source) = target { source.send(.interrupted) } }
 
         /// Sends an event.
-        @inlinable public func send(_ event: Event) { receive(event) }
+        @inlinable public func send(_ event: Event) {
+            switch target {
+            case .source(let source): source.send(event)
+            case .action(let action): action(event)
+            }
+        }
 
         /// Sends a value.
-        @inlinable public func send(value: Value) { receive(.value(value)) }
+        @inlinable public func send(value: Value) { send(.value(value)) }
 
         /// Ends the signal with an error.
-        @inlinable public func send(error: Error) { receive(.failed(error)) }
+        @inlinable public func send(error: Error) { send(.failed(error)) }
 
         /// Ends the signal with `completed`.
-        @inlinable public func sendCompleted() { receive(.completed) }
+        @inlinable public func sendCompleted() { send(.completed) }
 
         /// Ends the signal with `interrupted`, because the work was disposed of.
         ///
         /// Values that other threads have sent before are delivered first. In ReactiveSwift, they are dropped if they
         /// have not been delivered.
-        @inlinable public func sendInterrupted() { receive(.interrupted) }
+        @inlinable public func sendInterrupted() { send(.interrupted) }
     }
 }
 

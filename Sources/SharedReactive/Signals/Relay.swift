@@ -92,13 +92,14 @@ extension Connecting {
         guard let observation = input.delivery.observe(receive) else { return AnyDisposable.disposed }
         let subscription = RelayedObservation(observation)
         connection.work?.started(subscription)
+        let keeping = KeepingDisposable(subscription)
         connecting.later { connecting in
             if subscription.isDisposed { return }
             let work = subscription.upstream.content
             let upstream = subscribe(Connection(connecting, work: work)) { input.send($0) }
-            if let upstream { work.started(upstream) }
+            if let upstream { keeping.keep(work.started(upstream, by: work)) }
         }
-        return subscription
+        return keeping
     }
 }
 

@@ -67,7 +67,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   input. The disposable that it returns is disposed of when the signal ends, or when the signal has no observers
     ///   and has been released. Keeping the input alone does not keep the work going.
     public convenience init(_ generator: (_ observer: Observer) -> (any Disposable)?) {
-        self.init(generating: { source in source.endWith(generator(Observer(source))) })
+        self.init(generating: { source in source.resources.add(generator(Observer(source))) })
     }
 
     /// Creates a signal that sends the events of a generator.
@@ -76,11 +76,7 @@ public final class Signal<Value, Error: Swift.Error> {
     ///   input, and with a lifetime. The lifetime ends when the signal ends, or when the signal has no observers and
     ///   has been released. Keeping the input alone does not keep the work going.
     public convenience init(_ generator: (_ observer: Observer, _ lifetime: Lifetime) -> Void) {
-        self.init { observer -> (any Disposable)? in
-            let lifetime = Lifetime()
-            generator(observer, lifetime)
-            return lifetime.disposables
-        }
+        self.init(generating: { source in generator(Observer(source), Lifetime(source.resources)) })
     }
 
     /// Creates a signal of a source, whose work ends when nobody observes the signal and nobody could any more.
@@ -136,7 +132,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable
     public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
         let source = EventSource<Value, Error>()
-        if let disposable { source.endWith(disposable) }
+        if let disposable { source.resources.insert(disposable) }
         return (Signal(source: source), Observer(source))
     }
 

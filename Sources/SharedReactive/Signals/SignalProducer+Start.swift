@@ -9,13 +9,11 @@ extension SignalProducer {
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.
     private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
-        let start = Start<Value, Error>(on: scheduler, observer)
-        begin(start)
-        return start
+        begin(Start<Value, Error>(on: scheduler, observer))
     }
 
-    private func begin(_ start: Start<Value, Error>) {
-        start.work.started(connect(Connection(work: start.work)) { start.receive($0) })
+    private func begin(_ start: Start<Value, Error>) -> any Disposable {
+        start.work.started(connect(Connection(work: start.work)) { start.receive($0) }, by: start)
     }
 
     /// Creates a signal of the work, calls a closure that sets up its observers, and then starts the work.
@@ -36,11 +34,11 @@ extension SignalProducer {
     ) -> Result {
         let source = EventSource<Value, Error>()
         let work = Work()
-        source.endWith(work)
-        let interrupter = AnyDisposable { source.send(.interrupted) }
+        source.resources.insert(work)
+        let interrupter = KeepingDisposable(AnyDisposable { source.send(.interrupted) })
         let result = setup(Signal(source: source), interrupter)
         if interrupter.isDisposed { return result }
-        work.started(connect(Connection(work: work)) { source.send($0) })
+        interrupter.keep(work.started(connect(Connection(work: work)) { source.send($0) }, by: work))
         return result
     }
 
@@ -60,12 +58,10 @@ extension SignalProducer {
     /// thread, the work begins when the innermost of them has returned.
     @discardableResult public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
         let start = Start<Value, Error>(on: scheduler) { observer.send($0) }
-        if CurrentThread.mayNest {
-            CurrentThread.nested { begin(start) }
-        } else {
-            CurrentThread.later { if !start.isDisposed { begin(start) } }
-        }
-        return start
+        if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
+        let keeping = KeepingDisposable(start)
+        CurrentThread.later { if !start.isDisposed { keeping.keep(begin(start)) } }
+        return keeping
     }
 
     /// Starts the work and calls back with every value, or with the error that ends it.

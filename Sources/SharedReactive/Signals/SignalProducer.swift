@@ -63,32 +63,30 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
     ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
-    ///   later, on any thread. When the observer is released, the work is interrupted, unless it has ended. In
-    ///   ReactiveSwift, the disposable of the start keeps the observer too.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    ///   later, on any thread. What the start returns keeps the observer too. When both have let go of it, the work is
+    ///   interrupted, unless it has ended.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
             @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
-        self.init(calling: startHandler)
+        self.init(keepsObserver: true, startHandler)
     }
 
-    @usableFromInline package init(
-        calling startHandler:
-            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+    /// Creates a producer that runs a closure at each start.
+    ///
+    /// - Parameter keepsObserver: Whether what a start returns keeps the observer too.
+    @inlinable package init(
+        keepsObserver: Bool,
+        _ startHandler: @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
         self.init(connect: { connection, receive in
             let source = EventSource<Value, Error>()
-            let lifetime = Lifetime()
-            source.endWith(lifetime.disposables)
-            let subscription = source.subscribe(receive)
-            let end = AnyDisposable {
-                subscription?.dispose()
-                source.send(.interrupted)
-            }
+            let end = HandlerWork(source, receive)
             connection.work?.started(end)
-            startHandler(ProducedSignal.Observer(source), lifetime)
-            return end
+            let observer = ProducedSignal.Observer(source)
+            startHandler(observer, Lifetime(source.resources))
+            return keepsObserver && !end.isDisposed ? KeepingDisposable(end, keeping: observer) : end
         })
     }
 

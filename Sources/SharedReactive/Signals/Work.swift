@@ -13,7 +13,10 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock, and that of the work behind it while that moves here | the thread that starts; any thread that disposes or moves |
-@usableFromInline package final class Work: Disposable {
+/// | `place` | the lock of the operator that begins the work | whoever holds that |
+@usableFromInline package final class Work: Disposable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: see the table.
+
     private enum State: GuardedState {
         case starting
         case started(any Disposable)
@@ -24,8 +27,9 @@
 
     private let state = Lock(State.starting)
 
-    /// Where the operator that begins the work keeps it, which guards this.
-    @exclusivity(unchecked) @usableFromInline package nonisolated(unsafe) var place = 0
+    /// Where the operator that begins the work keeps it.
+    // Invariant behind `@exclusivity(unchecked)`: it is touched under the operator's lock, by no user code.
+    @exclusivity(unchecked) @usableFromInline package final var place = 0
 
     @usableFromInline package init() {}
 

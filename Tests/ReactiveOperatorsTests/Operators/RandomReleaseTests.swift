@@ -61,11 +61,13 @@ private final class World {
             let property = MutableProperty(item(0))
             properties.append(property)
             return property.producer.promoteError()
-        case 3:
+        case 3 where ending == .disposed:
+            // What an operator has started it keeps, with its observer, until it is disposed of.
             text += "work"
+            let isKept = Bool.random(using: &generator)
             // A producer that is started anew is held by what it sends to.
             return SignalProducer { [weak observers, canary = canary()] observer, lifetime in
-                observers?.record(observer)
+                if isKept { observers?.record(observer) }
                 lifetime.observeEnded { withExtendedLifetime(canary) {} }
             }
         case 4 where ending != .timeGoesOn:

@@ -1,0 +1,160 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// `R2`: what a start handler begins goes on as long as somebody holds its start, though the handler has let go of its
+/// observer.
+@Suite struct KeptObserverTests {
+    /// How the work is started, and what of that is held.
+    enum Way: CaseIterable {
+        case action, observer, values, completed, signal
+    }
+
+    /// Operators that pass on what they are sent.
+    enum Chain: CaseIterable {
+        case none, map, manyMaps, take, skipRepeats, on, collect, observeOn, throttle
+    }
+
+    /// Operators that start the work themselves, so that they hold it.
+    enum Holder: CaseIterable {
+        case flatMap, latest, concat, then, flatMapError, merge, combineLatest, replayLazily, lift, startOn
+    }
+
+    private let ended = AtomicCounter()
+    private let scheduler = TestScheduler()
+
+    /// Work whose handler lets go of its observer.
+    private func work() -> SignalProducer<Int, Never> {
+        SignalProducer { [ended] _, lifetime in lifetime.observeEnded { _ = ended.add(1) } }
+    }
+
+    private func add(_ chain: Chain, to producer: SignalProducer<Int, Never>) -> SignalProducer<Int, Never> {
+        switch chain {
+        case .none: producer
+        case .map: producer.map { $0 + 1 }
+        case .manyMaps: (0..<40).reduce(producer) { producer, _ in producer.map { $0 + 1 } }
+        case .take: producer.take(first: 1)
+        case .skipRepeats: producer.skipRepeats()
+        case .on: producer.on(value: { _ in })
+        case .collect: producer.collect().map(\.count)
+        case .observeOn: producer.observe(on: scheduler)
+        case .throttle: producer.throttle(1, on: scheduler)
+        }
+    }
+
+    private func hold(_ holder: Holder, _ work: SignalProducer<Int, Never>) -> SignalProducer<Int, Never> {
+        switch holder {
+        case .flatMap: SignalProducer(value: 1).flatMap(.merge) { _ in work }
+        case .latest: SignalProducer(value: 1).flatMap(.latest) { _ in work }
+        case .concat: SignalProducer<Int, Never>(value: 1).concat(work)
+        case .then: SignalProducer<Int, Never>(value: 1).then(work)
+        case .flatMapError: SignalProducer<Int, TimelineError>(error: .init()).flatMapError { _ in work }
+        case .merge: SignalProducer.merge(work, work)
+        case .combineLatest: SignalProducer.combineLatest(work, work).map { $0.0 }
+        case .replayLazily: work.replayLazily(upTo: 1)
+        case .lift: work.lift { $0.map { $0 } }
+        case .startOn: work.start(on: ImmediateScheduler())
+        }
+    }
+
+    private func start(_ producer: SignalProducer<Int, Never>, _ way: Way) -> any Disposable {
+        switch way {
+        case .action: return producer.start { _ in }
+        case .observer: return producer.start(.init(value: { _ in }))
+        case .values: return producer.startWithValues { _ in }
+        case .completed: return producer.startWithCompleted {}
+        case .signal:
+            return producer.startWithSignal { signal, interrupter in
+                signal.observeValues { _ in }
+                return interrupter
+            }
+        }
+    }
+
+    @Test(arguments: Way.allCases, Chain.allCases)
+    func workGoesOnWhileItsStartIsHeld(_ way: Way, _ chain: Chain) {
+        var start: (any Disposable)? = start(add(chain, to: work()), way)
+        #expect(ended.value == 0)
+        #expect(start?.isDisposed == false)
+        start = nil
+        #expect(ended.value == 1)
+    }
+
+    @Test(arguments: Way.allCases, Chain.allCases)
+    func disposingOfTheStartEndsTheWork(_ way: Way, _ chain: Chain) {
+        let start = start(add(chain, to: work()), way)
+        start.dispose()
+        #expect(ended.value == 1)
+        #expect(start.isDisposed)
+    }
+
+    @Test(arguments: Way.allCases, Holder.allCases)
+    func whatAnOperatorHasStartedGoesOnUntilTheWholeIsDisposedOf(_ way: Way, _ holder: Holder) {
+        let both = holder == .merge || holder == .combineLatest
+        let start = start(hold(holder, work()), way)
+        #expect(ended.value == 0)
+        start.dispose()
+        #expect(ended.value == (both ? 2 : 1))
+    }
+
+    @Test(arguments: Way.allCases) func workThatNobodyHoldsIsInterrupted(_ way: Way) {
+        _ = start(work(), way)
+        #expect(ended.value == 1)
+        // A handler that keeps its observer needs nobody to hold the start.
+        let observers = Recorder<Signal<Int, Never>.Observer>()
+        let values = Recorder<Int>()
+        let kept = SignalProducer<Int, Never> { observer, _ in observers.record(observer) }
+        _ = start(kept.on(value: { values.record($0) }), way)
+        observers.values[0].send(value: 1)
+        #expect(values.values == [1])
+    }
+
+    /// Libraries for feedback loops are made of such work: it sends nothing, and changes what it observes.
+    @Test func aLoopThatSendsNothingGoesOn() {
+        let state = MutableProperty(0)
+        let loop = SignalProducer<Never, Never> { _, lifetime in
+            lifetime += state.producer.filter { $0 < 5 }.startWithValues { state.value = $0 + 1 }
+        }
+        var start: (any Disposable)? = loop.start()
+        #expect(state.value == 5)
+        state.value = 0
+        #expect(state.value == 5)
+        #expect(start?.isDisposed == false)
+        start = nil
+        state.value = 0
+        #expect(state.value == 0)
+    }
+
+    /// The observer of the outer work is held by nobody but its start, and that by the property.
+    @Test func aPropertyHoldsTheWorkThatItFollows() {
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let follow = SignalProducer<Int, Never> { [ended] observer, lifetime in
+            lifetime.observeEnded { _ = ended.add(1) }
+            lifetime += signal.observeValues { [weak observer] in observer?.send(value: $0) }
+        }
+        var property: Property<Int>? = Property(initial: 0, then: follow)
+        input.send(value: 1)
+        #expect(property?.value == 1)
+        #expect(ended.value == 0)
+        property = nil
+        #expect(ended.value == 1)
+    }
+
+    @Test func whatAStartKeepsIsReleasedWithIt() {
+        let alive = AtomicCounter()
+        for way in Way.allCases {
+            for chain in Chain.allCases {
+                for disposes in [false, true] {
+                    _ = alive.add(1)
+                    let canary = Canary { _ = alive.add(-1) }
+                    let producer = SignalProducer<Int, Never> { _, lifetime in
+                        lifetime.observeEnded { withExtendedLifetime(canary) {} }
+                    }
+                    let start = start(add(chain, to: producer), way)
+                    if disposes { start.dispose() }
+                }
+            }
+        }
+        #expect(alive.value == 0)
+    }
+}
