@@ -4,7 +4,10 @@
     @usableFromInline let source: EventSource<Value, Error>
     @usableFromInline let subscription: Registration?
 
-    @inlinable init(_ source: EventSource<Value, Error>, _ receive: @escaping (Signal<Value, Error>.Event) -> Void) {
+    @inlinable init(
+        _ source: EventSource<Value, Error>,
+        _ receive: @escaping (Signal<Value, Error>.Event) -> Void
+    ) {
         self.source = source
         subscription = source.delivery.observe(receive)
     }

@@ -57,8 +57,8 @@ public final class Signal<Value, Error: Swift.Error> {
     /// Subscribes the closure of an observer. No call of it begins after the observation has been disposed of.
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
-        let gate = Gate()
-        return gate.connected(to: subscribe(nil) { if gate.isOpen { observer($0) } })
+        let work = Work()
+        return subscribe(nil) { if !work.isGivenUp { observer($0) } }.map { work.started($0, by: work) }
     }
 
     /// Creates a signal that sends the events of a generator.

@@ -2,9 +2,8 @@ extension SignalProducer {
     /// Starts the work for the closure of an observer. No call of it begins after the work has been disposed of.
     @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(Connection(), observer) }
-        let gate = Gate()
-        let work = connect(Connection()) { if gate.isOpen { observer($0) } }
-        return gate.connected(to: work) ?? work
+        let work = Work()
+        return work.started(connect(Connection()) { if !work.isGivenUp { observer($0) } }, by: work)
     }
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.

@@ -78,7 +78,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// - Parameter keepsObserver: Whether what a start returns keeps the observer too.
     @inlinable package init(
         keepsObserver: Bool,
-        _ startHandler: @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
+        _ startHandler:
+            @escaping @Sendable (_ observer: ProducedSignal.Observer, _ lifetime: Lifetime) -> Void
     ) {
         self.init(connect: { connection, receive in
             let source = EventSource<Value, Error>()

@@ -137,6 +137,10 @@
         }
     }
 
+    /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no
+    /// observer that has been disposed of, and the observer, so the last closure of a chain of them asks again.
+    @usableFromInline var isGivenUp: Bool { state.withLock { if case .ended = $0 { true } else { false } } }
+
     @usableFromInline package func dispose() {
         let target = last
         let before = target.state.withLock { state in
