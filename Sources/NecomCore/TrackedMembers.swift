@@ -175,15 +175,12 @@ extension StateProxy {
     }
 }
 
-#if canImport(Observation)
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Tracker: MemberTracker {}
-#endif
 
 extension StateProxy {
     /// A member of the state, which `withObservationTracking` reads on this thread. It is told of the next change.
     @usableFromInline func readTracked<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-        #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return read(keyPath) }
         let spare = Tracking.takeSpare()
         // One tracker for all who read the same value. One that has told meanwhile does not tell again.
@@ -195,7 +192,6 @@ extension StateProxy {
             if tracked == nil { tracked = TrackedMembers() }
             tracked?.add(spare, for: keyPath)
         }
-        #endif
         return read(keyPath)
     }
 

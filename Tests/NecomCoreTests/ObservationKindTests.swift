@@ -1,4 +1,3 @@
-#if canImport(Observation)
 import Observation
 import SharedReactive
 import TestSupport
@@ -345,4 +344,3 @@ import Testing
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(Observation)
 import NecomCore
 import Observation
 import SharedReactive
@@ -297,4 +296,3 @@ extension Array {
         body(&self)
     }
 }
-#endif

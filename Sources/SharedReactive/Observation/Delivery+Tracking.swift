@@ -33,7 +33,6 @@ extension Delivery {
         _ member: AnyKeyPath?,
         _ isChange: @escaping (Change) -> Bool
     ) -> (value: Value, changes: UInt64) {
-        #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
             return locked { _ in (guarded, changes) }
         }
@@ -46,12 +45,8 @@ extension Delivery {
             guard let tracker else { return install(spare, for: member, isChange) }
             if unsafeDowncast(tracker, to: Tracker.self).adopt(spare) { return value }
         }
-        #else
-        return locked { _ in (guarded, changes) }
-        #endif
     }
 
-    #if canImport(Observation)
     /// The tracker that is told of the next change, and of none that the value includes. It is asked for under the lock.
     private func currentTracker(for key: AnyKeyPath?) -> AnyObject? {
         guard let entry = trackers?.table[key] else { return nil }
@@ -112,7 +107,6 @@ extension Delivery {
             if trackers.table.isEmpty { self.trackers = nil }
         }
     }
-    #endif
 }
 
 /// The trackers of a source.

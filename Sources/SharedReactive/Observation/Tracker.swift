@@ -1,4 +1,3 @@
-#if canImport(Observation)
 import Observation
 
 /// Passes one change of a source on to `withObservationTracking`.
@@ -118,24 +117,18 @@ package final class Tracker: Observable, @unchecked Sendable {
         }
     }
 }
-#endif
 
 /// Asks whether `withObservationTracking` runs a closure on this thread.
 @usableFromInline package enum Tracking {
     /// Whether `withObservationTracking` runs a closure on this thread. If it does, the thread's spare tracker has been
     /// taken note of, and the caller takes it for its source.
     @usableFromInline package static var isActive: Bool {
-        #if canImport(Observation)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
         guard let spare = CurrentThread.record.pointee.spareTracker else { return makeSpare() }
         // It is not retained, because each read of a source comes here.
         return spare._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Tracker.self).takeNoteOfSpare() }
-        #else
-        return false
-        #endif
     }
 
-    #if canImport(Observation)
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @inline(never) private static func makeSpare() -> Bool {
         let spare = Tracker()
@@ -150,5 +143,4 @@ package final class Tracker: Observable, @unchecked Sendable {
         defer { thread.pointee.spareTracker = nil }
         return unsafeDowncast(thread.pointee.spareTracker!.takeRetainedValue(), to: Tracker.self)
     }
-    #endif
 }
