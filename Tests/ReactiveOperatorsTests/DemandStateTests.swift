@@ -66,13 +66,13 @@ import Testing
                 try begin(state.received(sent).mustDeliver)
             case .finished, .failed:
                 if end == nil, !isCancelled { end = "\(event)" }
-                try begin(state.ended(event == .finished ? .finished : .failed(Failed())))
+                try begin(state.ended(event == .finished ? .completed : .failed(Failed())))
             case .askForOne:
                 asked = asked.map { $0 + 1 }
-                try begin(state.asked(for: .limited(1)))
+                try begin(state.asked(for: 1))
             case .askForAll:
                 asked = nil
-                try begin(state.asked(for: .unlimited))
+                try begin(state.asked(for: .max))
             case .cancel:
                 isCancelled = true
                 expected = []
@@ -81,7 +81,7 @@ import Testing
                 guard isDelivering else { return }
                 if event == .stepAndOneMore, lastStepWasAValue {
                     asked = asked.map { $0 + 1 }
-                    try begin(state.asked(for: .limited(1)))
+                    try begin(state.asked(for: 1))
                 }
                 try step()
             }
@@ -97,11 +97,11 @@ import Testing
                 expected.removeFirst()
                 told.append(value)
                 lastStepWasAValue = true
-            case .end(let end):
+            case let end?:
                 if toldEnd != nil || !expected.isEmpty || isCancelled {
                     throw ProgramFailure("An end too many.")
                 }
-                if case .finished = end { toldEnd = "finished" } else { toldEnd = "failed" }
+                if case .completed = end { toldEnd = "finished" } else { toldEnd = "failed" }
                 if toldEnd != self.end { throw ProgramFailure("Another end.") }
                 isDelivering = false
             case nil:
@@ -167,7 +167,7 @@ import Testing
         var state = State(keeping: .newest)
         #expect(state.received(1).replaced == nil)
         #expect(state.received(2).replaced == 1)
-        #expect(state.ended(.finished) == false)
+        #expect(state.ended(.completed) == false)
         #expect(state.received(3).replaced == 3)
         let left = state.cancelled()
         #expect(left.values.first == 2)
@@ -176,11 +176,12 @@ import Testing
     }
 
     @Test func demandAddsUpToUnlimited() {
-        var demand = State.Demand.limited(.max)
-        demand.add(.limited(1))
-        #expect(demand == .unlimited)
-        demand.add(.limited(1))
-        demand.take()
-        #expect(demand == .unlimited)
+        var state = State(keeping: .all)
+        for more in [.max, 1, .max] { _ = state.asked(for: more) }
+        for value in 1...3 {
+            _ = state.received(value)
+            let told = state.next()?.value
+            #expect(told == value)
+        }
     }
 }

@@ -17,7 +17,7 @@ import Testing
 
         func events<Value: Sendable, Failure: Error>(
             keeping: DemandState<Value, Failure>.Keeping,
-            onValue: @escaping @Sendable (Value) -> DemandState<Value, Failure>.Demand = { _ in .none }
+            onValue: @escaping @Sendable (Value) -> Int = { _ in 0 }
         ) -> DemandedEvents<Value, Failure> {
             DemandedEvents(
                 keeping: keeping,
@@ -31,8 +31,8 @@ import Testing
                     },
                     end: { end in
                         switch end {
-                        case .finished: self.told.record("finished")
                         case .failed(let error): self.told.record("failed with \(error)")
+                        case .value, .completed, .interrupted: self.told.record("finished")
                         }
                     }
                 )
@@ -45,14 +45,14 @@ import Testing
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .newest)
         events.start(property.producer)
         #expect(subscriber.told.values == [])
-        events.ask(for: .limited(1))
+        events.ask(for: 1)
         #expect(subscriber.told.values == ["0"])
         for value in 1...3 { property.value = value }
         #expect(subscriber.told.values == ["0"])
-        events.ask(for: .limited(2))
+        events.ask(for: 2)
         #expect(subscriber.told.values == ["0", "3"])
         for value in 4...6 { property.value = value }
-        events.ask(for: .unlimited)
+        events.ask(for: .max)
         #expect(subscriber.told.values == ["0", "3", "4", "6"])
         property.value = 7
         #expect(subscriber.told.values.last == "7")
@@ -64,11 +64,11 @@ import Testing
         let events: DemandedEvents<Int, Failed> = subscriber.events(keeping: .all)
         events.start(SignalProducer(signal))
         for value in 1...4 { input.send(value: value) }
-        events.ask(for: .limited(3))
+        events.ask(for: 3)
         #expect(subscriber.told.values == ["1", "2", "3"])
         input.send(error: Failed())
         #expect(subscriber.told.values == ["1", "2", "3"])
-        events.ask(for: .limited(1))
+        events.ask(for: 1)
         #expect(subscriber.told.values == ["1", "2", "3", "4", "failed with Failed()"])
     }
 
@@ -87,7 +87,7 @@ import Testing
         property!.value = 1
         property = nil
         #expect(subscriber.told.values == [])
-        events.ask(for: .limited(1))
+        events.ask(for: 1)
         #expect(subscriber.told.values == ["1", "finished"])
     }
 
@@ -105,7 +105,7 @@ import Testing
         input.send(value: 1)
         events.cancel()
         #expect(hasEnded.value)
-        events.ask(for: .unlimited)
+        events.ask(for: .max)
         input.send(value: 2)
         events.cancel()
         #expect(subscriber.told.values == [])
@@ -117,11 +117,11 @@ import Testing
         let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
         slot.value = subscriber.events(keeping: .all) { _ in
             slot.value?.cancel()
-            return .unlimited
+            return .max
         }
         slot.value?.start(SignalProducer(signal))
         for value in 1...2 { input.send(value: value) }
-        slot.value?.ask(for: .unlimited)
+        slot.value?.ask(for: .max)
         input.send(value: 3)
         #expect(subscriber.told.values == ["1"])
     }
@@ -129,10 +129,10 @@ import Testing
     @Test func aSubscriberAsksForMoreByWhatItReturns() {
         let subscriber = Subscriber()
         let events: DemandedEvents<Int, Never> = subscriber.events(keeping: .all) { value in
-            value < 3 ? .limited(1) : .none
+            value < 3 ? 1 : 0
         }
         events.start(SignalProducer(1...5))
-        events.ask(for: .limited(1))
+        events.ask(for: 1)
         #expect(subscriber.told.values == ["1", "2", "3"])
     }
 
@@ -165,7 +165,7 @@ import Testing
         #expect(value != nil && cancelled != nil && finished != nil)
         all[0].cancel()
         #expect(cancelled == nil)
-        all[1].ask(for: .limited(1))
+        all[1].ask(for: 1)
         input.sendCompleted()
         #expect(finished == nil)
         #expect(value == nil)
@@ -175,11 +175,11 @@ import Testing
         let subscriber = Subscriber()
         let slot = MutableProperty<DemandedEvents<Int, Never>?>(nil)
         slot.value = subscriber.events(keeping: .all) { _ in
-            slot.value?.ask(for: .limited(1))
-            return .none
+            slot.value?.ask(for: 1)
+            return 0
         }
         slot.value?.start(SignalProducer(0..<100_000))
-        slot.value?.ask(for: .limited(1))
+        slot.value?.ask(for: 1)
         #expect(subscriber.told.values.count == 100_001)
         slot.value = nil
     }
@@ -196,7 +196,7 @@ import Testing
                 if thread < 3 {
                     input.send(value: thread * 2_000 + step)
                 } else {
-                    events.ask(for: .limited(1))
+                    events.ask(for: 1)
                 }
             }
         }
@@ -215,10 +215,10 @@ import Testing
         events.start(property.producer)
         onThreads(4) { thread in
             for _ in 0..<2_000 {
-                if thread < 2 { property.modify { $0 += 1 } } else { events.ask(for: .limited(1)) }
+                if thread < 2 { property.modify { $0 += 1 } } else { events.ask(for: 1) }
             }
         }
-        events.ask(for: .limited(1))
+        events.ask(for: 1)
         // A thread of the background may deliver the rest.
         #expect(await eventually { subscriber.told.values.last == "4000" })
         let told = subscriber.told.values.compactMap { Int($0) }
@@ -239,7 +239,7 @@ import Testing
             for: .init(
                 receive: {
                     told.record("\($0)")
-                    return .none
+                    return 0
                 },
                 end: { _ in told.record("end") }
             )
@@ -258,8 +258,8 @@ import Testing
                     input.send(value: 2)
                     input.sendCompleted()
                 },
-                { events.ask(for: .limited(1)) },
-                { events.ask(for: .limited(1)) },
+                { events.ask(for: 1) },
+                { events.ask(for: 1) },
             ]) {
                 if told.values != ["1", "2", "end"] { throw ProgramFailure("\(told.values)") }
             }
@@ -275,7 +275,7 @@ import Testing
             events.start(property.producer)
             return InterleavedProgram([
                 { for value in 1...2 { property.value = value } },
-                { for _ in 0..<2 { events.ask(for: .limited(1)) } },
+                { for _ in 0..<2 { events.ask(for: 1) } },
             ]) {
                 let possible = [["0", "1"], ["0", "2"], ["1", "2"], ["2"]]
                 if !possible.contains(told.values) { throw ProgramFailure("\(told.values)") }
@@ -292,7 +292,7 @@ import Testing
             events.start(SignalProducer(signal))
             return InterleavedProgram([
                 { for value in 1...2 { input.send(value: value) } },
-                { events.ask(for: .unlimited) },
+                { events.ask(for: .max) },
                 {
                     events.cancel()
                     told.record("cancelled")

@@ -25,46 +25,7 @@ struct DemandState<Value, Failure: Error> {
         case newest
     }
 
-    /// How many values a subscriber has asked for.
-    enum Demand: Equatable {
-        case limited(Int)
-        case unlimited
-
-        static var none: Demand { .limited(0) }
-
-        /// Whether there are more than `count`.
-        func exceeds(_ count: Int) -> Bool {
-            switch self {
-            case .limited(let limit): limit > count
-            case .unlimited: true
-            }
-        }
-
-        mutating func add(_ more: Demand) {
-            guard case .limited(let limit) = self else { return }
-            switch more {
-            case .limited(let more):
-                let (sum, isTooLarge) = limit.addingReportingOverflow(more)
-                self = isTooLarge ? .unlimited : .limited(sum)
-            case .unlimited:
-                self = .unlimited
-            }
-        }
-
-        mutating func take() { if case .limited(let limit) = self { self = .limited(limit - 1) } }
-    }
-
-    /// How the values end.
-    enum End {
-        case finished
-        case failed(Failure)
-    }
-
-    /// What the subscriber is told next.
-    enum Step {
-        case value(Value)
-        case end(End)
-    }
+    typealias Event = Signal<Value, Failure>.Event
 
     private enum Phase {
         case resting
@@ -75,8 +36,9 @@ struct DemandState<Value, Failure: Error> {
     private let keeping: Keeping
     private var phase = Phase.resting
     private var waiting = Queue<Value>()
-    private var end: End?
-    private var demand = Demand.none
+    private var end: Event?
+    /// How many values the subscriber has asked for, and not been told; `Int.max` for all.
+    private var demand = 0
 
     init(keeping: Keeping) { self.keeping = keeping }
 
@@ -90,7 +52,7 @@ struct DemandState<Value, Failure: Error> {
         guard phase != .over, end == nil else { return (false, value) }
         var replaced: Value?
         // A value that the subscriber has asked for is never replaced.
-        if keeping == .newest, !waiting.isEmpty, !demand.exceeds(waiting.count - 1) {
+        if keeping == .newest, !waiting.isEmpty, demand < waiting.count {
             replaced = waiting.popLast()
         }
         waiting.append(value)
@@ -100,32 +62,33 @@ struct DemandState<Value, Failure: Error> {
     /// The source ended. The subscriber is told when it has got all values that wait.
     ///
     /// - Returns: Whether the caller is to deliver.
-    mutating func ended(_ end: End) -> Bool {
+    mutating func ended(_ end: Event) -> Bool {
         guard phase != .over, self.end == nil else { return false }
         self.end = end
         return beginIfPossible()
     }
 
-    /// The subscriber asked for more values.
+    /// The subscriber asked for more values; `Int.max` for all.
     ///
     /// - Returns: Whether the caller is to deliver.
-    mutating func asked(for more: Demand) -> Bool {
+    mutating func asked(for more: Int) -> Bool {
         guard phase != .over else { return false }
-        demand.add(more)
+        let (sum, isTooLarge) = demand.addingReportingOverflow(more)
+        demand = isTooLarge ? .max : sum
         return beginIfPossible()
     }
 
-    /// Returns what the delivering thread tells next; `nil` if it has told everything that it may.
-    mutating func next() -> Step? {
+    /// Returns what the delivering thread tells next, a value or the end; `nil` if it has told everything that it may.
+    mutating func next() -> Event? {
         guard phase == .delivering else { return nil }
-        if demand.exceeds(0), let value = waiting.popFirst() {
-            demand.take()
+        if demand > 0, let value = waiting.popFirst() {
+            if demand < .max { demand -= 1 }
             return .value(value)
         }
         if waiting.isEmpty, let end {
             phase = .over
             self.end = nil
-            return .end(end)
+            return end
         }
         phase = .resting
         return nil
@@ -134,7 +97,7 @@ struct DemandState<Value, Failure: Error> {
     /// The subscriber cancelled. It is told nothing more.
     ///
     /// - Returns: What waited, to be released.
-    mutating func cancelled() -> (values: Queue<Value>, end: End?) {
+    mutating func cancelled() -> (values: Queue<Value>, end: Event?) {
         phase = .over
         defer {
             waiting = Queue()
@@ -145,7 +108,7 @@ struct DemandState<Value, Failure: Error> {
 
     private mutating func beginIfPossible() -> Bool {
         guard phase == .resting else { return false }
-        guard waiting.isEmpty ? end != nil : demand.exceeds(0) else { return false }
+        guard waiting.isEmpty ? end != nil : demand > 0 else { return false }
         phase = .delivering
         return true
     }

@@ -18,8 +18,8 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     /// Whom the events are for.
     struct Subscriber {
         /// Takes a value, and returns how many more it asks for.
-        let receive: (Value) -> State.Demand
-        let end: (State.End) -> Void
+        let receive: (Value) -> Int
+        let end: (State.Event) -> Void
     }
 
     private struct Content: GuardedState {
@@ -27,11 +27,11 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         /// `nil` when it is over.
         var subscriber: Subscriber?
 
-        mutating func next(adding more: State.Demand) -> (step: State.Step, subscriber: Subscriber)? {
+        mutating func next(adding more: Int) -> (event: State.Event, subscriber: Subscriber)? {
             _ = state.asked(for: more)
-            guard let step = state.next(), let subscriber else { return nil }
+            guard let event = state.next(), let subscriber else { return nil }
             if state.isOver { self.subscriber = nil }
-            return (step, subscriber)
+            return (event, subscriber)
         }
     }
 
@@ -46,16 +46,16 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     func start(_ producer: SignalProducer<Value, Failure>) {
         if content.withLock(\.state.isOver) { return }
         upstream.inner = producer.connect(Connection()) { event in
-            switch event {
-            case .value(let value): self.receive(value)
-            case .failed(let error): self.end(.failed(error))
-            case .completed, .interrupted: self.end(.finished)
+            if case .value(let value) = event {
+                self.receive(value)
+            } else if self.content.withLock({ $0.state.ended(event) }) {
+                self.deliver()
             }
         }
     }
 
     /// Lets the subscriber have more values; calls it before this returns, if any wait and nobody does so already.
-    func ask(for more: State.Demand) {
+    func ask(for more: Int) {
         if content.withLock({ $0.state.asked(for: more) }) { deliver() }
     }
 
@@ -76,21 +76,14 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
         if mustDeliver { deliver() }
     }
 
-    private func end(_ end: State.End) {
-        if content.withLock({ $0.state.ended(end) }) { deliver() }
-    }
-
     private func deliver() {
-        var more = State.Demand.none
-        while let (step, subscriber) = content.withLock({ $0.next(adding: more) }) {
-            switch step {
-            case .value(let value):
-                more = subscriber.receive(value)
-            case .end(let end):
+        var more = 0
+        while let (event, subscriber) = content.withLock({ $0.next(adding: more) }) {
+            guard case .value(let value) = event else {
                 upstream.dispose()
-                subscriber.end(end)
-                return
+                return subscriber.end(event)
             }
+            more = subscriber.receive(value)
         }
     }
 }

@@ -55,8 +55,8 @@ private struct EventPublisher<Output: Sendable, Failure: Error>: Publisher {
             DemandedEvents(
                 keeping: keeping,
                 for: .init(
-                    receive: { DemandState.Demand(subscriber.receive($0)) },
-                    end: { subscriber.receive(completion: $0.completion) }
+                    receive: { subscriber.receive($0).max ?? .max },
+                    end: { subscriber.receive(completion: $0.error.map { .failure($0) } ?? .finished) }
                 )
             )
         )
@@ -72,23 +72,8 @@ private final class EventSubscription<Output: Sendable, Failure: Error>: Subscri
 
     init(_ events: DemandedEvents<Output, Failure>) { self.events = events }
 
-    func request(_ demand: Subscribers.Demand) { events.ask(for: .init(demand)) }
+    func request(_ demand: Subscribers.Demand) { events.ask(for: demand.max ?? .max) }
 
     func cancel() { events.cancel() }
-}
-
-extension DemandState.Demand {
-    fileprivate init(_ demand: Subscribers.Demand) {
-        self = demand.max.map(Self.limited) ?? .unlimited
-    }
-}
-
-extension DemandState.End {
-    fileprivate var completion: Subscribers.Completion<Failure> {
-        switch self {
-        case .finished: .finished
-        case .failed(let error): .failure(error)
-        }
-    }
 }
 #endif
