@@ -13,12 +13,13 @@ import SharedReactive
 /// It is touched under the lock of their junction.
 @usableFromInline class AnySlot {
     @usableFromInline let kind: CombinationKind
-    @usableFromInline var hasCompleted = false
+    @usableFromInline final var hasCompleted = false
+
+    /// Whether there is no value to combine. It is kept here, because a method of a generic class is called without its
+    /// types being known.
+    @usableFromInline final var isEmpty = true
 
     @inlinable init(_ kind: CombinationKind) { self.kind = kind }
-
-    /// Whether there is no value to combine.
-    @inlinable var isEmpty: Bool { true }
 }
 
 /// What an upstream has sent that is still needed, with the type of its values.
@@ -26,17 +27,11 @@ import SharedReactive
     @usableFromInline var latest: Value?
     @usableFromInline var waiting = Queue<Value>()
 
-    @inlinable override var isEmpty: Bool {
-        switch kind {
-        case .latest: latest == nil
-        case .zip: waiting.isEmpty
-        }
-    }
-
     /// Takes a value in.
     ///
     /// - Parameter value: Becomes the one that is not needed any more, to be released after unlocking.
     @inlinable func put(_ value: inout Value?) {
+        isEmpty = false
         switch kind {
         case .latest: swap(&latest, &value)
         case .zip:
@@ -48,10 +43,9 @@ import SharedReactive
 
     /// The value to combine.
     @inlinable func next() -> Value {
-        switch kind {
-        case .latest: latest!
-        case .zip: waiting.popFirst()!
-        }
+        guard kind == .zip else { return latest! }
+        defer { isEmpty = waiting.isEmpty }
+        return waiting.popFirst()!
     }
 }
 
@@ -137,22 +131,32 @@ extension SignalProducer {
         }
     }
 
-    /// Returns a producer of the combined values of several producers, with less work for the first two.
-    @inlinable static func combining<First, Second, each More>(
+    /// Returns a producer of the combined values of two producers.
+    @inlinable static func combining<First, Second>(
         _ kind: CombinationKind,
         _ first: SignalProducer<First, Error>,
-        _ second: SignalProducer<Second, Error>,
-        _ more: repeat SignalProducer<each More, Error>
-    ) -> SignalProducer where Value == (First, Second, repeat each More) {
-        var parts = [Combinable<Value, Error>(first), Combinable<Value, Error>(second)]
-        repeat parts.append(Combinable<Value, Error>(each more))
-        return SignalProducer(kind, parts) { slots in
+        _ second: SignalProducer<Second, Error>
+    ) -> SignalProducer where Value == (First, Second) {
+        SignalProducer(kind, [Combinable(first), Combinable(second)]) { slots in
             var reader = Slots.Reader(slots)
-            return (reader.next(), reader.next(), repeat reader.next((each More).self))
+            return (reader.next(), reader.next())
         }
     }
 
-    /// Returns a producer of the combined values of several producers.
+    /// Returns a producer of the combined values of three producers.
+    @inlinable static func combining<First, Second, Third>(
+        _ kind: CombinationKind,
+        _ first: SignalProducer<First, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ third: SignalProducer<Third, Error>
+    ) -> SignalProducer where Value == (First, Second, Third) {
+        SignalProducer(kind, [Combinable(first), Combinable(second), Combinable(third)]) { slots in
+            var reader = Slots.Reader(slots)
+            return (reader.next(), reader.next(), reader.next())
+        }
+    }
+
+    /// Returns a producer of the combined values of several producers. The compiler specializes nothing here.
     @inlinable static func combining<each Element>(
         _ kind: CombinationKind,
         all producers: repeat SignalProducer<each Element, Error>

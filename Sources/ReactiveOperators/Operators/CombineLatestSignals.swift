@@ -11,20 +11,44 @@ extension SignalProducer where Value: Sendable {
     /// ```swift
     /// SignalProducer.combineLatest(name, age, address).startWithValues { name, age, address in … }
     /// ```
-    @inlinable public static func combineLatest<Second: Sendable, each More: Sendable>(
+    @inlinable
+    public static func combineLatest<
+        Second: Sendable,
+        Third: Sendable,
+        Fourth: Sendable,
+        each More: Sendable
+    >(
         _ first: SignalProducer<Value, Error>,
         _ second: SignalProducer<Second, Error>,
+        _ third: SignalProducer<Third, Error>,
+        _ fourth: SignalProducer<Fourth, Error>,
         _ more: repeat SignalProducer<each More, Error>
-    ) -> SignalProducer<(Value, Second, repeat each More), Error> {
-        .combining(.latest, first, second, repeat each more)
+    ) -> SignalProducer<(Value, Second, Third, Fourth, repeat each More), Error> {
+        .combining(.latest, all: first, second, third, fourth, repeat each more)
     }
 
-    /// `combineLatest`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
-    @_disfavoredOverload
-    @inlinable public static func combineLatest<each Element: Sendable>(
+    /// `combineLatest`, where a closure of one expression uses an element behind the third, as in `map { $0.3 }`.
+    @inlinable @_disfavoredOverload public static func combineLatest<each Element: Sendable>(
         _ producers: repeat SignalProducer<each Element, Error>
     ) -> SignalProducer where Value == (repeat each Element) {
         .combining(.latest, all: repeat each producers)
+    }
+
+    /// `combineLatest` of two producers.
+    @inlinable public static func combineLatest<Second: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>
+    ) -> SignalProducer<(Value, Second), Error> {
+        .combining(.latest, first, second)
+    }
+
+    /// `combineLatest` of three producers.
+    @inlinable public static func combineLatest<Second: Sendable, Third: Sendable>(
+        _ first: SignalProducer<Value, Error>,
+        _ second: SignalProducer<Second, Error>,
+        _ third: SignalProducer<Third, Error>
+    ) -> SignalProducer<(Value, Second, Third), Error> {
+        .combining(.latest, first, second, third)
     }
 
     /// Combines this producer with another one, as in `first.combineLatest(with: second)`.
@@ -58,35 +82,41 @@ extension SignalProducer where Value: Sendable, Error == Never {
     ///
     /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
     /// and is interrupted when one of them is.
-    @_disfavoredOverload  // For producers there is a function that says so.
-    @inlinable
+    @inlinable @_disfavoredOverload  // For producers there is a function that says so.
     public static func combineLatest<First: BindingSource, Second: BindingSource, each More: BindingSource>(
         _ first: First,
         _ second: Second,
         _ more: repeat each More
     ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
     where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
-        combineLatest(first.producer, second.producer, repeat (each more).producer)
+        .combining(.latest, all: first.producer, second.producer, repeat (each more).producer)
     }
 }
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the latest values of several signals. See `SignalProducer.combineLatest(_:_:_:)`.
-    @inlinable public static func combineLatest<Second: Sendable, each More: Sendable>(
-        _ first: Signal<Value, Error>,
-        _ second: Signal<Second, Error>,
-        _ more: repeat Signal<each More, Error>
-    ) -> Signal<(Value, Second, repeat each More), Error> {
-        SignalProducer.combining(.latest, first.producer, second.producer, repeat (each more).producer)
-            .startedSignal
-    }
-
-    /// `combineLatest`, where a closure of one expression uses an element behind the second, as in `map { $0.2 }`.
-    @_disfavoredOverload
-    @inlinable public static func combineLatest<each Element: Sendable>(
+    @inlinable @_disfavoredOverload  // For two and three there are functions that the compiler specializes.
+    public static func combineLatest<each Element: Sendable>(
         _ signals: repeat Signal<each Element, Error>
     ) -> Signal where Value == (repeat each Element) {
         SignalProducer.combining(.latest, all: repeat (each signals).producer).startedSignal
+    }
+
+    /// `combineLatest` of two signals.
+    @inlinable public static func combineLatest<Second: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>
+    ) -> Signal<(Value, Second), Error> {
+        SignalProducer.combining(.latest, first.producer, second.producer).startedSignal
+    }
+
+    /// `combineLatest` of three signals.
+    @inlinable public static func combineLatest<Second: Sendable, Third: Sendable>(
+        _ first: Signal<Value, Error>,
+        _ second: Signal<Second, Error>,
+        _ third: Signal<Third, Error>
+    ) -> Signal<(Value, Second, Third), Error> {
+        SignalProducer.combining(.latest, first.producer, second.producer, third.producer).startedSignal
     }
 
     /// Combines this signal with another, as in `a.combineLatest(with: b)`. See `SignalProducer.combineLatest`.
