@@ -1,15 +1,23 @@
 import SharedReactive
 
-extension SignalProducer where Value: Sendable {
-    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure returns a
+extension EventStream where Value: Sendable {
+    /// Returns a stream that calls a closure with each value before sending it. It fails if the closure returns a
     /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>)
-        -> SignalProducer
-    {
-        attemptMap { value in action(value).map { value } }
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Self {
+        applying { $0.attemptMap { value in action(value).map { value } } }
     }
+}
 
+extension EventStream where Value: Sendable, Error == any Swift.Error {
+    /// Returns a stream that calls a closure with each value before sending it. It fails if the closure throws an error.
+    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Self {
+        attempt { value in Result { try action(value) } }
+    }
+}
+
+extension SignalProducer where Value: Sendable {
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
     /// failure.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -41,16 +49,6 @@ extension SignalProducer where Value: Sendable, Error == Never {
 }
 
 extension SignalProducer where Value: Sendable, Error == any Swift.Error {
-    /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
-    /// error.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> SignalProducer {
-        attemptMap { value in
-            try action(value)
-            return value
-        }
-    }
-
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -62,12 +60,6 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
 }
 
 extension Signal where Value: Sendable {
-    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
-        sharing { $0.attempt(action) }
-    }
-
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(
@@ -96,12 +88,6 @@ extension Signal where Value: Sendable, Error == Never {
 }
 
 extension Signal where Value: Sendable, Error == any Swift.Error {
-    /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal {
-        sharing { $0.attempt(action) }
-    }
-
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(

@@ -4,32 +4,22 @@ import SharedReactive
 // `.take(until: .timer(interval: .seconds(1), on: scheduler))`.
 
 /// A producer that is told from a producer by its type, so that it is passed to the operator that takes any source.
-private struct Source<Value, Error: Swift.Error>: SignalProducerConvertible {
-    let producer: SignalProducer<Value, Error>
+@usableFromInline struct Source<Value, Error: Swift.Error>: SignalProducerConvertible {
+    @usableFromInline let producer: SignalProducer<Value, Error>
 
-    init(_ producer: SignalProducer<Value, Error>) { self.producer = producer }
+    @inlinable init(_ producer: SignalProducer<Value, Error>) { self.producer = producer }
 }
 
 extension SignalProducer {
     /// Returns a producer that does the work of another one after this one has completed.
-    public func concat(_ next: SignalProducer) -> SignalProducer { concat(Source(next)) }
+    @inlinable public func concat(_ next: SignalProducer) -> SignalProducer { concat(Source(next)) }
 
     /// Returns a producer that does the work of another one before this one.
-    public func prefix(_ previous: SignalProducer) -> SignalProducer { prefix(Source(previous)) }
-
-    /// Returns a producer that completes when another one sends a value or completes.
-    public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        take(until: Source(trigger))
-    }
-
-    /// Returns a producer of the values that are sent after another one has sent a value or has completed.
-    public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        skip(until: Source(trigger))
-    }
+    @inlinable public func prefix(_ previous: SignalProducer) -> SignalProducer { prefix(Source(previous)) }
 
     /// Returns a producer that sends this producer's values until another one sends an event, and the other one's
     /// values after that.
-    public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+    @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
         take(untilReplacement: Source(replacement))
     }
 }
@@ -37,19 +27,19 @@ extension SignalProducer {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
     /// value.
-    public func sample<Other: Sendable>(
+    @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
         sample(with: Source(sampler))
     }
 
     /// Returns a producer that sends its latest value each time another one sends a value.
-    public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
+    @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         sample(on: Source(sampler))
     }
 
     /// Returns a producer of each value together with the latest value of another producer.
-    public func withLatest<Other: Sendable>(
+    @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
         withLatest(from: Source(samplee))
@@ -58,23 +48,27 @@ extension SignalProducer where Value: Sendable {
 
 extension SignalProducer where Value == Bool {
     /// Returns a producer that sends whether the latest values of both are true.
-    public func and(_ other: SignalProducer) -> SignalProducer { and(Source(other)) }
+    @inlinable public func and(_ other: SignalProducer) -> SignalProducer { and(Source(other)) }
 
     /// Returns a producer that sends whether at least one of the latest values of both is true.
-    public func or(_ other: SignalProducer) -> SignalProducer { or(Source(other)) }
+    @inlinable public func or(_ other: SignalProducer) -> SignalProducer { or(Source(other)) }
 }
 
-extension Signal {
-    /// Returns a signal that completes when a producer sends a value or completes.
-    public func take(until trigger: SignalProducer<(), Never>) -> Signal { take(until: Source(trigger)) }
+extension EventStream {
+    /// Returns a stream that completes when a producer sends a value or completes.
+    @inlinable public func take(until trigger: SignalProducer<(), Never>) -> Self {
+        take(until: Source(trigger))
+    }
 
-    /// Returns a signal of the values that are sent after a producer has sent a value or has completed.
-    public func skip(until trigger: SignalProducer<(), Never>) -> Signal { skip(until: Source(trigger)) }
+    /// Returns a stream of the values that are sent after a producer has sent a value or has completed.
+    @inlinable public func skip(until trigger: SignalProducer<(), Never>) -> Self {
+        skip(until: Source(trigger))
+    }
 }
 
 extension Signal where Value: Sendable {
     /// Returns a signal of each value together with the latest value of a producer.
-    public func withLatest<Other: Sendable>(
+    @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> Signal<(Value, Other), Error> {
         withLatest(from: Source(samplee))
@@ -83,7 +77,7 @@ extension Signal where Value: Sendable {
 
 extension ProducerCombination {
     /// Combines the producer with another one.
-    public func callAsFunction<Other: Sendable>(
+    @inlinable public func callAsFunction<Other: Sendable>(
         with other: SignalProducer<Other, Error>
     ) -> SignalProducer<(Value, Other), Error> {
         self(with: Source(other))
@@ -92,7 +86,9 @@ extension ProducerCombination {
 
 extension ProducerMerge {
     /// Merges the producer with another one.
-    public func callAsFunction(with other: SignalProducer<Value, Error>) -> SignalProducer<Value, Error> {
+    @inlinable public func callAsFunction(with other: SignalProducer<Value, Error>) -> SignalProducer<
+        Value, Error
+    > {
         self(with: Source(other))
     }
 }

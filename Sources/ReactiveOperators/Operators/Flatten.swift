@@ -32,8 +32,7 @@ extension SignalProducer {
 
 /// What a flattened stream needs of a producer.
 @usableFromInline struct Connectable<Value, E: Error> {
-    @usableFromInline let connect:
-        (Connection, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
+    @usableFromInline let connect: (Connection, @escaping (Signal<Value, E>.Event) -> Void) -> any Disposable
 
     @inlinable init(_ producer: SignalProducer<Value, E>) { connect = producer.connect }
 }

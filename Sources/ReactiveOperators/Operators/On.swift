@@ -1,15 +1,15 @@
 import SharedReactive
 
-/// What `on` calls.
-private struct Callbacks<Value, Error: Swift.Error> {
-    let event: (@Sendable (Signal<Value, Error>.Event) -> Void)?
-    let failed: (@Sendable (Error) -> Void)?
-    let completed: (@Sendable () -> Void)?
-    let interrupted: (@Sendable () -> Void)?
-    let terminated: (@Sendable () -> Void)?
-    let value: (@Sendable (Value) -> Void)?
-
-    func call(_ received: Signal<Value, Error>.Event) {
+/// Returns a closure that calls those of `on`.
+@inlinable func calling<Value, Error>(
+    _ event: (@Sendable (Signal<Value, Error>.Event) -> Void)?,
+    _ failed: (@Sendable (Error) -> Void)?,
+    _ completed: (@Sendable () -> Void)?,
+    _ interrupted: (@Sendable () -> Void)?,
+    _ terminated: (@Sendable () -> Void)?,
+    _ value: (@Sendable (Value) -> Void)?
+) -> @Sendable (Signal<Value, Error>.Event) -> Void {
+    { received in
         event?(received)
         switch received {
         case .value(let sent): value?(sent)
@@ -40,7 +40,7 @@ extension SignalProducer {
     ///   - terminated: Called when the work ends in any way.
     ///   - disposed: Called after the observer was called with the end.
     ///   - value: Called with each value.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func on(
         starting: (@Sendable () -> Void)? = nil,
         started: (@Sendable () -> Void)? = nil,
@@ -52,14 +52,7 @@ extension SignalProducer {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> SignalProducer {
-        let callbacks = Callbacks(
-            event: event,
-            failed: failed,
-            completed: completed,
-            interrupted: interrupted,
-            terminated: terminated,
-            value: value
-        )
+        let call = calling(event, failed, completed, interrupted, terminated, value)
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.
         return SignalProducer(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
@@ -68,7 +61,7 @@ extension SignalProducer {
             defer { started?() }
             // It tells of an interruption when it is disposed of.
             let start = Start<Value, Error>(on: nil) { event in
-                callbacks.call(event)
+                call(event)
                 observer(event)
                 if event.isTerminating { disposed?() }
             }
@@ -82,7 +75,7 @@ extension SignalProducer {
 extension Signal {
     /// Returns a signal that calls closures with the events of this signal, once for all observers and before they get
     /// them, until the returned signal has ended, or has no observers and has been released. See `SignalProducer.on`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func on(
         event: (@Sendable (Event) -> Void)? = nil,
         failed: (@Sendable (Error) -> Void)? = nil,
@@ -92,18 +85,11 @@ extension Signal {
         disposed: (@Sendable () -> Void)? = nil,
         value: (@Sendable (Value) -> Void)? = nil
     ) -> Signal {
-        let callbacks = Callbacks(
-            event: event,
-            failed: failed,
-            completed: completed,
-            interrupted: interrupted,
-            terminated: terminated,
-            value: value
-        )
+        let call = calling(event, failed, completed, interrupted, terminated, value)
         return Signal { observer, lifetime in
             if let disposed { lifetime.disposables.add(disposed) }
             lifetime += subscribe(nil) { event in
-                callbacks.call(event)
+                call(event)
                 observer.send(event)
             }
         }

@@ -1,20 +1,24 @@
 import SharedReactive
 
-extension SignalProducer {
+extension EventStream {
     /// Returns a producer that leaves out the first values of the work.
-    @inlinable public func skip(first count: Int) -> SignalProducer {
+    @inlinable public func skip(first count: Int) -> Self {
         precondition(count >= 0, "skip(first:) takes a number that is not negative, and got \(count).")
-        return passing(count) { left, value, send in
-            if left > 0 { left -= 1 } else { send(value) }
+        return applying {
+            $0.passing(count) { left, value, send in
+                if left > 0 { left -= 1 } else { send(value) }
+            }
         }
     }
 
     /// Returns a producer that leaves out values as long as a condition is true, and sends all values after that.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
-        passing(true) { isSkipping, value, send in
-            isSkipping = isSkipping && shouldContinue(value)
-            if !isSkipping { send(value) }
+    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Self {
+        applying {
+            $0.passing(true) { isSkipping, value, send in
+                isSkipping = isSkipping && shouldContinue(value)
+                if !isSkipping { send(value) }
+            }
         }
     }
 
@@ -24,44 +28,24 @@ extension SignalProducer {
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
-    ) -> SignalProducer {
-        passing(Set<Identity>()) { seen, value, send in
-            if seen.insert(transform(value)).inserted { send(value) }
+    ) -> Self {
+        applying {
+            $0.passing(Set<Identity>()) { seen, value, send in
+                if seen.insert(transform(value)).inserted { send(value) }
+            }
         }
     }
 }
 
-extension SignalProducer where Value: Hashable {
+extension EventStream where Value: Hashable {
     /// Returns a producer that leaves out each value that is equal to an earlier value.
     ///
     /// It keeps all values until it ends.
-    @inlinable public func uniqueValues() -> SignalProducer {
-        passing(Set<Value>()) { seen, value, send in
-            if seen.insert(value).inserted { send(value) }
+    @inlinable public func uniqueValues() -> Self {
+        applying {
+            $0.passing(Set<Value>()) { seen, value, send in
+                if seen.insert(value).inserted { send(value) }
+            }
         }
     }
-}
-
-extension Signal {
-    /// Returns a signal that leaves out the first values from now on. See `SignalProducer.skip(first:)`.
-    @inlinable public func skip(first count: Int) -> Signal { sharing { $0.skip(first: count) } }
-
-    /// Returns a signal that skips values until a condition becomes false. See `SignalProducer.skip(while:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func skip(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
-        sharing { $0.skip(while: shouldContinue) }
-    }
-
-    /// Returns a signal without values whose identity was sent before. See `SignalProducer.uniqueValues(_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func uniqueValues<Identity: Hashable>(
-        _ transform: @escaping @Sendable (Value) -> Identity
-    ) -> Signal {
-        sharing { $0.uniqueValues(transform) }
-    }
-}
-
-extension Signal where Value: Hashable {
-    /// Returns a signal without values that were sent before. See `SignalProducer.uniqueValues()`.
-    @inlinable public func uniqueValues() -> Signal { sharing { $0.uniqueValues() } }
 }

@@ -10,18 +10,46 @@ import SharedReactive
     case over
 }
 
+extension EventStream {
+    /// Returns a stream that completes when another one sends a value or completes.
+    ///
+    /// The work is disposed of then.
+    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
+        applying { $0.taking(until: trigger.producer) }
+    }
+
+    /// Returns a stream that completes when a lifetime ends.
+    ///
+    /// ```swift
+    /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
+    /// ```
+    ///
+    /// The work is disposed of then. If the lifetime has ended, it completes at once.
+    @inlinable public func take(during lifetime: Lifetime) -> Self {
+        take(
+            until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
+                own += lifetime.disposables.add { observer.sendCompleted() }
+            }
+        )
+    }
+
+    /// Returns a stream that leaves out values until another one sends a value or completes.
+    ///
+    /// If this one ends before, the stream is interrupted then. If the other one is interrupted before, so is it.
+    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Self {
+        applying { $0.skipping(until: trigger.producer) }
+    }
+}
+
 extension SignalProducer {
     /// Passes events on for an upstream that begins or ends in a junction without a state of its own.
     @inlinable func passedOn<State>() -> Junction<State, Value, Error>.Upstream {
         upstream { junction, event in junction.receive { _, output in output.pass(event) } }
     }
 
-    /// Returns a producer that completes when another one sends a value or completes.
-    ///
-    /// The work is disposed of then.
-    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> SignalProducer {
+    @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
         let values = relayedIfDeep
-        let trigger = trigger.producer.relayedIfDeep
+        let trigger = trigger.relayedIfDeep
         return SignalProducer.joining(
             depth: max(values.depth, trigger.depth),
             { () },
@@ -37,27 +65,9 @@ extension SignalProducer {
         )
     }
 
-    /// Returns a producer that completes when a lifetime ends.
-    ///
-    /// ```swift
-    /// clock.producer.take(during: lifetime).startWithValues { [weak self] in self?.show($0) }
-    /// ```
-    ///
-    /// The work is disposed of then. If the lifetime has ended, it completes at once.
-    @inlinable public func take(during lifetime: Lifetime) -> SignalProducer {
-        take(
-            until: SignalProducer<(), Never>(keepsObserver: false) { observer, own in
-                own += lifetime.disposables.add { observer.sendCompleted() }
-            }
-        )
-    }
-
-    /// Returns a producer that leaves out values until another one sends a value or completes.
-    ///
-    /// If this one ends before, the producer is interrupted then. If the other one is interrupted before, so is it.
-    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> SignalProducer {
+    @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
         let values = relayedIfDeep
-        let trigger = trigger.producer.relayedIfDeep
+        let trigger = trigger.relayedIfDeep
         return SignalProducer.joining(
             depth: max(values.depth, trigger.depth),
             { Skipping.untilTrigger },
@@ -120,19 +130,6 @@ extension SignalProducer {
 }
 
 extension Signal {
-    /// Returns a signal that completes when another one sends a value or completes.
-    @inlinable public func take(until trigger: some SignalProducerConvertible<(), Never>) -> Signal {
-        sharing { $0.take(until: trigger) }
-    }
-
-    /// Returns a signal that completes when a lifetime ends. See `SignalProducer.take(during:)`.
-    @inlinable public func take(during lifetime: Lifetime) -> Signal { sharing { $0.take(during: lifetime) } }
-
-    /// Returns a signal that skips values until another one sends. See `SignalProducer.skip(until:)`.
-    @inlinable public func skip(until trigger: some SignalProducerConvertible<(), Never>) -> Signal {
-        sharing { $0.skip(until: trigger) }
-    }
-
     /// Returns a signal that sends this signal's values until another one sends an event, and the other one's values
     /// after that. See `SignalProducer.take(untilReplacement:)`.
     @inlinable public func take(untilReplacement replacement: Signal) -> Signal {

@@ -3,14 +3,23 @@ import SharedReactive
 // What `Swift5Closure` describes, for operators.
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable {
+extension EventStream where Value: Sendable {
     /// `attempt(_:)`, for Swift 5 mode.
-    @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ())
-        -> SignalProducer
-    {
+    @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Self {
         attempt(_:)(Swift5Closure.sendable(action))
     }
+}
 
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension EventStream where Value: Sendable, Error == any Swift.Error {
+    /// `attempt(_:)`, for Swift 5 mode.
+    @inlinable public func attempt(_ action: @escaping (Value) throws -> Void, _: Void = ()) -> Self {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension SignalProducer where Value: Sendable {
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
@@ -41,14 +50,6 @@ extension SignalProducer where Value: Sendable, Error == Never {
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable, Error == any Swift.Error {
-    /// `attempt(_:)`, for Swift 5 mode.
-    @inlinable public func attempt(
-        _ action: @escaping (Value) throws -> Void,
-        _: Void = ()
-    ) -> SignalProducer<Value, any Swift.Error> {
-        attempt(_:)(Swift5Closure.sendable(throwing: action))
-    }
-
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
@@ -60,11 +61,6 @@ extension SignalProducer where Value: Sendable, Error == any Swift.Error {
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
-    /// `attempt(_:)`, for Swift 5 mode.
-    @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Signal {
-        attempt(_:)(Swift5Closure.sendable(action))
-    }
-
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) -> Result<Other, Error>,
@@ -95,14 +91,6 @@ extension Signal where Value: Sendable, Error == Never {
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable, Error == any Swift.Error {
-    /// `attempt(_:)`, for Swift 5 mode.
-    @inlinable public func attempt(
-        _ action: @escaping (Value) throws -> Void,
-        _: Void = ()
-    ) -> Signal<Value, any Swift.Error> {
-        attempt(_:)(Swift5Closure.sendable(throwing: action))
-    }
-
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,

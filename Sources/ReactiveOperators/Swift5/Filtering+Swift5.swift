@@ -3,25 +3,19 @@ import SharedReactive
 // What `Swift5Closure` describes, for operators.
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer {
+extension EventStream {
     /// `take(while:)`, for Swift 5 mode.
-    @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ())
-        -> SignalProducer
-    {
+    @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         take(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `take(until:)`, for Swift 5 mode.
-    @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ())
-        -> SignalProducer
-    {
+    @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         take(until:)(Swift5Closure.sendable(shouldContinue))
     }
 
     /// `skip(while:)`, for Swift 5 mode.
-    @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ())
-        -> SignalProducer
-    {
+    @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Self {
         skip(while:)(Swift5Closure.sendable(shouldContinue))
     }
 
@@ -29,7 +23,7 @@ extension SignalProducer {
     @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
-    ) -> SignalProducer {
+    ) -> Self {
         uniqueValues(_:)(Swift5Closure.sendable(transform))
     }
 }
@@ -50,32 +44,6 @@ extension SignalProducer where Value: Sendable {
         _: Void = ()
     ) -> SignalProducer<[Value], Error> {
         collect(_:)(Swift5Closure.sendable(shouldEmit))
-    }
-}
-
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Signal {
-    /// `take(while:)`, for Swift 5 mode.
-    @inlinable public func take(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
-        take(while:)(Swift5Closure.sendable(shouldContinue))
-    }
-
-    /// `take(until:)`, for Swift 5 mode.
-    @inlinable public func take(until shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
-        take(until:)(Swift5Closure.sendable(shouldContinue))
-    }
-
-    /// `skip(while:)`, for Swift 5 mode.
-    @inlinable public func skip(while shouldContinue: @escaping (Value) -> Bool, _: Void = ()) -> Signal {
-        skip(while:)(Swift5Closure.sendable(shouldContinue))
-    }
-
-    /// `uniqueValues(_:)`, for Swift 5 mode.
-    @inlinable public func uniqueValues<Identity: Hashable>(
-        _ transform: @escaping (Value) -> Identity,
-        _: Void = ()
-    ) -> Signal {
-        uniqueValues(_:)(Swift5Closure.sendable(transform))
     }
 }
 

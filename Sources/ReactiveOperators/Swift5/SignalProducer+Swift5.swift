@@ -13,10 +13,14 @@ extension SignalProducer {
     }
 
     /// Creates a producer of the value that a closure makes at each start.
-    @inlinable public init(_ action: @escaping () -> Value, _: Void = ()) { self.init(making: { .success(action()) }) }
+    @inlinable public init(_ action: @escaping () -> Value, _: Void = ()) {
+        self.init(making: { .success(action()) })
+    }
 
     /// Creates a producer of the result that a closure returns at each start: one value, or a failure.
-    @inlinable public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) { self.init(making: action) }
+    @inlinable public init(_ action: @escaping () -> Result<Value, Error>, _: Void = ()) {
+        self.init(making: action)
+    }
 
     /// Starts the work and calls back with every event.
     @inlinable @discardableResult

@@ -1,24 +1,6 @@
 import Dispatch
 import SharedReactive
 
-extension Signal where Value: Sendable {
-    /// Returns a signal that fails if this signal has not ended after an interval. See `SignalProducer.timeout`.
-    public func timeout(
-        after interval: DispatchTimeInterval,
-        raising error: Error,
-        on scheduler: any DateScheduler
-    ) -> Signal {
-        sharing { $0.timeout(after: interval, raising: error, on: scheduler) }
-    }
-
-    /// Returns a signal that fails if this signal has not ended after a number of seconds.
-    public func timeout(after interval: Double, raising error: Error, on scheduler: any DateScheduler)
-        -> Signal
-    {
-        sharing { $0.timeout(after: interval, raising: error, on: scheduler) }
-    }
-}
-
 extension Signal where Value: Sendable, Error == Never {
     /// Returns a signal that fails if this signal has not ended after an interval. See `SignalProducer.timeout`.
     public func timeout<NewError>(

@@ -2,8 +2,8 @@ import Dispatch
 import SharedReactive
 
 // `Value: Sendable`, because a value waits here, and is told on the scheduler's thread.
-extension SignalProducer where Value: Sendable {
-    /// Returns a producer that delays values and completion, and sends them on a scheduler.
+extension EventStream where Value: Sendable {
+    /// Returns a stream that delays values and completion, and sends them on a scheduler.
     ///
     /// A failure or an interruption is not delayed. It is sent as soon as the scheduler runs, and waiting values are
     /// released.
@@ -11,17 +11,17 @@ extension SignalProducer where Value: Sendable {
     /// - Parameters:
     ///   - interval: The delay. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the events, in order and one at a time.
-    public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
         let interval = interval.inWholeNanoseconds
-        return paced(on: scheduler) { _ in Delay(interval: interval) }
+        return applying { $0.paced(on: scheduler) { _ in Delay(interval: interval) } }
     }
 
-    /// Returns a producer that delays values and completion by a number of seconds. See `delay(_:on:)`.
-    public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    /// Returns a stream that delays values and completion by a number of seconds. See `delay(_:on:)`.
+    public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Self {
         delay(.init(inSeconds: interval), on: scheduler)
     }
 
-    /// Returns a producer that sends values at least an interval apart, on a scheduler.
+    /// Returns a stream that sends values at least an interval apart, on a scheduler.
     ///
     /// If the previous value was sent long enough ago, a value is sent as soon as the scheduler runs. Otherwise it
     /// waits, and a newer value replaces it. If the work ends, the waiting value is released, and the end is sent.
@@ -29,18 +29,17 @@ extension SignalProducer where Value: Sendable {
     /// - Parameters:
     ///   - interval: The least time between two values. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
-    public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer
-    {
+    public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
         let interval = interval.inWholeNanoseconds
-        return paced(on: scheduler) { _ in Throttle(interval: interval) }
+        return applying { $0.paced(on: scheduler) { _ in Throttle(interval: interval) } }
     }
 
-    /// Returns a producer that sends values at least a number of seconds apart. See `throttle(_:on:)`.
-    public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    /// Returns a stream that sends values at least a number of seconds apart. See `throttle(_:on:)`.
+    public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Self {
         throttle(.init(inSeconds: interval), on: scheduler)
     }
 
-    /// Returns a producer that holds values back while a property is `true`, and sends them on a scheduler.
+    /// Returns a stream that holds values back while a property is `true`, and sends them on a scheduler.
     ///
     /// When the property becomes `false`, the last waiting value is sent. If the work ends, that value is released, and
     /// the end is sent. If the property ends, its last value stays in effect.
@@ -54,25 +53,13 @@ extension SignalProducer where Value: Sendable {
     ///   - scheduler: Sends the events, in order and one at a time.
     @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
-        -> SignalProducer
+        -> Self
     {
         let isThrottled = shouldThrottle.producer.skipRepeats()
-        return paced(
-            on: scheduler,
-            control: { input in
-                isThrottled.deliver { event in
-                    if case .value(let isThrottled) = event {
-                        input.operation.step(input) { decisions, _, outbox in
-                            decisions.switched(isThrottled, &outbox)
-                        }
-                    }
-                }
-            },
-            { _ in ThrottleWhile() }
-        )
+        return applying { $0.throttled(while: isThrottled, on: scheduler) }
     }
 
-    /// Returns a producer that sends a value on a scheduler after an interval in which no newer value was sent.
+    /// Returns a stream that sends a value on a scheduler after an interval in which no newer value was sent.
     ///
     /// A waiting value is released when a newer one is sent, or when the work fails or is interrupted. However many
     /// values there are, only one timer is used.
@@ -86,20 +73,41 @@ extension SignalProducer where Value: Sendable {
         _ interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
-    ) -> SignalProducer {
+    ) -> Self {
         let interval = interval.inWholeNanoseconds
-        return paced(on: scheduler) { _ in
-            Debounced(interval: interval, discardsWhenCompleted: discardWhenCompleted)
+        return applying {
+            $0.paced(on: scheduler) { _ in
+                Debounced(interval: interval, discardsWhenCompleted: discardWhenCompleted)
+            }
         }
     }
 
-    /// Returns a producer that sends a value after a number of seconds without a newer one. See `debounce`.
+    /// Returns a stream that sends a value after a number of seconds without a newer one. See `debounce`.
     public func debounce(
         _ interval: Double,
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
-    ) -> SignalProducer {
+    ) -> Self {
         debounce(.init(inSeconds: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
+    }
+}
+
+extension SignalProducer where Value: Sendable {
+    func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
+        -> SignalProducer
+    {
+        paced(
+            on: scheduler,
+            control: { input in
+                isThrottled.deliver { event in
+                    guard case .value(let isThrottled) = event else { return }
+                    input.operation.step(input) { decisions, _, outbox in
+                        decisions.switched(isThrottled, &outbox)
+                    }
+                }
+            },
+            { _ in ThrottleWhile() }
+        )
     }
 
     /// Returns a producer that collects values and sends them as an array after each interval.

@@ -1,8 +1,8 @@
 import Dispatch
 import SharedReactive
 
-extension SignalProducer where Value: Sendable {
-    /// Returns a producer that fails if the work has not ended after an interval.
+extension EventStream where Value: Sendable {
+    /// Returns a stream that fails if the work has not ended after an interval.
     ///
     /// Events are sent on the thread on which they arrive. The failure is sent on a scheduler. If a callback is running
     /// at that time, the thread that runs it sends the failure after the callback.
@@ -16,16 +16,18 @@ extension SignalProducer where Value: Sendable {
         after interval: DispatchTimeInterval,
         raising error: Error,
         on scheduler: any DateScheduler
-    ) -> SignalProducer {
+    ) -> Self {
         let interval = interval.inWholeNanoseconds
-        return paced(on: scheduler, tellsAtOnce: true) { now in
-            Timeout(raising: error, at: now.adding(interval))
+        return applying {
+            $0.paced(on: scheduler, tellsAtOnce: true) { now in
+                Timeout(raising: error, at: now.adding(interval))
+            }
         }
     }
 
-    /// Returns a producer that fails if the work has not ended after a number of seconds.
+    /// Returns a stream that fails if the work has not ended after a number of seconds.
     public func timeout(after interval: Double, raising error: Error, on scheduler: any DateScheduler)
-        -> SignalProducer
+        -> Self
     {
         timeout(after: .init(inSeconds: interval), raising: error, on: scheduler)
     }
