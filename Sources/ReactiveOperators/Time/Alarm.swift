@@ -14,27 +14,31 @@ import SharedReactive
 ///   ▲                        │   another, earlier deadline: start another timer, cancel this one
 ///   └────────────────────────┴──────────────────────────────┘ the timer fires; no deadline: cancel it
 /// ```
-struct Alarm<Timer> {
-    private enum Phase {
+@usableFromInline struct Alarm<Timer> {
+    @usableFromInline enum Phase {
         case off
         case starting(until: Int64)
         case set(until: Int64, Timer)
     }
 
     /// What the caller does with timers.
-    struct Change {
+    @usableFromInline struct Change {
         /// Cancel this one.
-        var cancelled: Timer?
+        @usableFromInline var cancelled: Timer?
         /// Start one, which has this number, for this time.
-        var started: (number: Int, until: Int64)?
+        @usableFromInline var started: (number: Int, until: Int64)?
+
+        @inlinable init() {}
     }
 
     /// The number of the last timer.
-    private var number = 0
-    private var phase = Phase.off
+    @usableFromInline var number = 0
+    @usableFromInline var phase = Phase.off
+
+    @inlinable init() {}
 
     /// The operator waits for a time; for `Int64.max`, it does not wait.
-    mutating func wait(until deadline: Int64) -> Change {
+    @inlinable mutating func wait(until deadline: Int64) -> Change {
         var change = Change()
         switch phase {
         case .starting(let until) where until <= deadline && deadline < .max: return change
@@ -54,14 +58,14 @@ struct Alarm<Timer> {
     /// A timer has been started.
     ///
     /// - Returns: Whether to cancel it.
-    mutating func started(_ timer: Timer, _ number: Int) -> Bool {
+    @inlinable mutating func started(_ timer: Timer, _ number: Int) -> Bool {
         guard number == self.number, case .starting(let until) = phase else { return true }
         phase = .set(until: until, timer)
         return false
     }
 
     /// Whether this is the timer that is waited for.
-    func isWaiting(for number: Int) -> Bool {
+    @inlinable func isWaiting(for number: Int) -> Bool {
         if case .off = phase { return false }
         return number == self.number
     }
@@ -69,7 +73,7 @@ struct Alarm<Timer> {
     /// A timer has fired.
     ///
     /// - Returns: Whether it was not cancelled.
-    mutating func fired(_ number: Int) -> Bool {
+    @inlinable mutating func fired(_ number: Int) -> Bool {
         guard isWaiting(for: number) else { return false }
         phase = .off
         return true

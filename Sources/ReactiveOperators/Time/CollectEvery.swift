@@ -1,25 +1,25 @@
 import SharedReactive
 
 /// The decisions of `collect(every:)`: the values of each interval are told together at its end.
-struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = [Value]
+@usableFromInline struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = [Value]
 
-    private let interval: Int64
-    private let skipsEmpty: Bool
-    private let discardsWhenCompleted: Bool
-    private var values: [Value] = []
-    private var isCompleted = false
-    private(set) var deadline: Int64
+    @usableFromInline let interval: Int64
+    @usableFromInline let skipsEmpty: Bool
+    @usableFromInline let discardsWhenCompleted: Bool
+    @usableFromInline var values: [Value] = []
+    @usableFromInline var isCompleted = false
+    @usableFromInline private(set) var deadline: Int64
 
-    init(interval: Int64, skipsEmpty: Bool, discardsWhenCompleted: Bool, at now: Int64) {
+    @inlinable init(interval: Int64, skipsEmpty: Bool, discardsWhenCompleted: Bool, at now: Int64) {
         self.interval = interval
         self.skipsEmpty = skipsEmpty
         self.discardsWhenCompleted = discardsWhenCompleted
         deadline = now.adding(interval)
     }
 
-    mutating func received(
+    @inlinable mutating func received(
         _ event: Signal<Value, Failure>.Event,
         at now: Int64,
         _ outbox: inout Outbox<Signal<[Value], Failure>.Event>
@@ -37,7 +37,9 @@ struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
         return values
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<[Value], Failure>.Event>) -> [Value]? {
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<[Value], Failure>.Event>)
+        -> [Value]?
+    {
         if !values.isEmpty || !skipsEmpty { outbox.append(.value(values)) }
         values = []
         if isCompleted { outbox.append(.completed) }

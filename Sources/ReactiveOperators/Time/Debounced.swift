@@ -1,23 +1,24 @@
 import SharedReactive
 
 /// The decisions of `debounce`: the last value of a burst is told when the burst is over.
-struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = Value
-    typealias Event = Signal<Value, Failure>.Event
+@usableFromInline struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = Value
+    @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    private let interval: Int64
-    private let discardsWhenCompleted: Bool
-    private var pending: Value?
-    private var isCompleted = false
-    private(set) var deadline = Int64.max
+    @usableFromInline let interval: Int64
+    @usableFromInline let discardsWhenCompleted: Bool
+    @usableFromInline var pending: Value?
+    @usableFromInline var isCompleted = false
+    @usableFromInline private(set) var deadline = Int64.max
 
-    init(interval: Int64, discardsWhenCompleted: Bool) {
+    @inlinable init(interval: Int64, discardsWhenCompleted: Bool) {
         self.interval = interval
         self.discardsWhenCompleted = discardsWhenCompleted
     }
 
-    mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    {
         switch event {
         case .value(let value):
             deadline = now.adding(interval)
@@ -33,7 +34,7 @@ struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
         }
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
         if let value = pending { outbox.append(.value(value)) }
         pending = nil
         deadline = .max

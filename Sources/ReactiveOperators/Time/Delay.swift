@@ -1,30 +1,28 @@
 import SharedReactive
 
 /// The decisions of `delay`: values and the completion wait, a failure and an interruption do not.
-struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = Value
-    typealias Event = Signal<Value, Failure>.Event
+@usableFromInline struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = Value
+    @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    private struct Waiting {
-        let event: Event
-        let time: Int64
-        let cause: Int
-    }
+    @usableFromInline typealias Waiting = (event: Event, time: Int64, cause: Int)
 
-    private let interval: Int64
-    private var waiting = Queue<Waiting>()
+    @usableFromInline let interval: Int64
+    @usableFromInline var waiting = Queue<Waiting>()
 
-    init(interval: Int64) { self.interval = interval }
+    @inlinable init(interval: Int64) { self.interval = interval }
 
-    var deadline: Int64 { waiting.first?.time ?? .max }
+    @inlinable var deadline: Int64 { waiting.first?.time ?? .max }
 
-    mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Any? {
+    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Queue<
+        Waiting
+    >? {
         switch event {
         case .value, .completed:
             let time = now.adding(interval)
             // What would never be told is not kept.
-            if time < .max { waiting.append(Waiting(event: event, time: time, cause: outbox.cause)) }
+            if time < .max { waiting.append((event, time, outbox.cause)) }
             return nil
         case .failed, .interrupted:
             tellWhatIsDue(at: now, &outbox)
@@ -34,12 +32,12 @@ struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
         }
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Any? {
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Queue<Waiting>? {
         tellWhatIsDue(at: now, &outbox)
         return nil
     }
 
-    private mutating func tellWhatIsDue(at now: Int64, _ outbox: inout Outbox<Event>) {
+    @inlinable mutating func tellWhatIsDue(at now: Int64, _ outbox: inout Outbox<Event>) {
         while let first = waiting.first, first.time <= now {
             outbox.cause = first.cause
             outbox.append(first.event)

@@ -12,20 +12,20 @@ import SharedReactive
 ///
 /// The source holds the pacing by an `OperatorInput`. The timer and the run that wait in the scheduler do so too, so what waits
 /// is told though the source has ended.
-final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
+@usableFromInline final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock, and events are `Sendable`. The
     // observer's closure is called one call at a time.
-    private let state: Lock<PacingState<Decisions, any Disposable>>
+    @usableFromInline let state: Lock<PacingState<Decisions, any Disposable>>
 
     /// The subscriptions, and the run that waits in the scheduler.
-    let resources = CompositeDisposable()
+    @usableFromInline let resources = CompositeDisposable()
 
-    private let time: SchedulerTime
+    @usableFromInline let time: SchedulerTime
 
     /// Whether events are told on the thread that sends them, and only what a timer tells by way of the scheduler.
-    private let tellsAtOnce: Bool
+    @usableFromInline let tellsAtOnce: Bool
 
-    init(
+    @inlinable init(
         on time: SchedulerTime,
         tellsAtOnce: Bool,
         _ decisions: (_ now: Int64) -> Decisions,
@@ -39,15 +39,15 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
     // MARK: What comes in
 
     /// Begins to wait, if the operator does so from the start.
-    func begin(_ input: OperatorInput<Pacing>) { step(input) { _, _, _ in nil } }
+    @inlinable func begin(_ input: OperatorInput<Pacing>) { step(input) { _, _, _ in nil } }
 
     /// The source sent an event.
-    func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
+    @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
         step(input) { $0.received(event, at: $1, &$2) }
     }
 
     /// Something has happened that the decisions know of.
-    func step(
+    @inlinable func step(
         _ input: OperatorInput<Pacing>,
         _ body: (inout Decisions, _ now: Int64, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
     ) {
@@ -62,7 +62,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         withExtendedLifetime(step.leftover) {}
     }
 
-    private func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
+    @inlinable func fired(_ number: Int, _ input: OperatorInput<Pacing>) {
         let now = time.now()
         guard let step = state.withLock({ $0.fired(number, at: now) }) else { return }
         perform(step.alarm, at: now, input)
@@ -72,7 +72,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
 
     // MARK: What is done
 
-    private func perform(
+    @inlinable func perform(
         _ change: Alarm<any Disposable>.Change,
         at now: Int64,
         _ input: OperatorInput<Pacing>
@@ -92,7 +92,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         if state.withLock({ $0.alarm.started(timer, number) }) { timer.dispose() }
     }
 
-    private func askToRun(_ number: Int, _ input: OperatorInput<Pacing>) {
+    @inlinable func askToRun(_ number: Int, _ input: OperatorInput<Pacing>) {
         let turn = ScheduledTurn {
             input.operation.run()
         } ifLost: {
@@ -102,7 +102,7 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         if let run = time.schedule({ turn.run() }) { resources.insert(run) }
     }
 
-    private func run() {
+    @inlinable func run() {
         var next = state.withLock { $0.run() }
         while let (observer, event) = next {
             Trace.resuming(event.cause) { observer.call(event.value) }
@@ -111,14 +111,14 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
         }
     }
 
-    var isDisposed: Bool { state.withLock { $0.isDisposed } }
+    @inlinable var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-    func dispose() { end(isInterrupted: false) }
+    @inlinable func dispose() { end(isInterrupted: false) }
 
     /// The scheduler has gone, so nothing could be told there any more.
-    private func interrupt() { end(isInterrupted: true) }
+    @inlinable func interrupt() { end(isInterrupted: true) }
 
-    private func end(isInterrupted: Bool) {
+    @inlinable func end(isInterrupted: Bool) {
         // The observer and the values that wait are released here, after unlocking.
         let (before, change) = state.withLock { $0.disposed() }
         change.cancelled?.dispose()
@@ -129,11 +129,11 @@ final class Pacing<Decisions: PacingDecisions>: Disposable, @unchecked Sendable 
 }
 
 /// A turn in the scheduler. If the scheduler has gone, and its turns with it, the observation is interrupted.
-private final class ScheduledTurn: Sendable {
-    let run: @Sendable () -> Void
-    private let ifLost: @Sendable () -> Void
+@usableFromInline final class ScheduledTurn: Sendable {
+    @usableFromInline let run: @Sendable () -> Void
+    @usableFromInline let ifLost: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void, ifLost: @escaping @Sendable () -> Void) {
+    @inlinable init(_ run: @escaping @Sendable () -> Void, ifLost: @escaping @Sendable () -> Void) {
         self.run = run
         self.ifLost = ifLost
     }
@@ -151,7 +151,7 @@ extension SignalProducer where Value: Sendable {
     ///   - control: Called at each start, before the work begins, with the way into the operator. It returns what ends with
     ///     the work.
     ///   - decisions: Makes the operator's decisions for a start.
-    func paced<Decisions: PacingDecisions>(
+    @inlinable func paced<Decisions: PacingDecisions>(
         on scheduler: any Scheduler,
         tellsAtOnce: Bool = false,
         control: @escaping @Sendable (OperatorInput<Pacing<Decisions>>) -> (any Disposable)? = { _ in nil },

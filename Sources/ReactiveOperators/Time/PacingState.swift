@@ -4,7 +4,7 @@ import SharedReactive
 /// when.
 ///
 /// Each event is a function. It puts what is told into the outbox, and returns what the caller releases after unlocking.
-protocol PacingDecisions: SendableMetatype {
+@usableFromInline protocol PacingDecisions: SendableMetatype {
     /// The values that come in.
     associatedtype Input: Sendable
     /// The values that are told.
@@ -29,30 +29,32 @@ protocol PacingDecisions: SendableMetatype {
 }
 
 /// An event that may be the last.
-protocol PacedEvent {
+@usableFromInline protocol PacedEvent {
     var isTerminating: Bool { get }
 }
 
 extension Signal.Event: PacedEvent {}
 
 /// Events that are to be told, up to one that ends.
-struct Outbox<Event: PacedEvent> {
-    private(set) var events = Queue<Caused<Event>>()
+@usableFromInline struct Outbox<Event: PacedEvent> {
+    @usableFromInline private(set) var events = Queue<Caused<Event>>()
 
     /// The step that causes what is added, if steps are traced.
-    var cause = 0
+    @usableFromInline var cause = 0
 
     /// Whether an event that ends is, or was, among them.
-    private(set) var isClosed = false
+    @usableFromInline private(set) var isClosed = false
+
+    @inlinable init() {}
 
     /// Adds an event behind all others. Nothing comes after the end.
-    mutating func append(_ event: Event) {
+    @inlinable mutating func append(_ event: Event) {
         if isClosed { return }
         isClosed = event.isTerminating
         events.append(Caused(event, by: cause))
     }
 
-    mutating func popFirst() -> Caused<Event>? { events.popFirst() }
+    @inlinable mutating func popFirst() -> Caused<Event>? { events.popFirst() }
 }
 
 /// The state of a pacing, apart from its lock: the operator's decisions, its timer, and whose turn it is to call the
@@ -65,8 +67,8 @@ struct Outbox<Event: PacedEvent> {
 ///   │  └────────────────────────────────────┘  │  │ last event, or dispose
 ///   └───────────────── returned, nothing to tell  └──▶ ended
 /// ```
-struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
-    enum Phase: Equatable {
+@usableFromInline struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
+    @usableFromInline enum Phase: Equatable {
         /// There is nothing to tell.
         case idle
         /// The scheduler has been asked to run.
@@ -78,37 +80,36 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     }
 
     /// What the caller does after unlocking.
-    struct Step {
-        var alarm: Alarm<Timer>.Change
-        /// If events in the outbox are to be told: the number of the run that does so.
-        var run: Int?
-        /// What it releases.
-        var leftover: Decisions.Leftover?
-    }
+    ///
+    /// If events in the outbox are to be told, `run` is the number of the run that does so. It releases `leftover`.
+    @usableFromInline
+    typealias Step = (alarm: Alarm<Timer>.Change, run: Int?, leftover: Decisions.Leftover?)
 
-    typealias Call = (observer: Receiver<Decisions.OutputEvent>, event: Caused<Decisions.OutputEvent>)
+    @usableFromInline typealias Call = (
+        observer: Receiver<Decisions.OutputEvent>, event: Caused<Decisions.OutputEvent>
+    )
 
-    private(set) var phase = Phase.idle
+    @usableFromInline private(set) var phase = Phase.idle
     /// The number of the last run.
-    private var number = 0
-    private var decisions: Decisions?
-    private var outbox = Outbox<Decisions.OutputEvent>()
-    private(set) var observer: Receiver<Decisions.OutputEvent>?
-    var alarm = Alarm<Timer>()
+    @usableFromInline var number = 0
+    @usableFromInline var decisions: Decisions?
+    @usableFromInline var outbox = Outbox<Decisions.OutputEvent>()
+    @usableFromInline private(set) var observer: Receiver<Decisions.OutputEvent>?
+    @usableFromInline var alarm = Alarm<Timer>()
 
-    init(_ decisions: Decisions, observer: Receiver<Decisions.OutputEvent>) {
+    @inlinable init(_ decisions: Decisions, observer: Receiver<Decisions.OutputEvent>) {
         self.decisions = decisions
         self.observer = observer
     }
 
-    var isDisposed: Bool { phase == .ended }
+    @inlinable var isDisposed: Bool { phase == .ended }
 
     /// Something has happened that the decisions know of.
     ///
     /// - Parameters:
     ///   - isTellingNow: Whether the caller tells the events itself, and not the scheduler.
     ///   - cause: The step in the course of which it has happened. What a timer tells is caused by the last of these.
-    mutating func step(
+    @inlinable mutating func step(
         isTellingNow: Bool,
         cause: Int? = nil,
         _ body: (inout Decisions, inout Outbox<Decisions.OutputEvent>) -> Decisions.Leftover?
@@ -116,7 +117,7 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
         var leftover: Decisions.Leftover?
         if let cause { outbox.cause = cause }
         if !outbox.isClosed, decisions != nil { leftover = body(&decisions!, &outbox) }
-        var step = Step(alarm: waitForDeadline(), leftover: leftover)
+        var step: Step = (waitForDeadline(), nil, leftover)
         if phase == .idle, !outbox.events.isEmpty {
             number += 1
             step.run = number
@@ -128,29 +129,29 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     /// A timer has fired. Its thread runs next.
     ///
     /// - Returns: What to do; `nil` if it was cancelled.
-    mutating func fired(_ number: Int, at now: Int64) -> Step? {
+    @inlinable mutating func fired(_ number: Int, at now: Int64) -> Step? {
         guard alarm.fired(number) else { return nil }
         return step(isTellingNow: true) { decisions, outbox in
             decisions.deadline <= now ? decisions.fired(at: now, &outbox) : nil
         }
     }
 
-    private mutating func waitForDeadline() -> Alarm<Timer>.Change {
+    @inlinable mutating func waitForDeadline() -> Alarm<Timer>.Change {
         alarm.wait(until: outbox.isClosed ? .max : decisions?.deadline ?? .max)
     }
 
     /// The scheduler has let go of a timer without running it.
     ///
     /// - Returns: Whether nothing else waits there for that time.
-    func hasLost(timer number: Int) -> Bool { alarm.isWaiting(for: number) }
+    @inlinable func hasLost(timer number: Int) -> Bool { alarm.isWaiting(for: number) }
 
     /// The scheduler has let go of a run, which may have been the one that it was asked for.
     ///
     /// - Returns: Whether it was, and is not coming.
-    func hasLost(run number: Int) -> Bool { phase == .asked && number == self.number }
+    @inlinable func hasLost(run number: Int) -> Bool { phase == .asked && number == self.number }
 
     /// The scheduler runs, or the thread that tells by itself does.
-    mutating func run() -> Call? {
+    @inlinable mutating func run() -> Call? {
         switch phase {
         case .idle, .asked: return next()
         case .calling, .ended: return nil
@@ -158,9 +159,9 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     }
 
     /// The callback returned.
-    mutating func returned() -> Call? { phase == .calling ? next() : nil }
+    @inlinable mutating func returned() -> Call? { phase == .calling ? next() : nil }
 
-    private mutating func next() -> Call? {
+    @inlinable mutating func next() -> Call? {
         guard let observer, let event = outbox.popFirst() else {
             phase = .idle
             return nil
@@ -172,7 +173,7 @@ struct PacingState<Decisions: PacingDecisions, Timer>: GuardedState {
     /// The observation ends.
     ///
     /// - Returns: What the caller releases after unlocking, and the timer that it cancels.
-    mutating func disposed() -> (before: PacingState, alarm: Alarm<Timer>.Change) {
+    @inlinable mutating func disposed() -> (before: PacingState, alarm: Alarm<Timer>.Change) {
         let change = alarm.wait(until: .max)
         let before = self
         phase = .ended

@@ -4,7 +4,7 @@ import SharedReactive
 // `Value: Sendable`, because a value waits here, and is told on the scheduler's thread.
 extension Signal where Value: Sendable {
     /// Returns a signal that sends the values of each interval as an array. See `SignalProducer.collect(every:on:)`.
-    public func collect(
+    @inlinable public func collect(
         every interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
         skipEmpty skip: Bool = false,
@@ -14,7 +14,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal that sends the values of each interval of a number of seconds as an array.
-    public func collect(
+    @inlinable public func collect(
         every interval: Double,
         on scheduler: any DateScheduler,
         skipEmpty skip: Bool = false,

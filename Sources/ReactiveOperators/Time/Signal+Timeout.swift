@@ -3,7 +3,7 @@ import SharedReactive
 
 extension Signal where Value: Sendable, Error == Never {
     /// Returns a signal that fails if this signal has not ended after an interval. See `SignalProducer.timeout`.
-    public func timeout<NewError>(
+    @inlinable public func timeout<NewError>(
         after interval: DispatchTimeInterval,
         raising error: NewError,
         on scheduler: any DateScheduler
@@ -12,7 +12,7 @@ extension Signal where Value: Sendable, Error == Never {
     }
 
     /// Returns a signal that fails if this signal has not ended after a number of seconds.
-    public func timeout<NewError>(
+    @inlinable public func timeout<NewError>(
         after interval: Double,
         raising error: NewError,
         on scheduler: any DateScheduler

@@ -11,13 +11,13 @@ extension EventStream where Value: Sendable {
     /// - Parameters:
     ///   - interval: The delay. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the events, in order and one at a time.
-    public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
+    @inlinable public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
         let interval = interval.inWholeNanoseconds
         return applying { $0.paced(on: scheduler) { _ in Delay(interval: interval) } }
     }
 
     /// Returns a stream that delays values and completion by a number of seconds. See `delay(_:on:)`.
-    public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Self {
+    @inlinable public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Self {
         delay(.init(inSeconds: interval), on: scheduler)
     }
 
@@ -29,13 +29,14 @@ extension EventStream where Value: Sendable {
     /// - Parameters:
     ///   - interval: The least time between two values. The method traps if it is negative.
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
-    public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self {
+    @inlinable public func throttle(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Self
+    {
         let interval = interval.inWholeNanoseconds
         return applying { $0.paced(on: scheduler) { _ in Throttle(interval: interval) } }
     }
 
     /// Returns a stream that sends values at least a number of seconds apart. See `throttle(_:on:)`.
-    public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Self {
+    @inlinable public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Self {
         throttle(.init(inSeconds: interval), on: scheduler)
     }
 
@@ -51,7 +52,7 @@ extension EventStream where Value: Sendable {
     ///   - shouldThrottle: The property. While it is `true`, values wait. It is observed as long as the work runs, and
     ///     is not kept alive.
     ///   - scheduler: Sends the events, in order and one at a time.
-    @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
+    @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
     public func throttle(while shouldThrottle: some PropertyProtocol<Bool>, on scheduler: any Scheduler)
         -> Self
     {
@@ -69,7 +70,7 @@ extension EventStream where Value: Sendable {
     ///   - scheduler: Measures the time and sends the values, in order and one at a time.
     ///   - discardWhenCompleted: If it is `true` and the work completes, the waiting value is released, and the
     ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
-    public func debounce(
+    @inlinable public func debounce(
         _ interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
@@ -83,7 +84,7 @@ extension EventStream where Value: Sendable {
     }
 
     /// Returns a stream that sends a value after a number of seconds without a newer one. See `debounce`.
-    public func debounce(
+    @inlinable public func debounce(
         _ interval: Double,
         on scheduler: any DateScheduler,
         discardWhenCompleted: Bool = true
@@ -93,7 +94,7 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
+    @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {
         paced(
@@ -122,7 +123,7 @@ extension SignalProducer where Value: Sendable {
     ///     sent.
     ///   - discards: If it is `true` and the work completes, the collected values are released, and the
     ///     completion is sent as soon as the scheduler runs. Otherwise both are sent after the interval.
-    public func collect(
+    @inlinable public func collect(
         every interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
         skipEmpty skips: Bool = false,
@@ -136,7 +137,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// Returns a producer that sends the values of each interval of a number of seconds as an array.
-    public func collect(
+    @inlinable public func collect(
         every interval: Double,
         on scheduler: any DateScheduler,
         skipEmpty skips: Bool = false,

@@ -12,7 +12,7 @@ extension EventStream where Value: Sendable {
     ///     it is zero, the work has to end before the scheduler runs.
     ///   - error: The error of the failure.
     ///   - scheduler: Measures the time and sends the failure.
-    public func timeout(
+    @inlinable public func timeout(
         after interval: DispatchTimeInterval,
         raising error: Error,
         on scheduler: any DateScheduler
@@ -26,7 +26,11 @@ extension EventStream where Value: Sendable {
     }
 
     /// Returns a stream that fails if the work has not ended after a number of seconds.
-    public func timeout(after interval: Double, raising error: Error, on scheduler: any DateScheduler)
+    @inlinable public func timeout(
+        after interval: Double,
+        raising error: Error,
+        on scheduler: any DateScheduler
+    )
         -> Self
     {
         timeout(after: .init(inSeconds: interval), raising: error, on: scheduler)
@@ -35,7 +39,7 @@ extension EventStream where Value: Sendable {
 
 extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that fails if the work has not ended after an interval. See `timeout(after:raising:on:)`.
-    public func timeout<NewError>(
+    @inlinable public func timeout<NewError>(
         after interval: DispatchTimeInterval,
         raising error: NewError,
         on scheduler: any DateScheduler
@@ -44,7 +48,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     }
 
     /// Returns a producer that fails if the work has not ended after a number of seconds.
-    public func timeout<NewError>(
+    @inlinable public func timeout<NewError>(
         after interval: Double,
         raising error: NewError,
         on scheduler: any DateScheduler

@@ -2,20 +2,21 @@ import SharedReactive
 
 /// The decisions of `throttle`: a value is told at once, or when enough time has passed since the last one was told. Until
 /// then a newer one takes its place.
-struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = Value
-    typealias Event = Signal<Value, Failure>.Event
+@usableFromInline struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = Value
+    @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    private let interval: Int64
-    private var pending: Value?
+    @usableFromInline let interval: Int64
+    @usableFromInline var pending: Value?
     /// When the last value was told.
-    private var last: Int64?
-    private(set) var deadline = Int64.max
+    @usableFromInline var last: Int64?
+    @usableFromInline private(set) var deadline = Int64.max
 
-    init(interval: Int64) { self.interval = interval }
+    @inlinable init(interval: Int64) { self.interval = interval }
 
-    mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    {
         switch event {
         case .value(let value):
             if pending == nil { deadline = max(now, last?.adding(interval) ?? now) }
@@ -30,12 +31,12 @@ struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
         }
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
         tell(at: now, &outbox)
         return nil
     }
 
-    private mutating func tell(at now: Int64, _ outbox: inout Outbox<Event>) {
+    @inlinable mutating func tell(at now: Int64, _ outbox: inout Outbox<Event>) {
         guard let value = pending else { return }
         outbox.append(.value(value))
         pending = nil
@@ -45,17 +46,20 @@ struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
 }
 
 /// The decisions of `throttle(while:on:)`: values pass or wait, as a property says. Of those that wait, the last is kept.
-struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = Value
-    typealias Event = Signal<Value, Failure>.Event
+@usableFromInline struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = Value
+    @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    private var isThrottled = false
-    private var pending: Value?
+    @usableFromInline var isThrottled = false
+    @usableFromInline var pending: Value?
 
-    var deadline: Int64 { .max }
+    @inlinable init() {}
 
-    mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable var deadline: Int64 { .max }
+
+    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
+    {
         let before = pending
         if case .value(let value) = event, isThrottled {
             pending = value
@@ -67,7 +71,7 @@ struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
     }
 
     /// The property changed.
-    mutating func switched(_ isThrottled: Bool, _ outbox: inout Outbox<Event>) -> Value? {
+    @inlinable mutating func switched(_ isThrottled: Bool, _ outbox: inout Outbox<Event>) -> Value? {
         self.isThrottled = isThrottled
         if !isThrottled, let value = pending {
             outbox.append(.value(value))
@@ -76,5 +80,5 @@ struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
         return nil
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? { nil }
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? { nil }
 }

@@ -1,25 +1,26 @@
 import SharedReactive
 
 /// The decisions of `timeout`: all is told at once, and an error when the time is over.
-struct Timeout<Value: Sendable, Failure: Error>: PacingDecisions {
-    typealias Input = Value
-    typealias Output = Value
-    typealias Event = Signal<Value, Failure>.Event
+@usableFromInline struct Timeout<Value: Sendable, Failure: Error>: PacingDecisions {
+    @usableFromInline typealias Input = Value
+    @usableFromInline typealias Output = Value
+    @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
-    private let error: Failure
-    let deadline: Int64
+    @usableFromInline let error: Failure
+    @usableFromInline let deadline: Int64
 
-    init(raising error: Failure, at deadline: Int64) {
+    @inlinable init(raising error: Failure, at deadline: Int64) {
         self.error = error
         self.deadline = deadline
     }
 
-    mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Never? {
+    @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Never?
+    {
         outbox.append(event)
         return nil
     }
 
-    mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Never? {
+    @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Never? {
         outbox.append(.failed(error))
         return nil
     }

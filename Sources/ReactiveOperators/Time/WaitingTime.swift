@@ -5,7 +5,7 @@ extension DispatchTimeInterval {
     /// Creates an interval from seconds. One that has no end, or does not fit, is `.never`.
     ///
     /// Traps if the number is negative, or is none.
-    init(inSeconds seconds: Double) {
+    @usableFromInline init(inSeconds seconds: Double) {
         guard seconds >= 0 else {
             fatalError(
                 "An operator was asked to wait for \(seconds) seconds. Pass a number that is not negative."
@@ -16,7 +16,7 @@ extension DispatchTimeInterval {
     }
 
     /// The interval in nanoseconds, `Int64.max` for one without end. Traps if it is negative.
-    var inWholeNanoseconds: Int64 {
+    @usableFromInline var inWholeNanoseconds: Int64 {
         let nanoseconds = inNanoseconds ?? .max
         guard nanoseconds >= 0 else {
             fatalError("An operator was asked to wait for \(self). Pass an interval that is not negative.")

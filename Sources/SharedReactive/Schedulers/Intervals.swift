@@ -37,7 +37,7 @@ extension DispatchTimeInterval {
 
 extension Int64 {
     /// Returns the sum, or the highest number if it does not fit.
-    package func adding(_ other: Int64) -> Int64 {
+    @inlinable package func adding(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }

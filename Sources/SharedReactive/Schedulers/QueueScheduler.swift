@@ -78,7 +78,7 @@ public final class QueueScheduler: DateScheduler {
 }
 
 /// Stops the program if work is to be repeated without any time between.
-package func checkRepeats(_ interval: DispatchTimeInterval) {
+@usableFromInline package func checkRepeats(_ interval: DispatchTimeInterval) {
     guard let nanoseconds = interval.inNanoseconds, nanoseconds <= 0 else { return }
     fatalError("A scheduler was asked to repeat work every \(interval). Pass an interval greater than zero.")
 }

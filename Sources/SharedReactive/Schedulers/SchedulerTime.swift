@@ -9,11 +9,11 @@ import Dispatch
 ///
 /// What waits in a `TestScheduler` is held by the scheduler itself, so it does not hold the scheduler: a test that never
 /// advances the time leaves nothing behind. Other schedulers are held, because the time comes for what waits in them.
-package struct SchedulerTime: Scheduler {
+@usableFromInline package struct SchedulerTime: Scheduler {
     private let scheduler: @Sendable () -> (any Scheduler)?
     private let clock: @Sendable () -> (any DateScheduler)?
 
-    package init(_ scheduler: any Scheduler) {
+    @usableFromInline package init(_ scheduler: any Scheduler) {
         if let test = scheduler as? TestScheduler {
             self.scheduler = { [weak test] in test }
             clock = { [weak test] in test }
@@ -25,14 +25,16 @@ package struct SchedulerTime: Scheduler {
     }
 
     /// The time in nanoseconds, since some moment in the past.
-    package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
+    @usableFromInline package func now() -> Int64 { clock()?.elapsed.inNanoseconds ?? 0 }
 
-    @discardableResult package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    @usableFromInline @discardableResult
+    package func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
         scheduler()?.schedule(action)
     }
 
     /// Runs an action after so many nanoseconds.
-    package func run(after nanoseconds: Int64, _ action: @escaping @Sendable () -> Void) -> (any Disposable)?
+    @usableFromInline package func run(after nanoseconds: Int64, _ action: @escaping @Sendable () -> Void)
+        -> (any Disposable)?
     {
         clock()?.schedule(after: .inNanoseconds(nanoseconds), action: action)
     }
