@@ -121,7 +121,7 @@ private final class MockRecord<Command>: Sendable {
 
     init() { _ = delivery.observe { [weak self] handled in self?.record(handled) } }
 
-    deinit { delivery.finish { _ in nil } }
+    deinit { delivery.finish() }
 
     /// Has `callback` called with every command from now on.
     func call(_ callback: @escaping @Sendable (Command) -> Void) {

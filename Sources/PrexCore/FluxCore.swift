@@ -29,7 +29,7 @@ import SharedReactive
     deinit {
         if Trace.isOn { Trace.ended(self) }
         // What has been applied is still delivered.
-        delivery.finish { _ in nil }
+        delivery.finish()
     }
 
     /// Subscribes to what happens from now on.

@@ -72,24 +72,29 @@ public final class Action<Input, Output, Error: Swift.Error> {
     // MARK: What it tells
 
     /// Every event of every execution.
-    public var events: Signal<Signal<Output, Error>.Event, Never> { executions.events }
+    @inlinable public var events: Signal<Signal<Output, Error>.Event, Never> {
+        executions.signal { if case .event(let event, _) = $0 { event } else { nil } }
+    }
 
     /// The values of all executions.
-    public var values: Signal<Output, Never> { events.map(\.value).skipNil() }
+    @inlinable public var values: Signal<Output, Never> {
+        executions.signal { if case .event(.value(let value), _) = $0 { value } else { nil } }
+    }
 
     /// The errors of all executions that failed.
-    public var errors: Signal<Error, Never> { events.map(\.error).skipNil() }
+    @inlinable public var errors: Signal<Error, Never> {
+        executions.signal { if case .event(.failed(let error), _) = $0 { error } else { nil } }
+    }
 
     /// A signal that sends a value each time an execution completes.
-    public var completed: Signal<Void, Never> {
-        events.filter { event in
-            if case .completed = event { return true }
-            return false
-        }.map { _ in }
+    @inlinable public var completed: Signal<Void, Never> {
+        executions.signal { if case .event(.completed, _) = $0 { () } else { nil } }
     }
 
     /// A signal that sends a value each time an execution is started while the action is disabled.
-    public var disabledErrors: Signal<Void, Never> { executions.disabledErrors }
+    @inlinable public var disabledErrors: Signal<Void, Never> {
+        executions.signal { if case .refused = $0 { () } else { nil } }
+    }
 
     // MARK: Executing
 

@@ -156,22 +156,6 @@ import SharedReactive
         )
     }
 
-    /// Every event of every execution.
-    @inlinable var events: Signal<Event, Never> {
-        signal { change in
-            if case .event(let event, _) = change { return event }
-            return nil
-        }
-    }
-
-    /// Tells each time an execution was refused.
-    @inlinable var disabledErrors: Signal<Void, Never> {
-        signal { change in
-            if case .refused = change { return () }
-            return nil
-        }
-    }
-
     /// Returns a signal of what `value` picks of the changes.
     @inlinable func signal<Value>(_ value: @escaping (Change) -> Value?) -> Signal<Value, Never> {
         Signal { [delivery] _, receive in

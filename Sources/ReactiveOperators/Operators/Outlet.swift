@@ -9,52 +9,28 @@ import SharedReactive
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock | the producer, one event at a time; whoever moves it |
-@usableFromInline final class Outlet<Value, Error: Swift.Error>: @unchecked Sendable {
+///
+/// What does not depend on the types of the events is in `AnyOutlet`: code that a client has specialized is not reached by
+/// the release of an object.
+@usableFromInline final class Outlet<Value, Error: Swift.Error>: AnyOutlet, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. Whether values may go from thread to thread
     // is for the operators to say.
     @usableFromInline typealias Event = Signal<Value, Error>.Event
 
-    @usableFromInline enum State: GuardedState {
-        case receiving(Inlet)
-        /// An interruption counts as completion there, as it does to the operators that move.
-        case moved(to: Outlet)
-        case ended
-    }
-
     /// The operator, which is released when nothing can be sent to it any more.
-    @usableFromInline struct Inlet {
+    @usableFromInline final class Inlet {
         /// Returns whether the operator has taken the event. It takes none after its end, or after a move.
         @usableFromInline let receive: (Event) -> Bool
 
         @inlinable init(_ receive: @escaping (Event) -> Bool) { self.receive = receive }
     }
 
-    @usableFromInline let state: Lock<State>
-
-    /// What ends the producer.
-    @usableFromInline let work: Work
-
     @inlinable init(work: Work = Work(), _ receive: @escaping (Event) -> Bool) {
-        self.work = work
-        state = Lock(.receiving(Inlet(receive)))
+        super.init(work, .receiving(Inlet(receive)))
     }
 
     /// Creates an outlet that has moved to another one.
-    @inlinable init(movedTo other: Outlet) {
-        work = other.work
-        state = Lock(.moved(to: other))
-    }
-
-    // The operator may hold another outlet, and so on.
-    @inlinable deinit { CurrentThread.release(takeObjects()) }
-
-    @inlinable func takeObjects() -> [AnyObject] {
-        switch replaceState(by: .ended) {
-        case .receiving(let inlet): [Box(inlet)]
-        case .moved(let other): [other]
-        case .ended: []
-        }
-    }
+    @inlinable init(movedTo other: Outlet) { super.init(other.work, .moved(to: other)) }
 
     /// An outlet that sends here, and interruptions as completions.
     @inlinable var completing: Outlet {
@@ -66,7 +42,7 @@ import SharedReactive
     @inlinable func send(_ event: Event) {
         switch state.withLock({ $0 }) {
         case .receiving(let inlet):
-            if inlet.receive(event) {
+            if unsafeDowncast(inlet, to: Inlet.self).receive(event) {
                 if event.isTerminating { _ = replaceState(by: .ended) }
             } else if case .moved = state.withLock({ $0 }) {
                 send(event)
@@ -81,7 +57,41 @@ import SharedReactive
     /// The outlet where events arrive that are sent here, after all moves.
     ///
     /// What lies on the way is left out the next time.
-    @inlinable var last: Outlet {
+    @inlinable var last: Outlet { unsafeDowncast(lastOfAny, to: Outlet.self) }
+}
+
+/// An outlet without the types of its events. All outlets that move to one another have the same.
+@usableFromInline class AnyOutlet {
+    @usableFromInline enum State: GuardedState {
+        /// The `Inlet`.
+        case receiving(AnyObject)
+        /// An interruption counts as completion there, as it does to the operators that move.
+        case moved(to: AnyOutlet)
+        case ended
+    }
+
+    @usableFromInline let state: Lock<State>
+
+    /// What ends the producer.
+    @usableFromInline final let work: Work
+
+    @inlinable init(_ work: Work, _ state: State) {
+        self.work = work
+        self.state = Lock(state)
+    }
+
+    // The operator may hold another outlet, and so on.
+    deinit { CurrentThread.release(takeObjects()) }
+
+    private func takeObjects() -> [AnyObject] {
+        switch replaceState(by: .ended) {
+        case .receiving(let object): [object]
+        case .moved(let other): [other]
+        case .ended: []
+        }
+    }
+
+    @usableFromInline final var lastOfAny: AnyOutlet {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
         _ = replaceState(by: .moved(to: last))
@@ -89,7 +99,7 @@ import SharedReactive
     }
 
     /// - Returns: The state before, to be released without the lock.
-    @inlinable func replaceState(by new: State) -> State {
+    @inlinable final func replaceState(by new: State) -> State {
         state.withLock { state in
             defer { state = new }
             return state

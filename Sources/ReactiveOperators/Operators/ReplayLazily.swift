@@ -36,7 +36,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     }
 
     deinit {
-        delivery.finish { _ in nil }
+        delivery.finish()
         CurrentThread.dispose([work])
     }
 
@@ -87,7 +87,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
 
         deinit {
             // Nothing can be sent any more. The observers keep the `Replay` alive, so they are released here.
-            delivery.finish { _ in nil }
+            delivery.finish()
         }
 
         func send(_ event: Event) {

@@ -16,7 +16,7 @@ extension PropertyProtocol where Self: Sendable {
     /// - Parameters:
     ///   - strategy: Which of the properties are observed, and when. See ``FlattenStrategy``.
     ///   - transform: Called once for each change, like the closure of `map(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
@@ -36,12 +36,14 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     /// Returns a property of the value of the property that this property holds.
     ///
     /// - Parameter strategy: Which of the properties are observed, and when. See `flatMap(_:_:)`.
-    public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> { flatMap(strategy) { $0 } }
+    @inlinable public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
+        flatMap(strategy) { $0 }
+    }
 }
 
 extension ValueSource {
     /// A source of the value of the property that another source holds.
-    fileprivate static func latest(of outer: ValueSource<Property<Value>>) -> ValueSource {
+    @inlinable static func latest(of outer: ValueSource<Property<Value>>) -> ValueSource {
         let outer = outer.relayedIfDeep
         let latest = SignalProducer<Stamped<Property<Value>>, Never>(isDerived: true, depth: outer.depth) {
             outer.observe(.withPresentValue, $0.connecting, $1)
@@ -68,7 +70,7 @@ extension ValueSource {
     }
 
     /// A producer of the values of this source, to which a value of another one led.
-    private func leading(from stamp: Stamp) -> SignalProducer<Stamped<Value>, Never> {
+    @inlinable func leading(from stamp: Stamp) -> SignalProducer<Stamped<Value>, Never> {
         SignalProducer(isDerived: true, depth: depth) { [self] connection, receive in
             let receive = { (event: StampedEvent) in
                 receive(event.map { Stamped($0.value, stamp.leading(to: $0.stamp)) })

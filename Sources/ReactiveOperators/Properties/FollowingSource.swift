@@ -26,7 +26,7 @@ final class FollowingSource<Value> {
     }
 
     deinit {
-        delivery.finish { _ in nil }
+        delivery.finish()
         CurrentThread.dispose([work])
     }
 

@@ -10,7 +10,7 @@ extension Property where Value: Sendable {
     ///   - kept: What it is made from.
     ///   - first: The value until the first is sent, if an observer is being told something at this time and the first
     ///     comes after it.
-    convenience init(
+    @usableFromInline convenience init(
         following values: SignalProducer<Value, Never>,
         keeping kept: [AnyObject?],
         orElse first: () -> Value

@@ -71,6 +71,15 @@
 
     final func remove(_ observer: Registration) { locked { $0.remove(observer) }?.release() }
 
+    /// Applies the last change, of which nobody is told: all subscriptions end.
+    @usableFromInline package final func finish() {
+        let isIdle = locked { state in
+            defer { state.isFinishing = true }
+            return !state.isFinishing && state.phase == .resting
+        }
+        if isIdle { end() }
+    }
+
     /// Ends the subscriptions of all observers and releases their closures: the source has ended.
     @usableFromInline package final func end() {
         let removed = locked { $0.removeAll() }

@@ -17,7 +17,7 @@
 
     @inlinable package init() {}
 
-    @inlinable deinit { delivery.finish { _ in nil } }
+    @inlinable deinit { delivery.finish() }
 
     /// Tells of an event, unless the signal has ended.
     @inlinable package func send(_ event: Event) {

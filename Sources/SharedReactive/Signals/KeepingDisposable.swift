@@ -22,7 +22,7 @@
     }
 
     /// Keeps something, in the place of nothing.
-    func keep(_ object: AnyObject) {
+    @usableFromInline func keep(_ object: AnyObject) {
         kept.withLock { if case .object = $0 { $0 = .object(object) } }
     }
 

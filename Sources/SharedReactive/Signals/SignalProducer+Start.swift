@@ -7,11 +7,11 @@ extension SignalProducer {
     }
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.
-    private func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
+    @inlinable func started(_ observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         begin(Start<Value, Error>(on: scheduler, observer))
     }
 
-    private func begin(_ start: Start<Value, Error>) -> any Disposable {
+    @inlinable func begin(_ start: Start<Value, Error>) -> any Disposable {
         start.work.started(connect(Connection(work: start.work)) { start.receive($0) }, by: start)
     }
 
@@ -28,7 +28,7 @@ extension SignalProducer {
     ///   events of the work, and a disposable that ends the work and interrupts the signal at once, also after
     ///   `observe(on:)`. If `setup` disposes of the disposable, the work does not begin.
     /// - Returns: What `setup` returns.
-    @discardableResult public func startWithSignal<Result>(
+    @inlinable @discardableResult public func startWithSignal<Result>(
         _ setup: (_ signal: ProducedSignal, _ interruptHandle: any Disposable) -> Result
     ) -> Result {
         let source = EventSource<Value, Error>()
@@ -46,7 +46,7 @@ extension SignalProducer {
     /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
     ///   it until it ends.
     /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
     }
@@ -55,7 +55,8 @@ extension SignalProducer {
     ///
     /// A start handler may start the next work so, which starts the next, and so on. If too many starts are under way on the
     /// thread, the work begins when the innermost of them has returned.
-    @discardableResult public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
+    @inlinable @discardableResult
+    public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {
         let start = Start<Value, Error>(on: scheduler) { observer.send($0) }
         if CurrentThread.mayNest { return CurrentThread.nested { begin(start) } }
         let keeping = KeepingDisposable(start)
@@ -84,7 +85,7 @@ extension SignalProducer {
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
-    @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         start { if case .interrupted = $0 { action() } }
     }

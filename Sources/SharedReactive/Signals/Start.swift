@@ -24,23 +24,28 @@
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
-    private struct State: GuardedState {
-        var phase: StartState<Event>
+    @usableFromInline struct State: GuardedState {
+        @usableFromInline var phase: StartState<Event>
         /// Where the work's events arrive, until the work is given up.
-        var scheduler: Box<any Scheduler>?
+        @usableFromInline var scheduler: Box<any Scheduler>?
+
+        @inlinable init(phase: StartState<Event>, scheduler: Box<any Scheduler>?) {
+            self.phase = phase
+            self.scheduler = scheduler
+        }
     }
 
-    private let state: Lock<State>
+    @usableFromInline let state: Lock<State>
     /// What ends the work.
     @usableFromInline package let work = Work()
 
     /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
-    @usableFromInline package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
+    @inlinable package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
         state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
     }
 
     /// Passes an event on. The work sends one at a time.
-    @usableFromInline package func receive(_ event: Event) {
+    @inlinable package func receive(_ event: Event) {
         guard let observer = state.withLock({ $0.phase.received(isLast: event.isTerminating) }) else {
             return
         }
@@ -53,9 +58,9 @@
         }
     }
 
-    @usableFromInline package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
+    @inlinable package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
 
-    @usableFromInline package func dispose() {
+    @inlinable package func dispose() {
         let (mustTell, scheduler) = state.withLock { state in
             defer { state.scheduler = nil }
             return (state.phase.disposed(), state.scheduler)
@@ -69,11 +74,11 @@
         }
     }
 
-    private func tell() { state.withLock { $0.phase.told() }?.call(.interrupted) }
+    @inlinable func tell() { state.withLock { $0.phase.told() }?.call(.interrupted) }
 }
 
 /// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
-enum StartState<Event> {
+@usableFromInline enum StartState<Event> {
     /// No callback is running.
     case idle(Receiver<Event>)
     /// A callback is running.
@@ -83,7 +88,7 @@ enum StartState<Event> {
     /// The observer has been told of an end, or is being told.
     case ended
 
-    var isDisposed: Bool {
+    @inlinable var isDisposed: Bool {
         switch self {
         case .idle, .calling: return false
         case .interrupting, .ended: return true
@@ -91,7 +96,7 @@ enum StartState<Event> {
     }
 
     /// The work sent an event.
-    mutating func received(isLast: Bool) -> Receiver<Event>? {
+    @inlinable mutating func received(isLast: Bool) -> Receiver<Event>? {
         guard case .idle(let observer) = self else { return nil }
         self = isLast ? .ended : .calling(observer)
         return observer
@@ -100,7 +105,7 @@ enum StartState<Event> {
     /// The callback returned.
     ///
     /// - Returns: The observer, if it is to be told of an interruption now.
-    mutating func returned() -> Receiver<Event>? {
+    @inlinable mutating func returned() -> Receiver<Event>? {
         switch self {
         case .calling(let observer):
             self = .idle(observer)
@@ -116,7 +121,7 @@ enum StartState<Event> {
     /// The work is given up.
     ///
     /// - Returns: Whether the caller has the observer told. If a callback is running, its thread does.
-    mutating func disposed() -> Bool {
+    @inlinable mutating func disposed() -> Bool {
         switch self {
         case .idle(let observer):
             self = .interrupting(observer)
@@ -130,7 +135,7 @@ enum StartState<Event> {
     }
 
     /// The time to tell of an interruption has come.
-    mutating func told() -> Receiver<Event>? {
+    @inlinable mutating func told() -> Receiver<Event>? {
         guard case .interrupting(let observer) = self else { return nil }
         self = .ended
         return observer
