@@ -1,0 +1,176 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+/// `Property.flatMap(.latest)` beside a model of it: random programs, threads that change at once, and every order of them.
+@Suite struct LatestPropertyTests {
+    /// What one observer was told, and has to have been told.
+    private final class Watch {
+        let told = Recorder<Int>()
+        var expected: [Int]
+        var observation: (any Disposable)?
+
+        init(_ expected: [Int]) { self.expected = expected }
+    }
+
+    @Test func randomProgramsAgreeWithAModel() throws {
+        var steps = 0
+        try runPrograms(1_000) { generator in
+            let alive = AtomicCounter()
+            do {
+                var values = (0..<3).map { $0 * 1_000 }
+                var chosen = 0
+                var inner: [MutableProperty<Int>?] = values.map { MutableProperty($0) }
+                let choice = MutableProperty(0)
+                let all = inner.map { $0! }
+                let canary = Canary { _ = alive.add(-1) }
+                _ = alive.add(1)
+                let latest = choice.flatMap(.latest) { number in withExtendedLifetime(canary) { all[number] }
+                }
+                let nested = MutableProperty(0).flatMap(.latest) { _ in latest }
+                var watches: [Watch] = []
+                func tell() {
+                    for watch in watches where watch.observation != nil {
+                        watch.expected.append(values[chosen])
+                    }
+                }
+                for _ in 0..<40 {
+                    steps += 1
+                    let index = Int.random(in: 0..<3, using: &generator)
+                    switch Int.random(in: 0..<8, using: &generator) {
+                    case 0...2:
+                        values[index] += 1
+                        inner[index]?.value = values[index]
+                        if index == chosen { tell() }
+                    case 3, 4:
+                        chosen = index
+                        choice.value = index
+                        tell()
+                    case 5:
+                        let isSignal = Bool.random(using: &generator)
+                        let watch = Watch(isSignal ? [] : [values[chosen]])
+                        let source = Bool.random(using: &generator) ? latest : nested
+                        watch.observation =
+                            isSignal
+                            ? source.signal.observeValues { [told = watch.told] in told.record($0) }
+                            : source.producer.startWithValues { [told = watch.told] in told.record($0) }
+                        watches.append(watch)
+                    case 6:
+                        guard let watch = watches.randomElement(using: &generator) else { continue }
+                        watch.observation?.dispose()
+                        watch.observation = nil
+                    default:
+                        if latest.value != values[chosen] || nested.value != values[chosen] {
+                            throw ProgramFailure(
+                                "read \(latest.value), \(nested.value) in place of \(values[chosen])"
+                            )
+                        }
+                    }
+                    for watch in watches where watch.told.values != watch.expected {
+                        throw ProgramFailure("told \(watch.told.values) in place of \(watch.expected)")
+                    }
+                }
+                for watch in watches { watch.observation?.dispose() }
+                inner = []
+            }
+            if alive.value != 0 { throw ProgramFailure("The closure is kept.") }
+        }
+        report(steps, "steps of programs with the latest of several properties")
+    }
+
+    @Test func theLastValueIsToldWhileThreadsChangeBoth() async {
+        for _ in 0..<(hasSanitizer ? 50 : 500) {
+            let inner = [MutableProperty(0), MutableProperty(1_000_000)]
+            let choice = MutableProperty(0)
+            let latest = choice.flatMap(.latest) { inner[$0] }
+            let (overlaps, busy) = (AtomicCounter(), AtomicCounter())
+            let told = Recorder<Int>()
+            let observation = latest.producer.startWithValues { value in
+                if busy.add(1) != 1 { _ = overlaps.add(1) }
+                told.record(value)
+                _ = busy.add(-1)
+            }
+            onThreads(3) { thread in
+                for number in 1...50 {
+                    if thread == 2 { choice.value = number % 2 } else { inner[thread].modify { $0 += 1 } }
+                }
+            }
+            #expect(await eventually { told.values.last == latest.value })
+            #expect(overlaps.value == 0)
+            // Values of one property come in their order.
+            for range in [0..<1_000_000, 1_000_000..<2_000_000] {
+                let values = told.values.filter(range.contains)
+                #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+            }
+            observation.dispose()
+        }
+    }
+
+    @Test func nobodyObservesAnyMoreAfterTheEnd() {
+        let released = AtomicCounter()
+        let inner = [MutableProperty(0), MutableProperty(1)]
+        let choice = MutableProperty(0)
+        let latest = choice.flatMap(.latest) { inner[$0] }
+        do {
+            let canary = Canary { _ = released.add(1) }
+            let observation = latest.producer.startWithValues { _ in withExtendedLifetime(canary) {} }
+            choice.value = 1
+            observation.dispose()
+        }
+        #expect(released.value == 1)
+    }
+
+    @Test func itCompletesWhenBothHaveEnded() {
+        let told = Recorder<String>()
+        var inner: MutableProperty<Int>? = MutableProperty(1)
+        var choice: MutableProperty<Int>? = MutableProperty(0)
+        weak let weakInner = inner
+        var latest: Property<Int>? = choice!.flatMap(.latest) { _ in weakInner ?? MutableProperty(7) }
+        latest!.producer.start { told.record("\($0)") }
+        latest = nil
+        choice = nil
+        #expect(told.values == ["value(1)"])
+        inner?.value = 2
+        inner = nil
+        #expect(told.values == ["value(1)", "value(2)", "completed"])
+    }
+}
+
+#if INTERLEAVING
+@Suite(.serialized) struct LatestPropertyInterleavingTests {
+    @Test func bothChangeWhileSomebodyObserves() throws {
+        let report = try exploreInterleavings {
+            let inner = [MutableProperty(0), MutableProperty(10)]
+            let choice = MutableProperty(0)
+            let latest = choice.flatMap(.latest) { inner[$0] }
+            let told = Recorder<Int>()
+            latest.producer.startWithValues { told.record($0) }
+            return InterleavedProgram([{ choice.value = 1 }, { inner[1].value = 11 }]) {
+                let values = told.values
+                guard values == [0, 11] || values == [0, 10, 11] else {
+                    throw ProgramFailure("\(values)")
+                }
+                if latest.value != 11 { throw ProgramFailure("\(latest.value)") }
+            }
+        }
+        print("\(report.orders) orders")
+    }
+
+    @Test func disposingEndsWhatIsAboutToBeObserved() throws {
+        let report = try exploreInterleavings {
+            let released = AtomicCounter()
+            let inner = [MutableProperty(0), MutableProperty(10)]
+            let choice = MutableProperty(0)
+            let latest = choice.flatMap(.latest) { inner[$0] }
+            var canary: Canary? = Canary { _ = released.add(1) }
+            let observation = latest.producer.startWithValues { [canary] _ in withExtendedLifetime(canary) {}
+            }
+            canary = nil
+            return InterleavedProgram([{ choice.value = 1 }, { observation.dispose() }]) {
+                if released.value != 1 { throw ProgramFailure("The observer is kept.") }
+            }
+        }
+        print("\(report.orders) orders")
+    }
+}
+#endif
