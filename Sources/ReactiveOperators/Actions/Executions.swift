@@ -42,10 +42,7 @@ import SharedReactive
         case completed
 
         /// Whether it is the last one.
-        @inlinable var isLast: Bool {
-            if case .completed = self { return true }
-            return false
-        }
+        @inlinable var isLast: Bool { if case .completed = self { true } else { false } }
     }
 
     @usableFromInline let delivery = Delivery<State, Change>(State())

@@ -2,21 +2,22 @@ import SharedReactive
 
 // Operators of values that are true or false.
 
+extension EventStream where Value == Bool {
+    /// Returns a stream of the negated values.
+    @inlinable public func negate() -> Self { applying { $0.map { !$0 } } }
+
+    /// Returns a stream that sends whether the latest values of this one and another one are both true.
+    @inlinable public func and(_ other: some SignalProducerConvertible<Bool, Error>) -> Self {
+        applying { .all([$0, other.producer]) }
+    }
+
+    /// Returns a stream that sends whether at least one of the latest values of this one and another one is true.
+    @inlinable public func or(_ other: some SignalProducerConvertible<Bool, Error>) -> Self {
+        applying { .any([$0, other.producer]) }
+    }
+}
+
 extension SignalProducer where Value == Bool {
-    /// Returns a producer of the negated values.
-    @inlinable public func negate() -> SignalProducer { map { !$0 } }
-
-    /// Returns a producer that sends whether the latest values of this producer and another one are both true.
-    @inlinable public func and(_ other: some SignalProducerConvertible<Bool, Error>) -> SignalProducer {
-        .all([self, other.producer])
-    }
-
-    /// Returns a producer that sends whether at least one of the latest values of this producer and another one is
-    /// true.
-    @inlinable public func or(_ other: some SignalProducerConvertible<Bool, Error>) -> SignalProducer {
-        .any([self, other.producer])
-    }
-
     /// Returns a producer that sends whether the latest values of all producers are true.
     ///
     /// If there are no producers, it sends `true`.
@@ -41,15 +42,6 @@ extension SignalProducer where Value == Bool {
 }
 
 extension Signal where Value == Bool {
-    /// Returns a signal of the negated values.
-    @inlinable public func negate() -> Signal { map { !$0 } }
-
-    /// Returns a signal that sends whether the latest values of this signal and another one are both true.
-    @inlinable public func and(_ other: Signal) -> Signal { .all([self, other]) }
-
-    /// Returns a signal that sends whether at least one of the latest values of this signal and another one is true.
-    @inlinable public func or(_ other: Signal) -> Signal { .any([self, other]) }
-
     /// Returns a signal that sends whether the latest values of all signals are true.
     @inlinable public static func all(_ booleans: some Collection<Signal>) -> Signal {
         combineLatest(booleans).map { $0.allSatisfy { $0 } }

@@ -33,25 +33,23 @@ public struct SignalCombination<Value: Sendable, Error: Swift.Error> {
     }
 }
 
-/// Merges a producer with another one. `producer.merge` returns it: call it with the other producer.
-public struct ProducerMerge<Value, Error: Swift.Error> {
-    @usableFromInline let first: SignalProducer<Value, Error>
+/// Merges a signal or a producer with another one. `stream.merge` returns it: call it with the other one.
+public struct StreamMerge<Stream: EventStream> {
+    @usableFromInline let first: Stream
 
-    /// Returns a producer of the values of the first producer and of another one.
+    /// Returns a stream of the values of the first one and of another one.
     @inlinable
-    public func callAsFunction(with other: some SignalProducerConvertible<Value, Error>) -> SignalProducer<
-        Value, Error
-    > {
-        .merge([first, other.producer])
+    public func callAsFunction(with other: some SignalProducerConvertible<Stream.Value, Stream.Error>)
+        -> Stream
+    {
+        first.applying { .merge([$0, other.producer]) }
     }
 }
 
-/// Merges a signal with another one. `signal.merge` returns it: call it with the other signal.
-public struct SignalMerge<Value, Error: Swift.Error> {
-    @usableFromInline let first: Signal<Value, Error>
-
-    /// Returns a signal of the values of the first signal and of another one.
-    @inlinable public func callAsFunction(with other: Signal<Value, Error>) -> Signal<Value, Error> {
-        .merge([first, other])
-    }
+extension EventStream {
+    /// Merges this stream with another one, as in `first.merge(with: second)`.
+    ///
+    /// The result sends the values of both when they arrive. It completes when both have completed, and fails when one
+    /// of them does.
+    public var merge: StreamMerge<Self> { StreamMerge(first: self) }
 }

@@ -84,11 +84,9 @@ extension ProducerCombination {
     }
 }
 
-extension ProducerMerge {
-    /// Merges the producer with another one.
-    @inlinable public func callAsFunction(with other: SignalProducer<Value, Error>) -> SignalProducer<
-        Value, Error
-    > {
+extension StreamMerge {
+    /// Merges the stream with a producer.
+    @inlinable public func callAsFunction(with other: SignalProducer<Stream.Value, Stream.Error>) -> Stream {
         self(with: Source(other))
     }
 }

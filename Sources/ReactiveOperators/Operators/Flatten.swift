@@ -7,9 +7,8 @@ extension SignalProducer {
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
-        typealias Inner = SignalProducer<Other, OtherError>
         let upstream = relayedIfDeep
-        return Inner.joining(
+        return .joining(
             depth: upstream.depth,
             { FlattenState<Connectable<Other, OtherError>>(strategy) },
             ending: { state in for inner in state.inners { inner.work.dispose() } },
@@ -140,7 +139,7 @@ typealias Flattening<Value, E: Error> = Junction<FlattenState<Connectable<Value,
     return withExtendedLifetime((remains, outlet)) {
         if outlet == nil { return false }
         end?.dispose()
-        junction.observation?.dispose()
+        junction.work.observation?.dispose()
         return true
     }
 }

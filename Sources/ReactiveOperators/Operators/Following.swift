@@ -68,6 +68,19 @@ extension SignalProducer {
         return .following(depth: again.depth, part(count))
     }
 
+    /// Returns a producer that does this work again if it fails, as `retry(upTo:)` does, each time after an interval.
+    ///
+    /// - Parameter interval: The time between a failure and the next attempt, in seconds.
+    public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer
+    where Value: Sendable {
+        precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
+        return goingOn { error in
+            if count == 0 { return SignalProducer(error: error) }
+            let next = retry(upTo: count - 1, interval: interval, on: scheduler)
+            return SignalProducer.empty.delay(interval, on: scheduler).concat(next)
+        }
+    }
+
     /// Goes on with another producer when this one has completed, and leaves out the values of this one.
     ///
     /// - Parameter fail: Says what an error of this one becomes.

@@ -37,15 +37,10 @@ import SharedReactive
     /// Connects an upstream: gets the junction, and how to connect.
     @usableFromInline typealias Upstream = (Junction, Connection) -> any Disposable
 
-    /// Holds the operator's state; `nil` after the end.
-    @usableFromInline let delivery: Delivery<State?, Event>
-    @usableFromInline let observation: Registration?
-    /// What ends the upstreams.
-    @usableFromInline let upstreams = CompositeDisposable()
+    /// What ends the junction from behind, and holds its state.
+    @usableFromInline let work: JunctionWork<State, Value, Error>
     /// Where the observer sends the events that it gets; `nil` if it does something else.
     @usableFromInline let outlet: Outlet<Value, Error>?
-    /// Disposes of what the state holds, at the end.
-    @usableFromInline let ending: (State) -> Void
 
     @inlinable init(
         _ initial: State,
@@ -54,10 +49,12 @@ import SharedReactive
         ending: @escaping (State) -> Void = { _ in }
     ) {
         self.outlet = outlet
-        self.ending = ending
-        delivery = Delivery(initial)
-        observation = delivery.observe(observer)
+        work = JunctionWork(initial, observer, ending)
     }
+
+    @inlinable var delivery: Delivery<State?, Event> { work.delivery }
+
+    @inlinable var isDisposed: Bool { work.isDisposed }
 
     @inlinable deinit {
         if isDisposed { return }
@@ -78,7 +75,6 @@ import SharedReactive
     ///
     /// - Returns: What ends the junction: the connection's work, if it has one, since the junction may give its place up.
     @inlinable func connect(_ connection: Connection, _ steps: [Upstream]) -> any Disposable {
-        let work = JunctionWork(self)
         connection.work?.started(work)
         if let connecting = connection.connecting {
             // What is to be done later is done in reverse order.
@@ -94,7 +90,7 @@ import SharedReactive
     @inlinable func begin(_ upstream: Upstream, _ connecting: Connecting? = nil) {
         if isDisposed { return }
         let work = Work()
-        upstreams.insert(work)
+        self.work.upstreams.insert(work)
         work.started(upstream(self, Connection(connecting, work: work)))
     }
 
@@ -117,32 +113,36 @@ import SharedReactive
         }
         if let end = output.end {
             delivery.finish { _ in end }
-            upstreams.dispose()
-            if let remains { ending(remains) }
+            work.upstreams.dispose()
+            if let remains { work.ending(remains) }
         }
         return result
     }
 
     /// Tells an end.
     @inlinable func end(_ event: Event) { receive { _, output in output.end(with: event) } }
-
-    @inlinable var isDisposed: Bool { upstreams.isDisposed }
 }
 
 /// What ends a junction from behind.
 @usableFromInline
 final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: it is a constant, and see `Junction`.
+    // Invariant behind `@unchecked Sendable`: its properties are constants, and see `Junction`.
+    /// Holds the operator's state; `nil` after the end.
     @usableFromInline let delivery: Delivery<State?, Signal<Value, Error>.Event>
     @usableFromInline let observation: Registration?
-    @usableFromInline let upstreams: CompositeDisposable
+    /// What ends the upstreams.
+    @usableFromInline let upstreams = CompositeDisposable()
+    /// Disposes of what the state holds, at the end.
     @usableFromInline let ending: (State) -> Void
 
-    @inlinable init(_ junction: Junction<State, Value, Error>) {
-        delivery = junction.delivery
-        observation = junction.observation
-        upstreams = junction.upstreams
-        ending = junction.ending
+    @inlinable init(
+        _ initial: State,
+        _ observer: @escaping (Signal<Value, Error>.Event) -> Void,
+        _ ending: @escaping (State) -> Void
+    ) {
+        delivery = Delivery(initial)
+        observation = delivery.observe(observer)
+        self.ending = ending
     }
 
     @inlinable var isDisposed: Bool { upstreams.isDisposed }

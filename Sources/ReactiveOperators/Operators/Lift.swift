@@ -11,6 +11,25 @@ extension SignalProducer {
         lifting(transform)
     }
 
+    /// Returns a function that applies an operator of two signals at each start, to this producer and to another one.
+    ///
+    /// - Parameter transform: Called at each start, on the thread that starts, before either work begins.
+    public func lift<Other: Sendable, OtherError, Result, ResultError>(
+        _ transform:
+            @escaping @Sendable (ProducedSignal) -> (Signal<Other, OtherError>) -> Signal<Result, ResultError>
+    ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Result, ResultError> where Value: Sendable {
+        { other in
+            lifting { left in
+                Signal { observer, lifetime in
+                    other.startWithSignal { right, interrupter in
+                        lifetime += interrupter
+                        lifetime += transform(left)(right).observe(observer)
+                    }
+                }
+            }
+        }
+    }
+
     @inlinable func lifting<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {

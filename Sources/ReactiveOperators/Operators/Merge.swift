@@ -34,12 +34,6 @@ extension SignalProducer {
     ) -> SignalProducer {
         merge([first.producer, second.producer])
     }
-
-    /// Merges this producer with another one, as in `first.merge(with: second)`.
-    ///
-    /// The result sends the values of both when they arrive. It completes when both have completed, and fails when one
-    /// of them does.
-    public var merge: ProducerMerge<Value, Error> { ProducerMerge(first: self) }
 }
 
 extension Signal {
@@ -51,7 +45,4 @@ extension Signal {
 
     /// Returns a signal of the values of several signals, from now on. See `SignalProducer.merge(_:)`.
     @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
-
-    /// Merges this signal with another one, as in `first.merge(with: second)`. See `SignalProducer.merge`.
-    public var merge: SignalMerge<Value, Error> { SignalMerge(first: self) }
 }

@@ -186,12 +186,7 @@ import SharedReactive
         }
     }
 
-    @inlinable var isDisposed: Bool {
-        state.withLock { state in
-            if case .ended = state.phase { return true }
-            return false
-        }
-    }
+    @inlinable var isDisposed: Bool { state.withLock { if case .ended = $0.phase { true } else { false } } }
 
     @inlinable func dispose() {
         // The observer is released here, after unlocking.

@@ -50,17 +50,10 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
-    /// If the sequence is empty, it completes at once.
-    @inlinable public static func zip<Producers: Sequence>(
-        _ producers: Producers
-    ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
-        combining(.zip, producers.map(\.producer), orElse: nil)
-    }
-
-    /// Returns a producer that pairs the values of the producers of a sequence, or of one value if the sequence is empty.
+    /// - Parameter emptySentinel: What it sends if the sequence is empty, before it completes; `nil` to send nothing.
     @inlinable public static func zip<Producers: Sequence>(
         _ producers: Producers,
-        emptySentinel: [Value]
+        emptySentinel: [Value]? = nil
     ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.zip, producers.map(\.producer), orElse: emptySentinel)
     }

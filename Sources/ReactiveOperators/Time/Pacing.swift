@@ -38,9 +38,6 @@ import SharedReactive
 
     // MARK: What comes in
 
-    /// Begins to wait, if the operator does so from the start.
-    @inlinable func begin(_ input: OperatorInput<Pacing>) { step(input) { _, _, _ in nil } }
-
     /// The source sent an event.
     @inlinable func receive(_ event: Decisions.InputEvent, _ input: OperatorInput<Pacing>) {
         step(input) { $0.received(event, at: $1, &$2) }
@@ -168,7 +165,8 @@ extension SignalProducer where Value: Sendable {
             let pacing = Pacing(on: time, tellsAtOnce: tellsAtOnce, decisions, to: observer)
             let input = OperatorInput(to: pacing)
             connection.work?.started(pacing)
-            pacing.begin(input)
+            // Some operators wait from the start.
+            pacing.step(input) { _, _, _ in nil }
             if let controlling = control(input) { pacing.resources.insert(controlling) }
             let work = Work()
             pacing.resources.insert(work)

@@ -15,26 +15,19 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
     ///     not greater than zero.
     ///   - scheduler: The scheduler on which the values are sent.
-    ///   - leeway: The time by which a value may be late, to save energy.
+    ///   - leeway: The time by which a value may be late, to save energy; `nil` for a tenth of the interval.
     public static func timer(
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
-        leeway: DispatchTimeInterval
+        leeway: DispatchTimeInterval? = nil
     ) -> SignalProducer {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
-            lifetime += time.run(every: interval, leeway: leeway) {
+            lifetime += time.run(every: interval, leeway: leeway ?? interval.tenth) {
                 observer.send(value: .inNanoseconds(time.now()))
             }
         }
-    }
-
-    /// Returns a producer that sends a value after each interval, with a leeway of a tenth of the interval.
-    public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler)
-        -> SignalProducer
-    {
-        timer(interval: interval, on: scheduler, leeway: interval.tenth)
     }
 
     /// Returns a producer that sends a value after each interval of a number of seconds. See `timer(interval:on:)`.

@@ -77,17 +77,12 @@
         lock()
         if decisions.pointee.isFinishing { return unlock() }
         decisions.pointee.isFinishing = true
-        if let change = body(&guarded) {
-            let decision = decide(change, by: thread, mayDeliver: thread.pointee.mayDeliver)
-            let isIdle = decisions.pointee.phase == .resting
-            unlock()
-            perform(decision, change, on: thread)
-            if isIdle { end() }
-        } else {
-            let isIdle = decisions.pointee.phase == .resting
-            unlock()
-            if isIdle { end() }
-        }
+        let change = body(&guarded)
+        let decision = change.map { decide($0, by: thread, mayDeliver: thread.pointee.mayDeliver) }
+        let isIdle = decisions.pointee.phase == .resting
+        unlock()
+        if let change, let decision { perform(decision, change, on: thread) }
+        if isIdle { end() }
     }
 
     /// Runs a closure with the value under the lock, if nobody is being told of a change and none waits.

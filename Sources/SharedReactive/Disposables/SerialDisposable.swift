@@ -36,10 +36,7 @@ public final class SerialDisposable: Disposable {
     }
 
     /// Whether it has been disposed of.
-    public var isDisposed: Bool {
-        if case .disposed = state.withLock({ $0 }) { return true }
-        return false
-    }
+    public var isDisposed: Bool { state.withLock { if case .disposed = $0 { true } else { false } } }
 
     /// Disposes of the disposable that it holds, and of each one that it is given afterwards.
     public func dispose() {

@@ -13,10 +13,7 @@ extension Signal {
         case interrupted
 
         /// Whether the event is `completed`.
-        @inlinable public var isCompleted: Bool {
-            if case .completed = self { return true }
-            return false
-        }
+        @inlinable public var isCompleted: Bool { if case .completed = self { true } else { false } }
 
         /// Whether the event ends the signal.
         @inlinable public var isTerminating: Bool {
@@ -27,16 +24,10 @@ extension Signal {
         }
 
         /// The value, if the event is one.
-        @inlinable public var value: Value? {
-            if case .value(let value) = self { return value }
-            return nil
-        }
+        @inlinable public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
         /// The error, if the event is a failure.
-        @inlinable public var error: Error? {
-            if case .failed(let error) = self { return error }
-            return nil
-        }
+        @inlinable public var error: Error? { if case .failed(let error) = self { error } else { nil } }
 
         /// The value or the error, if the event is one of these.
         @usableFromInline var result: Result<Value, Error>? {

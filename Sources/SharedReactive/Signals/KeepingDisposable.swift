@@ -8,9 +8,9 @@
 /// | `kept` | its lock | the thread that starts; any thread that disposes |
 @usableFromInline package final class KeepingDisposable: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: what is kept is inside the lock, and only released.
-    private enum Kept: GuardedState {
-        case object(AnyObject?)
-        case nothingMore
+    private struct Kept: GuardedState {
+        var object: AnyObject?
+        var isOver = false
     }
 
     let end: any Disposable
@@ -18,12 +18,12 @@
 
     @usableFromInline package init(_ end: any Disposable, keeping object: AnyObject? = nil) {
         self.end = end
-        kept = Lock(.object(object))
+        kept = Lock(Kept(object: object))
     }
 
     /// Keeps something, in the place of nothing.
     @usableFromInline func keep(_ object: AnyObject) {
-        kept.withLock { if case .object = $0 { $0 = .object(object) } }
+        kept.withLock { if !$0.isOver { $0.object = object } }
     }
 
     @usableFromInline package var isDisposed: Bool { end.isDisposed }
@@ -37,9 +37,8 @@
 
     private func takeKept() -> [AnyObject] {
         kept.withLock { kept in
-            defer { kept = .nothingMore }
-            guard case .object(let object?) = kept else { return [] }
-            return [object]
+            kept.isOver = true
+            return kept.object.take().map { [$0] } ?? []
         }
     }
 }

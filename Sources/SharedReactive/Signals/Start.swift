@@ -17,36 +17,27 @@
 /// | --- | --- | --- |
 /// | `state` | its lock | the work, one event at a time; any thread that disposes; the scheduler |
 /// | `work` | itself | the thread that starts; whoever ends the work |
-///
-/// An interruption that waits in the scheduler holds the start, which therefore lets go of the scheduler.
 @usableFromInline package final class Start<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: mutable state is inside the lock. The observer is called where
     // the producer's values may be, or by way of the scheduler, which takes values that are `Sendable` alone.
     @usableFromInline package typealias Event = Signal<Value, Error>.Event
 
-    @usableFromInline struct State: GuardedState {
-        @usableFromInline var phase: StartState<Event>
-        /// Where the work's events arrive, until the work is given up.
-        @usableFromInline var scheduler: Box<any Scheduler>?
-
-        @inlinable init(phase: StartState<Event>, scheduler: Box<any Scheduler>?) {
-            self.phase = phase
-            self.scheduler = scheduler
-        }
-    }
-
-    @usableFromInline let state: Lock<State>
+    @usableFromInline let state: Lock<StartState<Event>>
+    /// Where the work's events arrive; `nil` if they arrive on whatever thread the work runs. It does not hold a
+    /// `TestScheduler`: see `withoutHolding`.
+    @usableFromInline let scheduler: Box<any Scheduler>?
     /// What ends the work.
     @usableFromInline package let work = Work()
 
     /// - Parameter scheduler: Where the work's events arrive; `nil` if they arrive on whatever thread the work runs.
     @inlinable package init(on scheduler: Box<any Scheduler>?, _ observer: @escaping (Event) -> Void) {
-        state = Lock(State(phase: .idle(Receiver(call: observer)), scheduler: scheduler))
+        state = Lock(.idle(Receiver(call: observer)))
+        self.scheduler = scheduler
     }
 
     /// Passes an event on. The work sends one at a time.
     @inlinable package func receive(_ event: Event) {
-        guard let observer = state.withLock({ $0.phase.received(isLast: event.isTerminating) }) else {
+        guard let observer = state.withLock({ $0.received(isLast: event.isTerminating) }) else {
             return
         }
         observer.call(event)
@@ -54,17 +45,14 @@
             // Nothing is left to end; what the disposable of the work holds is released.
             work.dispose()
         } else {
-            state.withLock { $0.phase.returned() }?.call(.interrupted)
+            state.withLock { $0.returned() }?.call(.interrupted)
         }
     }
 
-    @inlinable package var isDisposed: Bool { state.withLock(\.phase.isDisposed) }
+    @inlinable package var isDisposed: Bool { state.withLock(\.isDisposed) }
 
     @inlinable package func dispose() {
-        let (mustTell, scheduler) = state.withLock { state in
-            defer { state.scheduler = nil }
-            return (state.phase.disposed(), state.scheduler)
-        }
+        let mustTell = state.withLock { $0.disposed() }
         work.dispose()
         guard mustTell else { return }
         if let scheduler {
@@ -74,11 +62,11 @@
         }
     }
 
-    @inlinable func tell() { state.withLock { $0.phase.told() }?.call(.interrupted) }
+    @inlinable func tell() { state.withLock { $0.told() }?.call(.interrupted) }
 }
 
 /// The decisions of a start, apart from its lock. Each event is a function; it returns whom to call next.
-@usableFromInline enum StartState<Event> {
+@usableFromInline enum StartState<Event>: GuardedState {
     /// No callback is running.
     case idle(Receiver<Event>)
     /// A callback is running.

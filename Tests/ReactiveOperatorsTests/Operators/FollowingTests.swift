@@ -207,3 +207,47 @@ import Testing
         #expect(SignalProducer<Int, Never>(value: 1).then(last).startWithValues { _ in }.isDisposed)
     }
 }
+
+@Suite struct RetryAfterIntervalTests {
+    private let scheduler = TestScheduler()
+    private let attempts = AtomicCounter()
+
+    /// Work that fails as often, after it has sent its attempt's number.
+    private func work(failing times: Int) -> SignalProducer<Int, TimelineError> {
+        SignalProducer { [attempts] observer, _ in
+            let attempt = attempts.add(1)
+            observer.send(value: attempt)
+            if attempt <= times { observer.send(error: TimelineError()) } else { observer.sendCompleted() }
+        }
+    }
+
+    @Test func eachAttemptWaitsForTheInterval() {
+        let told = Recorder<String>()
+        work(failing: 2).retry(upTo: 5, interval: 2, on: scheduler).start { told.record("\($0)") }
+        #expect(told.values == ["value(1)"])
+        scheduler.advance(by: .milliseconds(1_999))
+        #expect(told.values == ["value(1)"])
+        scheduler.advance(by: .milliseconds(1))
+        #expect(told.values == ["value(1)", "value(2)"])
+        scheduler.advance(by: .seconds(2))
+        #expect(told.values == ["value(1)", "value(2)", "value(3)", "completed"])
+    }
+
+    @Test(arguments: 0...2) func itFailsWithTheLastAttempt(count: Int) {
+        let told = Recorder<String>()
+        work(failing: 9).retry(upTo: count, interval: 1, on: scheduler).start { told.record("\($0)") }
+        scheduler.advance(by: .seconds(60))
+        #expect(
+            told.values == (0...count).map { "value(\($0 + 1))" } + [
+                "failed(\(String(reflecting: TimelineError())))"
+            ]
+        )
+    }
+
+    @Test func noAttemptIsMadeAfterTheStartWasDisposedOf() {
+        let start = work(failing: 9).retry(upTo: 9, interval: 1, on: scheduler).start()
+        start.dispose()
+        scheduler.advance(by: .seconds(60))
+        #expect(attempts.value == 1)
+    }
+}

@@ -1,0 +1,45 @@
+import ReactiveOperators
+import TestSupport
+import Testing
+
+@Suite struct LiftTests {
+    private func sums(
+        _ left: SignalProducer<Int, Never>,
+        _ right: SignalProducer<Int, Never>
+    ) -> SignalProducer<Int, Never> {
+        left.lift { left in { right in Signal.combineLatest(left, right).map { $0.0 + $0.1 } } }(right)
+    }
+
+    @Test func anOperatorOfTwoSignalsIsAppliedAtEachStart() {
+        let (left, leftInput) = Signal<Int, Never>.pipe()
+        let (right, rightInput) = Signal<Int, Never>.pipe()
+        let told = Recorder<String>()
+        let producer = sums(left.producer, right.producer)
+        for start in 1...2 { producer.start { told.record("\(start): \($0)") } }
+        leftInput.send(value: 1)
+        rightInput.send(value: 2)
+        leftInput.sendCompleted()
+        rightInput.sendCompleted()
+        #expect(told.values == ["1: value(3)", "2: value(3)", "1: completed", "2: completed"])
+    }
+
+    @Test func disposingOfTheStartEndsBoth() {
+        let ended = AtomicCounter()
+        let work = SignalProducer<Int, Never> { observer, lifetime in
+            observer.send(value: 1)
+            lifetime.observeEnded { _ = ended.add(1) }
+        }
+        let start = sums(work, work).start()
+        #expect(ended.value == 0)
+        start.dispose()
+        #expect(ended.value == 2)
+    }
+
+    @Test func whatIsSentInsideTheStartOfTheRightOneIsHeard() {
+        let told = Recorder<Int>()
+        let (left, input) = Signal<Int, Never>.pipe()
+        sums(left.producer, SignalProducer(value: 10)).startWithValues { told.record($0) }
+        input.send(value: 1)
+        #expect(told.values == [11])
+    }
+}
