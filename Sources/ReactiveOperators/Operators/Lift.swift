@@ -33,7 +33,7 @@ extension SignalProducer {
     @inlinable func lifting<Other, OtherError>(
         _ transform: @escaping @Sendable (ProducedSignal) -> Signal<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Value: Sendable {
-        SignalProducer<Other, OtherError>(keepsObserver: false) { observer, lifetime in
+        SignalProducer<Other, OtherError>(keepsObserver: true) { observer, lifetime in
             startWithSignal { signal, interrupter in
                 lifetime += interrupter
                 lifetime += transform(signal).observe(observer)
