@@ -46,13 +46,13 @@ extension SignalProducer {
         // Passing an event on takes the stack of about three operators.
         return SignalProducer<Other, Error>(isDerived: true, depth: upstream.depth + 3, on: scheduler) {
             [connect = upstream.connect] connection, observer in
-            var state = initial
+            let state = Box(initial)
             return connect(connection.throughOperator) { event in
                 switch event {
                 case .value(let received):
-                    value(&state, received) { observer(.value($0)) }
+                    state.change { value(&$0, received) { observer(.value($0)) } }
                 case .completed:
-                    end(&state) { observer(.value($0)) }
+                    state.change { end(&$0) { observer(.value($0)) } }
                     observer(.completed)
                 case .failed(let error):
                     observer(.failed(error))

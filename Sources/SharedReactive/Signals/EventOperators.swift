@@ -35,11 +35,11 @@
     _ isEquivalent: @escaping (Value, Value) -> Bool,
     _ observer: @escaping (Signal<Value, Error>.Event) -> Void
 ) -> (Signal<Value, Error>.Event) -> Void {
-    var last: Value?
+    let last = Box<Value?>(nil)
     return { event in
         if case .value(let value) = event {
-            if let last, isEquivalent(last, value) { return }
-            last = value
+            if let last = last.value, isEquivalent(last, value) { return }
+            last.value = value
         }
         observer(event)
     }

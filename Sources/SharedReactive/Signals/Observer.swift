@@ -14,17 +14,17 @@ extension Signal {
         /// Creates an observer that calls back.
         ///
         /// - Parameter action: Called on the thread that sends.
-        @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+        @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
         public convenience init(_ action: @escaping @Sendable (Event) -> Void) {
             self.init(calling: action)
         }
 
-        @usableFromInline package init(calling action: @escaping @Sendable (Event) -> Void) {
+        @inlinable package init(calling action: @escaping @Sendable (Event) -> Void) {
             target = .action(action)
         }
 
         /// Creates an observer that calls back for each kind of event.
-        public convenience init(
+        @inlinable public convenience init(
             value: (@Sendable (Value) -> Void)? = nil,
             failed: (@Sendable (Error) -> Void)? = nil,
             completed: (@Sendable () -> Void)? = nil,

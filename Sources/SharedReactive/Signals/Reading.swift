@@ -58,7 +58,9 @@
 
 /// A value as an object of its own.
 @usableFromInline package final class Box<Value> {
-    @usableFromInline package let value: Value
+    // Invariant behind `@exclusivity(unchecked)`: whoever changes it gets one event at a time, as for a source's observers.
+    @exclusivity(unchecked) @usableFromInline package var value: Value
 
     @inlinable package init(_ value: Value) { self.value = value }
+    @inlinable package func change(_ body: (inout Value) -> Void) { body(&value) }
 }
