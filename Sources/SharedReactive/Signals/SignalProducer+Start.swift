@@ -44,8 +44,8 @@ extension SignalProducer {
     /// Starts the work and calls back with every event.
     ///
     /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
-    ///   it until it ends.
-    /// - Returns: A disposable that ends the work early. Releasing it does not end the work.
+    ///   it until it ends. If it keeps an object that keeps what this returns, that is a cycle until then.
+    /// - Returns: A disposable that ends the work early. Releasing it ends only work that nothing else can send for.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)

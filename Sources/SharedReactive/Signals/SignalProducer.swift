@@ -63,8 +63,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
     ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
-    ///   later, on any thread. What the start returns keeps the observer too. When both have let go of it, the work is
-    ///   interrupted, unless it has ended.
+    ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have let
+    ///   go of it, the work is interrupted. An object that keeps what its own start returned, and which the observer's
+    ///   closure keeps, is a cycle until the work ends: capture it weakly there, or dispose of the start.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:

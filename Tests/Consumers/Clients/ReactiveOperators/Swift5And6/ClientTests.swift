@@ -27,4 +27,19 @@ final class ClientTests: XCTestCase {
         XCTAssertEqual(product.value, 10)
         XCTAssertEqual(three.value, "5 2 7")
     }
+
+    func testOnSharesWhatTheOperatorsBeforeItMake() {
+        final class Row: Sendable {}
+        let (signal, observer) = Signal<Int, Never>.pipe()
+        let (each, shared) = (MutableProperty<[Row]>([]), MutableProperty<[Row]>([]))
+        let rows = signal.map { _ in Row() }
+        let sharedRows = rows.on()
+        for _ in 1...2 {
+            rows.observeValues { row in each.modify { $0.append(row) } }
+            sharedRows.observeValues { row in shared.modify { $0.append(row) } }
+        }
+        observer.send(value: 1)
+        XCTAssertFalse(each.value[0] === each.value[1])
+        XCTAssertTrue(shared.value[0] === shared.value[1])
+    }
 }
