@@ -210,7 +210,7 @@ import Testing
         for count in 0...5 {
             for bits in 0..<(1 << count) {
                 for destination in 0...count {
-                    let offsets = RowOffsets((0..<count).filter { bits >> $0 & 1 == 1 })
+                    let offsets = IndexSet((0..<count).filter { bits >> $0 & 1 == 1 })
                     var items = Array(0..<count)
                     items.move(fromOffsets: offsets, toOffset: destination)
                     let still = (0..<count).filter { !offsets.contains($0) }

@@ -297,7 +297,7 @@ import Testing
             var body: some View {
                 NavigationStack {
                     List {
-                        ForEach(0..<100) { Padded($0, evaluations).onAppear {} }.onDelete { (_: RowOffsets) in
+                        ForEach(0..<100) { Padded($0, evaluations).onAppear {} }.onDelete { (_: IndexSet) in
                         }
                     }
                 }

@@ -11,7 +11,6 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     /// Creates an object that calls a closure when it is cancelled or released, once.
     public init(_ cancel: @escaping () -> Void) { state = Lock(State(end: cancel)) }
-
     /// Creates an object that cancels something when it is cancelled or released, once.
     public init<C: Cancellable>(_ canceller: C) { state = Lock(State(end: canceller.cancel)) }
 
@@ -30,14 +29,12 @@ public final class AnyCancellable: Cancellable, Hashable {
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
     /// Adds this object to a collection, which keeps it.
-    public func store<C: RangeReplaceableCollection>(in collection: inout C)
-    where C.Element == AnyCancellable {
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }
 
     /// Returns whether both are the same object.
     public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
-
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -9,8 +9,7 @@ extension Cancellable {
     public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 
     /// Adds an object that cancels this to a collection, which keeps it.
-    public func store<C: RangeReplaceableCollection>(in collection: inout C)
-    where C.Element == AnyCancellable {
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 }

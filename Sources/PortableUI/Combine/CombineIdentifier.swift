@@ -2,9 +2,7 @@ import SharedReactive
 
 /// A number that identifies a subscription, as in Combine.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-    private struct Count: GuardedState {
-        var last: UInt64 = 0
-    }
+    private struct Count: GuardedState { var last: UInt64 = 0 }
 
     private static let count = Lock(Count())
 

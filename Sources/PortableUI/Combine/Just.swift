@@ -4,10 +4,8 @@ import SharedReactive
 public struct Just<Output>: Publisher {
     /// It cannot fail.
     public typealias Failure = Never
-
     /// The value.
     public let output: Output
-
     /// Creates a publisher of a value.
     public init(_ output: Output) { self.output = output }
 
@@ -21,11 +19,8 @@ extension Just: Equatable where Output: Equatable {}
 extension Just: Sendable where Output: Sendable {}
 
 /// Keeps its subscriber until the subscriber has asked for the value.
-private final class JustSubscription<Downstream: Subscriber>: Subscription
-where Downstream.Failure == Never {
-    private struct State: GuardedState {
-        var downstream: Downstream?
-    }
+private final class JustSubscription<Downstream: Subscriber>: Subscription where Downstream.Failure == Never {
+    private struct State: GuardedState { var downstream: Downstream? }
 
     private let output: Downstream.Input
     private let state: Lock<State>

@@ -25,8 +25,7 @@ extension ObservableObject {
     /// of the object's own and `send()` tell before the change.
     package func observeChanges(_ body: @escaping () -> Void) -> AnyCancellable {
         let publisher = objectWillChange
-        return (publisher as? ObservableObjectPublisher)?.observeChanges(body)
-            ?? publisher.sink { _ in body() }
+        return (publisher as? ObservableObjectPublisher)?.observeChanges(body) ?? publisher.sink { _ in body() }
     }
 }
 

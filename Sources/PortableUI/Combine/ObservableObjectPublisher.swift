@@ -11,7 +11,6 @@ import SharedReactive
 public final class ObservableObjectPublisher: Publisher {
     /// The publisher sends no information about the change.
     public typealias Output = Void
-
     /// It cannot fail.
     public typealias Failure = Never
 
@@ -58,15 +57,11 @@ public final class ObservableObjectPublisher: Publisher {
 
 /// Those who read an object when it has changed, in the order in which they came.
 private final class ReaderList {
-    private struct Readers: GuardedState {
-        var roster = Roster<Reader>()
-    }
+    private struct Readers: GuardedState { var roster = Roster<Reader>() }
 
     /// Somebody who is called, until that has ended.
     private final class Reader {
-        private struct State: GuardedState {
-            var body: (() -> Void)?
-        }
+        private struct State: GuardedState { var body: (() -> Void)? }
 
         private let state: Lock<State>
 

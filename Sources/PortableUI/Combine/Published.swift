@@ -1,44 +1,37 @@
 import SharedReactive
 
 /// A property of an `ObservableObject` that publishes each new value before it is set, as in Combine.
-@propertyWrapper
-public struct Published<Value> {
+@propertyWrapper public struct Published<Value> {
     private let box: PublishedBox<Value>
 
     /// Creates a property with its initial value.
     public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
-
     /// Creates a property with its initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Not available: read the property through its object.
-    @available(*, unavailable, message: "@Published is only available on properties of classes")
-    public var wrappedValue: Value {
+    @available(*, unavailable, message: "@Published is only available on properties of classes") public
+        var wrappedValue: Value
+    {
         get { fatalError("@Published is for properties of classes.") }
         set { fatalError("@Published is for properties of classes.") }
     }
 
     /// The property of an object.
-    public static subscript<EnclosingSelf: AnyObject>(
-        _enclosingInstance object: EnclosingSelf,
+    public static subscript<EnclosingSelf: AnyObject>(_enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
     ) -> Value {
-        get {
-            object[keyPath: storageKeyPath].box.value
-        }
+        get { object[keyPath: storageKeyPath].box.value }
         // As in Combine, a change in place is made to a copy: whoever reads the property meanwhile, or is told that it
         // will change, sees its old value.
-        set {
-            object[keyPath: storageKeyPath].box.set(newValue)
-        }
+        set { object[keyPath: storageKeyPath].box.set(newValue) }
     }
 
     /// A publisher of a property's current value, and of each new value before it is set, as in Combine.
     public struct Publisher: PortableUI.Publisher {
         /// It publishes the property's values.
         public typealias Output = Value
-
         /// It cannot fail.
         public typealias Failure = Never
 
@@ -76,9 +69,7 @@ extension Publisher where Failure == Never {
 extension Published: PublishedPropertyHolder {}
 
 /// A `Published` of any type.
-private protocol PublishedPropertyHolder {
-    var asProperty: any PublishedProperty { get }
-}
+private protocol PublishedPropertyHolder { var asProperty: any PublishedProperty { get } }
 
 // | state                     | guard    | touched by                                                            |
 // | ------------------------- | -------- | --------------------------------------------------------------------- |
@@ -205,9 +196,7 @@ private func publishedProperties(of object: AnyObject) -> [any PublishedProperty
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
         for child in current.children {
-            if let holder = child.value as? any PublishedPropertyHolder {
-                properties.append(holder.asProperty)
-            }
+            if let holder = child.value as? any PublishedPropertyHolder { properties.append(holder.asProperty) }
         }
         mirror = current.superclassMirror
     }

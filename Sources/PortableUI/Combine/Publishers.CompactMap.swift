@@ -3,10 +3,8 @@ extension Publishers {
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
-
         /// The other publisher.
         public let upstream: Upstream
-
         /// Converts a value.
         public let transform: (Upstream.Output) -> Output?
 

@@ -3,13 +3,10 @@ extension Publishers {
     public struct Drop<Upstream: Publisher>: Publisher {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-
         /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
-
         /// The other publisher.
         public let upstream: Upstream
-
         /// The number of values that are left out.
         public let count: Int
 

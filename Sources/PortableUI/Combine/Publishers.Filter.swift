@@ -3,13 +3,10 @@ extension Publishers {
     public struct Filter<Upstream: Publisher>: Publisher {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-
         /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
-
         /// The other publisher.
         public let upstream: Upstream
-
         /// Returns whether a value is published.
         public let isIncluded: (Upstream.Output) -> Bool
 

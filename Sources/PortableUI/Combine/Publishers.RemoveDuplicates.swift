@@ -3,13 +3,10 @@ extension Publishers {
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-
         /// The error type of the other publisher.
         public typealias Failure = Upstream.Failure
-
         /// The other publisher.
         public let upstream: Upstream
-
         /// Returns whether a value is the same as the previous one.
         public let predicate: (Output, Output) -> Bool
 
@@ -42,9 +39,6 @@ extension Publisher {
     /// Returns a publisher of the values that differ from the previous one.
     ///
     /// - Parameter predicate: Returns whether a value is the same as the previous one.
-    public func removeDuplicates(
-        by predicate: @escaping (Output, Output) -> Bool
-    ) -> Publishers.RemoveDuplicates<Self> {
-        Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
-    }
+    public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> Publishers.RemoveDuplicates<Self>
+    { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
 }

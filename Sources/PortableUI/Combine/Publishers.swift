@@ -12,11 +12,7 @@ struct PassingSubscriber<Input, Downstream: Subscriber>: Subscriber {
 
     func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
-    func receive(_ input: Input) -> Subscribers.Demand {
-        pass(input).map(downstream.receive) ?? .max(1)
-    }
+    func receive(_ input: Input) -> Subscribers.Demand { pass(input).map(downstream.receive) ?? .max(1) }
 
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        downstream.receive(completion: completion)
-    }
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) { downstream.receive(completion: completion) }
 }

@@ -17,8 +17,7 @@ extension Subject where Output == Void {
 
 extension Publisher {
     /// Sends each value and the end into a subject, until the returned object is released or cancelled.
-    public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
-    where S.Output == Output, S.Failure == Failure {
+    public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send(_:))
     }
 }

@@ -43,9 +43,7 @@ final class SubjectCore<Output, Failure: Error> {
     }
 
     /// Delivers a value to those who have subscribed, unless the end has been sent.
-    func send(_ value: Output) {
-        for place in state.withLock(\.subscriptions.places) { place.member?.offer(value) }
-    }
+    func send(_ value: Output) { for place in state.withLock(\.subscriptions.places) { place.member?.offer(value) } }
 
     /// Delivers the end.
     func send(completion: Subscribers.Completion<Failure>) {
@@ -99,11 +97,8 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
 
     private let state: Lock<State>
 
-    fileprivate init<S: Subscriber>(
-        _ subscriber: S,
-        of core: SubjectCore<Output, Failure>,
-        current: (() -> Output)?
-    ) where S.Input == Output, S.Failure == Failure {
+    fileprivate init<S: Subscriber>(_ subscriber: S, of core: SubjectCore<Output, Failure>, current: (() -> Output)?)
+    where S.Input == Output, S.Failure == Failure {
         let downstream = Downstream(receive: subscriber.receive, finish: subscriber.receive(completion:))
         let isBehind = current != nil
         state = Lock(State(downstream: downstream, core: core, current: current, isBehind: isBehind))
@@ -138,9 +133,7 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
         if more > .none { request(more) }
     }
 
-    fileprivate func finish(_ completion: Subscribers.Completion<Failure>) {
-        end().downstream?.finish(completion)
-    }
+    fileprivate func finish(_ completion: Subscribers.Completion<Failure>) { end().downstream?.finish(completion) }
 
     func cancel() {
         let old = end()

@@ -47,9 +47,7 @@ extension Subscribers {
         }
 
         /// Releases the object.
-        public func receive(completion: Subscribers.Completion<Never>) {
-            withExtendedLifetime(end()) {}
-        }
+        public func receive(completion: Subscribers.Completion<Never>) { withExtendedLifetime(end()) {} }
 
         /// Cancels the subscription and releases the object.
         public func cancel() {
@@ -69,10 +67,7 @@ extension Subscribers {
 extension Publisher where Failure == Never {
     /// Sets a property of an object to each value, until the returned object is released or cancelled. It keeps the
     /// object until then.
-    public func assign<Root>(
-        to keyPath: ReferenceWritableKeyPath<Root, Output>,
-        on object: Root
-    ) -> AnyCancellable {
+    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)
         return AnyCancellable(assign)

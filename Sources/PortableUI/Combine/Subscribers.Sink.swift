@@ -80,10 +80,7 @@ extension Publisher {
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable {
-        let sink = Subscribers.Sink<Output, Failure>(
-            receiveCompletion: receiveCompletion,
-            receiveValue: receiveValue
-        )
+        let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
         subscribe(sink)
         return AnyCancellable(sink)
     }

@@ -11,7 +11,6 @@ extension Subscribers {
 
         /// All values.
         public static let unlimited = Demand(count: .max)
-
         /// None.
         public static let none = Demand(count: 0)
 
@@ -25,7 +24,6 @@ extension Subscribers {
 
         /// The number of values, or `nil` for all.
         public var max: Int? { self == .unlimited ? nil : count }
-
         /// The number, or `unlimited`.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
@@ -45,7 +43,6 @@ extension Subscribers {
 
         /// Subtracts a demand. The result is not less than `none`.
         public static func -= (one: inout Demand, other: Demand) { one = one - other }
-
         /// Returns whether the first demand is smaller than the second.
         public static func < (one: Demand, other: Demand) -> Bool { one.count < other.count }
     }

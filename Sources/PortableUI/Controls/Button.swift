@@ -5,20 +5,12 @@ public struct Button<Label: View> {
     let label: Label
 
     /// Creates a button with a custom label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @preconcurrency
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// Creates a button with a role and a custom label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @preconcurrency
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         role: ButtonRole?,
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
@@ -32,56 +24,39 @@ public struct Button<Label: View> {
 extension Button: _PrimitiveView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ButtonNode(view, label: view.label, in: place)
+        makeNode(view, in: place) {
+            PrimitiveButtonStyleConfiguration(role: $0.role, label: $0.label, action: $0.action)
+        } otherwise: {
+            ButtonNode($0, label: $0.label, in: $1)
+        }
     }
 }
 
-extension Button where Label == Text {
+nonisolated extension Button where Label == Text {
     /// Creates a button with a text as its label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @preconcurrency
-    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(titleKey) }
     }
 
     /// Creates a button with a text as its label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-        self.init(action: action) { Text(title) }
-    }
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
+        _ title: S,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(action: action) { Text(title) } }
 
     /// Creates a button with a role and a text as its label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @preconcurrency
-    nonisolated public init(
+    @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole?,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Text(titleKey) }
-    }
+    ) { self.init(role: role, action: action) { Text(titleKey) } }
 
     /// Creates a button with a role and a text as its label.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @_disfavoredOverload
-    @preconcurrency
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         role: ButtonRole?,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Text(title) }
-    }
+    ) { self.init(role: role, action: action) { Text(title) } }
 }
 
 /// The purpose of a button, as in SwiftUI.
@@ -90,7 +65,6 @@ public struct ButtonRole: Hashable, Sendable {
 
     /// The button deletes something.
     public static let destructive = ButtonRole(name: "destructive")
-
     /// The button cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
 }

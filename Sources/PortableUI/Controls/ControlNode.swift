@@ -33,9 +33,7 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(
-            ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled)
-        )
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled))
     }
 }
 
@@ -56,17 +54,11 @@ extension EnvironmentValues {
     }
 }
 
-private struct IsEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-}
+private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-extension View {
+nonisolated extension View {
     /// Disables the controls in this view, as in SwiftUI. Everything inside a disabled view is disabled.
-    ///
-    /// - Parameter disabled: Whether the controls are disabled.
-    nonisolated public func disabled(_ disabled: Bool) -> some View {
-        modifier(DisabledModifier(isDisabled: disabled))
-    }
+    public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 }
 
 private struct DisabledModifier: ViewModifier {
@@ -75,7 +67,5 @@ private struct DisabledModifier: ViewModifier {
 
     nonisolated init(isDisabled: Bool) { self.isDisabled = isDisabled }
 
-    func body(content: Content) -> some View {
-        content.environment(\.isEnabled, isEnabled && !isDisabled)
-    }
+    func body(content: Content) -> some View { content.environment(\.isEnabled, isEnabled && !isDisabled) }
 }

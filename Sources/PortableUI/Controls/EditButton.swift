@@ -1,5 +1,4 @@
-/// A button that starts and ends the editing of rows, as in SwiftUI. It sets `\.editMode`, if an enclosing view
-/// provides it.
+/// A button that starts and ends the editing of rows. It sets `\.editMode`, if an enclosing view provides it.
 ///
 /// The host deletes and moves rows in any mode.
 public struct EditButton {
@@ -23,9 +22,7 @@ extension EditButton: View {
 
 /// Whether rows are edited, as in SwiftUI.
 public enum EditMode: Sendable {
-    case inactive
-    case transient
-    case active
+    case inactive, transient, active
 
     /// Whether they are, or are about to be.
     public var isEditing: Bool { self != .inactive }
@@ -34,11 +31,7 @@ public enum EditMode: Sendable {
 extension EnvironmentValues {
     /// Whether rows are edited, as in SwiftUI: `nil` where no view gives it.
     public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
+        get { value(otherwise: nil) }
+        set { set(newValue as Any) }
     }
-}
-
-private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
 }

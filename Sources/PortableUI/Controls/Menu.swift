@@ -10,67 +10,52 @@ public struct Menu<Label: View, Content: View> {
     }
 }
 
-extension Menu: _PrimitiveView {
+extension Menu: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.label, $0.content) },
-            kind: .menu,
-            in: place
-        )
-    }
+    public var _shown: _Shown<some View> { _Shown(.menu, TupleView(parts: label, content)) }
 }
 
-extension Menu where Label == Text {
+nonisolated extension Menu where Label == Text {
     /// Creates a menu with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
     /// Creates a menu with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
-extension Menu where Label == PortableUI.Label<Text, Image> {
+nonisolated extension Menu where Label == PortableUI.Label<Text, Image> {
     /// Creates a menu with a text and an image for its label.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        systemImage: String,
-        @ViewBuilder content: () -> Content
-    ) {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { PortableUI.Label(titleKey, systemImage: systemImage) }
     }
 
     /// Creates a menu with a text and an image for its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
         @ViewBuilder content: () -> Content
-    ) {
-        self.init(content: content) { PortableUI.Label(title, systemImage: systemImage) }
-    }
+    ) { self.init(content: content) { PortableUI.Label(title, systemImage: systemImage) } }
 }
 
-extension View {
+nonisolated extension View {
     /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
-    nonisolated public func contextMenu<MenuItems: View>(
-        @ViewBuilder menuItems: () -> MenuItems
-    ) -> some View {
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
     }
 
     /// Adds actions that are shown when a row is swiped, as in SwiftUI. The host shows them after the row's content.
-    nonisolated public func swipeActions<T: View>(
+    public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
     ) -> some View {
-        TupleView(parts: self, Menu(content: content) { EmptyView() })
-            .look("swipeActions", ["edge": edge, "allowsFullSwipe": allowsFullSwipe])
+        TupleView(parts: self, Menu(content: content) { EmptyView() }).look(
+            "swipeActions",
+            ["edge": edge, "allowsFullSwipe": allowsFullSwipe]
+        )
     }
 }

@@ -19,36 +19,24 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     }
 }
 
-extension Picker {
+nonisolated extension Picker {
     /// Creates a picker with a custom label.
-    nonisolated public init(
-        selection: Binding<SelectionValue>,
-        label: Label,
-        @ViewBuilder content: () -> Content
-    ) {
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { label }
     }
 }
 
-extension Picker where Label == Text {
+nonisolated extension Picker where Label == Text {
     /// Creates a picker with a text as its label.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(titleKey) }
-    }
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
+    { self.init(selection: selection, content: content) { Text(titleKey) } }
 
     /// Creates a picker with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(title) }
-    }
+    ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 
 extension Picker: _PrimitiveView {
@@ -58,8 +46,9 @@ extension Picker: _PrimitiveView {
     }
 }
 
-final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
-    ControlNode<Picker<Label, SelectionValue, Content>, Label>, Choosable
+final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ControlNode<
+    Picker<Label, SelectionValue, Content>, Label
+>, Choosable
 {
     private var selection: ShownValue<SelectionValue>
     private var content: _ViewNode<Content>!
@@ -99,11 +88,10 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
 
     override var kind: ViewHost.Node.Kind {
         let choices = choices
-        return .picker(
-            options: choices.map(\.label),
-            selection: choices.firstIndex { $0.value == selection.shown }
-        )
+        return .picker(options: choices.map(\.label), selection: choices.firstIndex { $0.value == selection.shown })
     }
+
+    var options: [String] { choices.map(\.label) }
 
     func choose(_ option: Int) {
         let choices = choices
@@ -119,56 +107,26 @@ extension EnvironmentValues {
     }
 }
 
-private struct IsInPickerKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
+private struct IsInPickerKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-extension View {
+nonisolated extension View {
     /// Sets the value that an enclosing picker selects when this view is chosen, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - tag: The value. Its type is that of the picker's selection, or the type that the selection wraps if it is an
-    ///     optional.
-    ///   - includeOptional: Whether the value also matches an optional selection. The host's pickers always match it.
-    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 }
 
 /// Adds a tag to what is inside.
-struct TagModifier {
-    let tag: AnyHashable
-}
+struct TagModifier { let tag: AnyHashable }
 
-extension TagModifier: ViewModifier {
+extension TagModifier: ShownModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
-        TagNode(view, in: place)
-    }
-}
-
-final class TagNode<Content: View>: WrapperNode<Content, TagModifier> {
-    private var tag: AnyHashable
-
-    init(_ view: ModifiedContent<Content, TagModifier>, in place: _ViewPlace) {
-        tag = view.modifier.tag
-        super.init(in: place)
-        makeChild(view.content, in: place.environment)
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        ShownNode(view, in: place)
     }
 
-    override func update(_ view: ModifiedContent<Content, TagModifier>, environment: ViewEnvironment) {
-        if view.modifier.tag != tag {
-            tag = view.modifier.tag
-            markChanged()
-        }
-        child.update(view.content, environment: environment)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(child.shown.map { ViewHost.Node.Children($0.with(tag: tag)) })
+    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
+        ViewHost.Node.Children(inside.map { ViewHost.Node.Children($0.with(tag: tag)) })
     }
 }

@@ -1,10 +1,5 @@
-/// A view whose rows are created from data, as in SwiftUI: a `ForEach`, also with `onDelete(perform:)` or
-/// `onMove(perform:)`.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol DynamicViewContent: View {
+/// A view whose rows are created from data: a `ForEach`, also with `onDelete(perform:)` or `onMove(perform:)`.
+@MainActor @preconcurrency public protocol DynamicViewContent: View {
     /// The type of the data.
     associatedtype Data: Collection
 
@@ -19,127 +14,32 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-/// The positions of rows that are deleted or moved. It is used in place of Foundation's `IndexSet`, because this module
-/// does not import Foundation.
-///
-/// If the function that is passed to `onDelete(perform:)` takes an `IndexSet`, it is given one: any set of integers
-/// works.
-public struct RowOffsets: Hashable, Sendable, RandomAccessCollection {
-    private let offsets: [Int]
-
-    /// Creates offsets, in ascending order.
-    public init<S: Sequence>(_ offsets: S) where S.Element == Int {
-        self.offsets = Set(offsets).sorted()
+nonisolated extension DynamicViewContent {
+    /// Lets the user delete rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.delete(_:)`.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        EditableContent(content: self) { $0.delete = action.map { action in { action([$0]) } } }
     }
 
-    /// The position of the first offset.
-    public var startIndex: Int { 0 }
-
-    /// The position behind the last offset.
-    public var endIndex: Int { offsets.count }
-
-    /// The offset at a position.
-    public subscript(position: Int) -> Int { offsets[position] }
-}
-
-extension DynamicViewContent {
-    /// Lets the user delete rows, as in SwiftUI. See `ViewHost.delete(_:)`.
-    ///
-    /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
-    nonisolated public func onDelete(perform action: ((RowOffsets) -> Void)?) -> some DynamicViewContent {
-        EditableContent(content: self) { $0.delete = action.map { action in { action(RowOffsets([$0])) } } }
-    }
-
-    /// Lets the user delete rows, as in SwiftUI. See `ViewHost.delete(_:)`.
-    ///
-    /// - Parameter action: Called with the positions of the rows. If it is `nil`, rows cannot be deleted.
-    @_disfavoredOverload nonisolated public func onDelete<Offsets: SetAlgebra>(
-        perform action: ((Offsets) -> Void)?
-    ) -> some DynamicViewContent where Offsets.Element == Int {
-        EditableContent(content: self) {
-            $0.delete = action.map { action in { action(Offsets(CollectionOfOne($0))) } }
-        }
-    }
-
-    /// Lets the user move rows, as in SwiftUI. See `ViewHost.move(_:to:)`.
-    ///
-    /// - Parameter action: Called with the positions of the rows, and the position before which they are inserted. If
-    ///   it is `nil`, rows cannot be moved.
-    nonisolated public func onMove(
-        perform action: ((RowOffsets, Int) -> Void)?
-    ) -> some DynamicViewContent {
-        EditableContent(content: self) { $0.move = action.map { action in { action(RowOffsets([$0]), $1) } } }
-    }
-
-    /// Lets the user move rows, as in SwiftUI. See `ViewHost.move(_:to:)`.
-    ///
-    /// - Parameter action: Called with the positions of the rows, and the position before which they are inserted. If
-    ///   it is `nil`, rows cannot be moved.
-    @_disfavoredOverload nonisolated public func onMove<Offsets: SetAlgebra>(
-        perform action: ((Offsets, Int) -> Void)?
-    ) -> some DynamicViewContent where Offsets.Element == Int {
-        EditableContent(content: self) {
-            $0.move = action.map { action in { action(Offsets(CollectionOfOne($0)), $1) } }
-        }
+    /// Lets the user move rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.move(_:to:)`.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        EditableContent(content: self) { $0.move = action.map { action in { action([$0], $1) } } }
     }
 }
 
 extension RangeReplaceableCollection {
     /// Removes the elements at some positions, as SwiftUI does.
-    ///
-    /// - Complexity: O(*n*).
-    public mutating func remove(atOffsets offsets: RowOffsets) { remove(atOffsetsIn: Set(offsets)) }
-
-    /// Removes the elements at some positions, as SwiftUI does.
-    ///
-    /// - Complexity: O(*n*).
-    @_disfavoredOverload
-    public mutating func remove<Offsets: SetAlgebra & Sequence>(atOffsets offsets: Offsets)
-    where Offsets.Element == Int {
-        remove(atOffsetsIn: Set(offsets.map { $0 }))
-    }
-
-    private mutating func remove(atOffsetsIn offsets: Set<Int>) {
+    @_disfavoredOverload public mutating func remove(atOffsets offsets: IndexSet) {
         self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
     }
 }
 
-extension RangeReplaceableCollection where Self: MutableCollection {
+extension MutableCollection {
     /// Moves the elements at some positions before another one, as SwiftUI does.
-    ///
-    /// - Parameters:
-    ///   - source: The positions of the elements.
-    ///   - destination: The position, before the move, before which they are inserted.
-    /// - Complexity: O(*n*).
-    public mutating func move(fromOffsets source: RowOffsets, toOffset destination: Int) {
-        move(fromOffsetsIn: Set(source), toOffset: destination)
-    }
-
-    /// Moves the elements at some positions before another one, as SwiftUI does.
-    ///
-    /// - Parameters:
-    ///   - source: The positions of the elements.
-    ///   - destination: The position, before the move, before which they are inserted.
-    /// - Complexity: O(*n*).
-    @_disfavoredOverload public mutating func move<Offsets: SetAlgebra & Sequence>(
-        fromOffsets source: Offsets,
-        toOffset destination: Int
-    ) where Offsets.Element == Int {
-        move(fromOffsetsIn: Set(source.map { $0 }), toOffset: destination)
-    }
-
-    private mutating func move(fromOffsetsIn source: Set<Int>, toOffset destination: Int) {
-        var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
-        for (offset, element) in enumerated() {
-            if source.contains(offset) {
-                moved.append(element)
-            } else if offset < destination {
-                before.append(element)
-            } else {
-                after.append(element)
-            }
-        }
-        self = Self(before + moved + after)
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let elements = Array(self)
+        let (before, after) = (elements.indices.prefix(destination), elements.indices.dropFirst(destination))
+        let order = before.filter { !source.contains($0) } + source + after.filter { !source.contains($0) }
+        for (index, position) in zip(indices, order) { self[index] = elements[position] }
     }
 }
 
@@ -206,9 +106,7 @@ extension EnvironmentValues {
     }
 }
 
-private struct RowActionsKey: EnvironmentKey {
-    static var defaultValue: RowActions? { nil }
-}
+private struct RowActionsKey: EnvironmentKey { static var defaultValue: RowActions? { nil } }
 
 /// The node around a row that can be deleted or moved.
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
@@ -226,9 +124,7 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
         graph.register(self, as: id)
     }
 
-    override func update(_ view: Content, environment: ViewEnvironment) {
-        child.update(view, environment: environment)
-    }
+    override func update(_ view: Content, environment: ViewEnvironment) { child.update(view, environment: environment) }
 
     var isEnabled: Bool { true }
 

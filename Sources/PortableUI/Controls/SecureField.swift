@@ -17,42 +17,33 @@ extension SecureField: _PrimitiveView {
     }
 }
 
-extension SecureField where Label == Text {
+nonisolated extension SecureField where Label == Text {
     /// Creates a field with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(text: text) { Text(titleKey) }
-    }
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text: text) { Text(titleKey) } }
 
     /// Creates a field with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text) { Text(title) }
     }
 
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
 
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
     /// Creates a field with a text as its label that reports when Enter is pressed.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         entry = TextEntry(text: text, onCommit: onCommit)
         label = Text(titleKey)
     }
 
     /// Creates a field with a text as its label that reports when Enter is pressed.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
         onCommit: @escaping () -> Void

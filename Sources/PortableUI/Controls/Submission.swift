@@ -1,15 +1,8 @@
-extension View {
+nonisolated extension View {
     /// Performs an action when Enter is pressed in a field of this view, as in SwiftUI. See `ViewHost.submit(_:)`.
     ///
     /// Actions of enclosing views are performed after that.
-    ///
-    /// - Parameters:
-    ///   - triggers: What triggers the action. Only text fields do here.
-    ///   - action: The action to perform.
-    nonisolated public func onSubmit(
-        of triggers: SubmitTriggers = .text,
-        _ action: @escaping () -> Void
-    ) -> some View {
+    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         modifier(SubmitModifier(triggers: triggers, action: action))
     }
 }
@@ -18,13 +11,10 @@ extension View {
 public struct SubmitTriggers: OptionSet, Sendable {
     /// The triggers as bits.
     public let rawValue: Int
-
     /// Creates triggers of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-
     /// Enter in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-
     /// Enter in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
@@ -72,6 +62,4 @@ extension EnvironmentValues {
     }
 }
 
-private struct SubmissionKey: EnvironmentKey {
-    static var defaultValue: Submission? { nil }
-}
+private struct SubmissionKey: EnvironmentKey { static var defaultValue: Submission? { nil } }

@@ -1,17 +1,11 @@
-extension View {
+nonisolated extension View {
     /// Performs an action when the view is tapped, as in SwiftUI. The view is shown as the label of a button.
-    ///
-    /// - Parameters:
-    ///   - count: The number of taps that are needed. The host makes them at once.
-    ///   - action: The action to perform.
-    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(TapModifier(action: action)).look("onTapGesture", ["count": count])
     }
 }
 
-private struct TapModifier {
-    let action: () -> Void
-}
+private struct TapModifier { let action: () -> Void }
 
 extension TapModifier: ViewModifier {
     func body(content: Content) -> some View {

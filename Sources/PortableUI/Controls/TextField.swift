@@ -17,64 +17,57 @@ public struct TextField<Label: View> {
 extension TextField: _PrimitiveView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .textField(text: $0) }
+        makeNode(view, in: place) {
+            TextField<_StyledPart>(entry: $0.entry, labelled: _StyledPart($0.label))
+        } otherwise: {
+            TextEntryNode($0, entry: \.entry, label: \.label, in: $1) { .textField(text: $0) }
+        }
     }
 }
 
-extension TextField where Label == Text {
+nonisolated extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
 
     /// Creates a field for a string that can have several lines.
-    ///
-    /// - Parameter axis: The axis along which the field grows. There is no layout here, so it has no effect.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
         self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string that can have several lines.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(entry: TextEntry(text: text), labelled: Text(title))
     }
 
     /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis)
-    {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
-    ///
-    /// - Parameters:
-    ///   - onEditingChanged: Called with `true` before and with `false` after each entry.
-    ///   - onCommit: Called when Enter is pressed. See `ViewHost.submit(_:)`.
-    nonisolated public init(
+    public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
@@ -87,8 +80,7 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
@@ -101,41 +93,62 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a string that reports when editing begins and ends.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void
-    ) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
         self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string that reports when editing begins and ends.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(title))
-    }
+    ) { self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(title)) }
 
     /// Creates a field for a string that reports when Enter is pressed.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string that reports when Enter is pressed.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
         onCommit: @escaping () -> Void
-    ) {
-        self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(title))
+    ) { self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(title)) }
+}
+
+extension TextField where Label == Text {
+    /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        let text = value.mapped(
+            { format.words(of: $0) },
+            { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
+        )
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for a value in a format, if there is one, with a text as its label.
+    nonisolated public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput?>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        let text = value.mapped({ $0.map(format.words) ?? "" }, { try? format.parseStrategy.parse($0) })
+        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+    }
+
+    /// Creates a field for what a formatter reads, with a text as its label. What it does not read is not taken.
+    nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
+            (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
+        }
+        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
     }
 }
 

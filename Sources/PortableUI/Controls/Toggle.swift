@@ -10,42 +10,30 @@ public struct Toggle<Label: View> {
     }
 }
 
-extension Toggle: _PrimitiveView {
+extension Toggle: _InputView {
+    /// For use by this module only.
+    public var _input: _Input<Label> {
+        _Input(kind: .toggle(isOn: isOn.wrappedValue), label: label) { _ in isOn.wrappedValue.toggle() }
+    }
+
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ToggleNode(view, label: view.label, in: place)
+        makeNode(view, in: place) {
+            ToggleStyleConfiguration(label: _StyledPart($0.label), isOn: $0.isOn, isMixed: false)
+        } otherwise: {
+            makeInputNode($0, in: $1)
+        }
     }
 }
 
-extension Toggle where Label == Text {
+nonisolated extension Toggle where Label == Text {
     /// Creates a toggle with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
-        self.init(isOn: isOn) { Text(titleKey) }
-    }
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
     /// Creates a toggle with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
-}
-
-final class ToggleNode<Label: View>: ControlNode<Toggle<Label>, Label>, Tappable {
-    private var value: ShownValue<Bool>
-
-    override init(_ view: Toggle<Label>, label: Label, in place: _ViewPlace) {
-        value = ShownValue(view.isOn)
-        super.init(view, label: label, in: place)
-    }
-
-    override func update(_ view: Toggle<Label>, environment: ViewEnvironment) {
-        if value.take(view.isOn) { markChanged() }
-        update(label: view.label, environment: environment)
-    }
-
-    override var kind: ViewHost.Node.Kind { .toggle(isOn: value.shown) }
-
-    func tap() { if value.set(!value.shown) { markChanged() } }
 }
 
 /// A value that a control shows and sets through a binding.

@@ -1,21 +1,18 @@
 import SharedReactive
 
 extension ViewHost {
-    /// Asserts that exactly these texts are shown.
+    /// Asserts that exactly these texts are shown, in reading order, as `texts` returns them.
     ///
-    /// - Parameter texts: All texts, in reading order, as `texts` returns them.
     /// - Throws: An error whose description shows the expected texts and those that are shown, line by line.
     public func expect(_ texts: [String]) throws { try expect(texts, after: nil) }
 
-    /// Asserts that a text is shown.
+    /// Asserts that a text is one of `texts`.
     ///
-    /// - Parameter text: The text. It is one of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
     public func expect(_ text: String) throws { try expect(text, after: nil) }
 
-    /// Asserts that a text is not shown.
+    /// Asserts that a text is none of `texts`.
     ///
-    /// - Parameter text: The text. It is none of `texts`.
     /// - Throws: An error whose description lists the texts that are shown.
     public func expectNo(_ text: String) throws { try expectNo(text, after: nil) }
 
@@ -71,60 +68,34 @@ extension ViewHost {
 
     // MARK: - Waiting
 
+    // Each waits for a time at most, which a clock measures: with `TestScheduler.clock`, it is virtual time. After the time
+    // it throws what the function of the same name throws that does not wait.
+
     /// Waits until exactly these texts are shown.
-    ///
-    /// - Parameters:
-    ///   - texts: All texts, in reading order, as `texts` returns them.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: After the time, an error whose description shows the expected texts and those that are shown, line by
-    ///   line.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    public func expect<C: Clock>(
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
         _ texts: [String],
         within time: C.Duration,
         clock: C = ContinuousClock()
-    ) async throws {
-        try await wait(for: time, by: clock) { try expect(texts, after: $0) }
-    }
+    ) async throws { try await wait(for: time, by: clock) { try expect(texts, after: $0) } }
 
     /// Waits until a text is shown.
-    ///
-    /// - Parameters:
-    ///   - text: One of `texts`.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: After the time, an error whose description lists the texts that are shown.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    public func expect<C: Clock>(
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expect<C: Clock>(
         _ text: String,
         within time: C.Duration,
         clock: C = ContinuousClock()
-    ) async throws {
-        try await wait(for: time, by: clock) { try expect(text, after: $0) }
-    }
+    ) async throws { try await wait(for: time, by: clock) { try expect(text, after: $0) } }
 
     /// Waits until a text is not shown any more.
-    ///
-    /// - Parameters:
-    ///   - text: None of `texts`.
-    ///   - time: The longest time to wait.
-    ///   - clock: The clock that measures the time. With `TestScheduler.clock`, it is virtual time.
-    /// - Throws: After the time, an error whose description lists the texts that are shown.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    public func expectNo<C: Clock>(
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expectNo<C: Clock>(
         _ text: String,
         within time: C.Duration,
         clock: C = ContinuousClock()
-    ) async throws {
-        try await wait(for: time, by: clock) { try expectNo(text, after: $0) }
-    }
+    ) async throws { try await wait(for: time, by: clock) { try expectNo(text, after: $0) } }
 
     /// Performs a check after each change, until it does not throw or the time is over.
     ///
     /// - Parameter check: Given how long it has waited, if the time is over.
-    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-    private func wait<C: Clock>(
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) private func wait<C: Clock>(
         for time: C.Duration,
         by clock: C,
         until check: (_ waited: String?) throws -> Void
@@ -158,12 +129,7 @@ extension ViewHost {
     private func expect(_ expected: [String], after waited: String?) throws {
         let texts = texts
         if texts == expected { return assertedTexts = texts }
-        throw ExpectationFailure.differs(
-            "What is shown",
-            expectedLines: expected,
-            actualLines: texts,
-            after: waited
-        )
+        throw ExpectationFailure.differs("What is shown", expectedLines: expected, actualLines: texts, after: waited)
     }
 
     private func expect(_ expected: String, after waited: String?) throws {
@@ -199,7 +165,9 @@ extension ViewHost.Node {
     /// Whether it is something that a person can use.
     fileprivate var isControl: Bool {
         switch kind {
-        case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row: true
+        case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row, .slider, .stepper, .tab,
+            .datePicker, .disclosureGroup:
+            true
         default: false
         }
     }

@@ -5,14 +5,12 @@ extension ViewHost {
         public struct Argument: Hashable, Sendable {
             /// The argument's label, or `nil` if it has none.
             public let label: String?
-
             /// The argument, as text.
             public let value: String
         }
 
         /// The modifier's name, such as `padding`.
         public let name: String
-
         /// The modifier's arguments, in the order of its declaration.
         public let arguments: [Argument]
 
@@ -33,15 +31,11 @@ extension ViewHost {
 
         /// Returns the value of the argument with a label. If `label` is `nil`, it returns the value of the first
         /// argument without a label.
-        public func argument(_ label: String? = nil) -> String? {
-            arguments.first { $0.label == label }?.value
-        }
+        public func argument(_ label: String? = nil) -> String? { arguments.first { $0.label == label }?.value }
 
         /// The modifier, written similarly to Swift.
         public var description: String {
-            let list = arguments.map { argument in
-                (argument.label.map { "\($0): " } ?? "") + argument.value
-            }
+            let list = arguments.map { argument in (argument.label.map { "\($0): " } ?? "") + argument.value }
             return "\(name)(\(list.joined(separator: ", ")))"
         }
     }
@@ -51,63 +45,41 @@ extension ViewHost {
 // with its arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions
 // tell and do, save for those that show views of their own.
 
-extension View {
+nonisolated extension View {
     /// Adds a look to what this view shows.
-    nonisolated func look(_ look: ViewHost.Look) -> some View { modifier(LookModifier(look: look)) }
+    func look(_ look: ViewHost.Look) -> some View { modifier(LookModifier(look: look)) }
+
+    /// Adds the look of the modifier that calls this, with one argument that has no label.
+    func look(with argument: Any?, of modifier: StaticString = #function) -> some View {
+        let name = modifier.withUTF8Buffer { String(decoding: $0.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self) }
+        return look(ViewHost.Look(name, ["": argument]))
+    }
 
     /// Adds a look to what this view shows.
-    nonisolated func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
+    func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
         look(ViewHost.Look(name, arguments))
     }
 }
 
 /// A modifier that adds a look to what is inside: to the node that is shown, or to a group around several.
-protocol LookGiver: ViewModifier {
-    nonisolated var look: ViewHost.Look { get }
-}
+protocol LookGiver: ShownModifier { nonisolated var look: ViewHost.Look { get } }
 
-struct LookModifier {
-    let look: ViewHost.Look
-}
+struct LookModifier { let look: ViewHost.Look }
 
-extension LookModifier: ViewModifier, LookGiver {
+extension LookModifier: LookGiver {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
-        LookNode(view, in: place)
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        ShownNode(view, in: place)
     }
 }
 
-final class LookNode<Content: View, Modifier: LookGiver>: WrapperNode<Content, Modifier> {
-    private var look: ViewHost.Look
-    private lazy var id = graph.makeID()
-
-    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
-        look = view.modifier.look
-        super.init(in: place)
-        makeChild(view.content, in: place.environment)
-    }
-
-    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
-        if view.modifier.look != look {
-            look = view.modifier.look
-            markChanged()
-        }
-        child.update(view.content, environment: environment)
-    }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        let inside = child.shown
+extension LookGiver {
+    @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         switch inside.count {
-        case 0: return inside
-        case 1: return ViewHost.Node.Children(inside[0].with(look: look))
-        default:
-            return ViewHost.Node.Children(
-                ViewHost.Node(id: id, kind: .group, children: inside).with(look: look)
-            )
+        case 0: inside
+        case 1: ViewHost.Node.Children(inside[0].with(look: look))
+        default: ViewHost.Node.Children(ViewHost.Node(id: id(), kind: .group, children: inside).with(look: look))
         }
     }
 }

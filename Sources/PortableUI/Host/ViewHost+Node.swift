@@ -9,7 +9,6 @@ extension ViewHost {
         public struct ID: RawRepresentable, Hashable, Sendable {
             /// A number that the host uses once.
             public let rawValue: Int
-
             /// Creates an id from its number, for example after a renderer has sent the number to a browser and back.
             public init(rawValue: Int) { self.rawValue = rawValue }
         }
@@ -21,11 +20,13 @@ extension ViewHost {
         /// The nodes inside this one, in reading order.
         public let children: Children
         /// The modifiers of appearance and layout of this node, the innermost first.
-        public let looks: [Look]
+        public private(set) var looks: [Look]
         /// Whether this node is a control that cannot be used now.
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
-        let tag: AnyHashable?
+        private(set) var tag: AnyHashable?
+        /// What the view passes to the views around it.
+        private(set) var preferences: [Preference] = []
 
         init(
             id: ID,
@@ -43,37 +44,42 @@ extension ViewHost {
             self.tag = tag
         }
 
+        private init(copying node: Node) {
+            id = node.id
+            kind = node.kind
+            children = node.children
+            isDisabled = node.isDisabled
+            looks = node.looks
+            tag = node.tag
+            preferences = node.preferences
+        }
+
         /// This node with a further look.
         func with(look: Look) -> Node {
-            Node(
-                id: id,
-                kind: kind,
-                children: children,
-                isDisabled: isDisabled,
-                looks: looks + [look],
-                tag: tag
-            )
+            let node = Node(copying: self)
+            node.looks.append(look)
+            return node
         }
 
         /// This node with a tag. The innermost counts.
         func with(tag: AnyHashable) -> Node {
             if self.tag != nil { return self }
-            return Node(
-                id: id,
-                kind: kind,
-                children: children,
-                isDisabled: isDisabled,
-                looks: looks,
-                tag: tag
-            )
+            let node = Node(copying: self)
+            node.tag = tag
+            return node
+        }
+
+        /// This node with something that its view passes to the views around it.
+        func with(preference: Preference) -> Node {
+            let node = Node(copying: self)
+            node.preferences.append(preference)
+            return node
         }
 
         /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
         /// of something inside it replaces them.
         public var label: String {
-            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind,
-                children[0].looks.isEmpty
-            {
+            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind, children[0].looks.isEmpty {
                 return text
             }
             var labels: [String] = []
@@ -95,18 +101,14 @@ extension ViewHost {
         /// - Complexity: O(*n*) in the number of nodes below this one.
         public func node(_ id: ID) -> Node? {
             if self.id == id { return self }
-            for child in children {
-                if let found = child.node(id) { return found }
-            }
+            for child in children { if let found = child.node(id) { return found } }
             return nil
         }
 
         /// Whether one of the texts in it is this one; those of rows inside are theirs.
         func hasText(_ text: String) -> Bool {
             if case .text(let own) = kind { return own == text }
-            return children.contains { child in
-                if case .row = child.kind { false } else { child.hasText(text) }
-            }
+            return children.contains { child in if case .row = child.kind { false } else { child.hasText(text) } }
         }
 
         /// Whether a view in it keeps the sheet that it is from being swiped away.
@@ -121,18 +123,14 @@ extension ViewHost {
         }
 
         /// Whether it is a text, whose children are parts of it.
-        private var isText: Bool {
-            if case .text = kind { true } else { false }
-        }
+        private var isText: Bool { if case .text = kind { true } else { false } }
 
         private func addOwnText(to texts: inout [String]) {
             switch kind {
-            case .text(let text):
-                texts.append(text)
+            case .text(let text): texts.append(text)
             case .navigation(_, let title?), .alert(let title), .confirmationDialog(let title?):
                 if !title.isEmpty { texts.append(title) }
-            default:
-                break
+            default: break
             }
         }
 
@@ -142,9 +140,7 @@ extension ViewHost {
         }
 
         @MainActor var innermostStackWithPages: ID? {
-            for child in children.reversed() {
-                if let stack = child.innermostStackWithPages { return stack }
-            }
+            for child in children.reversed() { if let stack = child.innermostStackWithPages { return stack } }
             if case .navigation(let depth, _) = kind, depth > 0 { return id }
             return nil
         }
@@ -171,6 +167,20 @@ extension ViewHost.Node {
         case textEditor(text: String)
         /// A choice of one option, with the position of the selected one. Its children are its label.
         case picker(options: [String], selection: Int?)
+        /// A choice of a date, which is counted in seconds from the beginning of 2001. Its children are its label.
+        case datePicker(TimeInterval)
+        /// A choice of a number. Its children are its label.
+        case slider(value: Double, in: ClosedRange<Double>)
+        /// A control with two buttons, for more and for less. Its children are its label.
+        case stepper
+        /// Tabs, of which one is selected. Its children are the tabs, and what the selected one shows.
+        case tabView
+        /// A tab. Its children are its label.
+        case tab(isSelected: Bool)
+        /// A group that opens. Its children are its label and, if it is open, its content.
+        case disclosureGroup(isExpanded: Bool)
+        /// Views with a gesture: `longPress`, `drag` or another one.
+        case gesture(String)
         /// A link. Its children are its label.
         case link
         /// Rows, arranged vertically.
@@ -183,6 +193,10 @@ extension ViewHost.Node {
         case vStack
         /// Views, arranged horizontally.
         case hStack
+        /// Views, arranged in rows and columns.
+        case grid
+        /// A row of a grid.
+        case gridRow
         /// Views in front of one another, the first at the back.
         case zStack
         /// Controls, arranged vertically.

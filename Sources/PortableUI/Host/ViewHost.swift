@@ -24,7 +24,7 @@ import SharedReactive
 /// state are released with the host. A host is isolated to the main actor.
 @MainActor public final class ViewHost {
     private let graph = ViewGraph()
-    private let root: RootNode
+    let root: RootNode
     private var lastTree: Node?
     /// Whether that is what is shown.
     private var isTreeCurrent = false
@@ -36,8 +36,7 @@ import SharedReactive
 
     /// Whether somebody is being told of a change.
     private enum Report {
-        case none
-        case underWay
+        case none, underWay
         /// There is another change by now.
         case underWayAndDue
     }
@@ -73,128 +72,117 @@ import SharedReactive
 
     // MARK: - What a person does
 
-    /// Taps the first button or toggle with a label.
-    ///
-    /// - Throws: `missing` if no such button is shown; `covered` or `disabled` if it cannot be tapped now.
-    public func tap(_ label: String) throws(ViewHostError) {
-        try tap(id(of: label, among: .button))
-    }
+    // Each takes the label of a control, of which the first with that label is used, or an id of the current tree. Each
+    // throws `missing` if nothing with the label is shown, `gone` if nothing with the id is, and `covered` or `disabled`
+    // if it cannot be used now.
 
-    /// Taps a button or a toggle.
-    ///
-    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be tapped now.
-    public func tap(_ button: Node.ID) throws(ViewHostError) {
+    /// Taps a button, a toggle, or the label of a group that opens.
+    public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
         try use(button, as: (any Tappable).self, .button) { $0.tap() }
     }
 
-    /// Replaces the text of the first text field, secure field or text editor with a label.
-    ///
-    /// - Throws: `missing` if no such field is shown; `covered` or `disabled` if nothing can be entered now.
-    public func enter(_ text: String, into label: String) throws(ViewHostError) {
-        try enter(text, into: id(of: label, among: .textField))
+    /// Presses a view with `onLongPressGesture(perform:)` for long.
+    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) {
+        try use(view, as: (any Pressable).self, .button) { $0.longPress() }
+    }
+
+    /// Drags a view with a `DragGesture`, from its corner, so far.
+    public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
+        try use(view, as: (any Draggable).self, .button) { $0.drag(by: translation) }
     }
 
     /// Replaces the text of a text field, a secure field or a text editor.
-    ///
-    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if nothing can be entered now.
-    public func enter(_ text: String, into field: Node.ID) throws(ViewHostError) {
+    public func enter(_ text: String, into field: some ViewHostTarget) throws(ViewHostError) {
         try use(field, as: (any Enterable).self, .textField) { $0.enter(text) }
     }
 
-    /// Presses Enter in the first text field with a label.
-    ///
-    /// - Throws: `missing` if no such field is shown; `covered` or `disabled` if it cannot be used now.
-    public func submit(_ label: String) throws(ViewHostError) {
-        try submit(id(of: label, among: .textField))
-    }
-
     /// Presses Enter in a text field.
-    ///
-    /// - Throws: `gone` if it is not shown any more; `covered` or `disabled` if it cannot be used now.
-    public func submit(_ field: Node.ID) throws(ViewHostError) {
+    public func submit(_ field: some ViewHostTarget) throws(ViewHostError) {
         try use(field, as: (any Enterable).self, .textField) { $0.submit() }
     }
 
-    /// Chooses an option of the first picker with a label.
+    /// Chooses an option of a picker by its label.
     ///
-    /// - Throws: `missing` if no such picker is shown; `noOption` if it has no such option; `covered` or `disabled` if
-    ///   it cannot be used now.
-    public func choose(_ option: String, in label: String) throws(ViewHostError) {
-        let id = try id(of: label, among: .picker)
-        guard case .picker(let options, _) = tree.node(id)?.kind else { throw .gone(id) }
-        guard let index = options.firstIndex(of: option) else {
-            throw .noOption(option, picker: label, options: options)
-        }
-        try choose(index, in: id)
-    }
-
-    /// Chooses an option of a picker.
-    ///
-    /// - Parameters:
-    ///   - option: The position of the option.
-    ///   - picker: The picker.
-    /// - Throws: `gone` if it is not shown any more; `noOption` if it has no such option; `covered` or `disabled` if it
-    ///   cannot be used now.
-    public func choose(_ option: Int, in picker: Node.ID) throws(ViewHostError) {
+    /// - Throws: Also `noOption` if the picker has no such option.
+    public func choose(_ option: String, in picker: some ViewHostTarget) throws(ViewHostError) {
         try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
-            guard case .picker(let options, _) = node.kind, options.indices.contains(option) else {
-                throw .noOption("\(option)", picker: node.title, options: [])
-            }
-            node.choose(option)
+            try node.choose(option) { $0.firstIndex(of: option) }
         }
     }
 
-    /// Deletes the first row that has a label, or that contains the label as a text.
+    /// Chooses an option of a picker by its position.
     ///
-    /// - Throws: `missing` if no such row is shown that can be deleted or moved; `notEditable` if the row can only be
-    ///   moved; `covered` if a sheet, an alert or a dialog covers it.
-    public func delete(_ label: String) throws(ViewHostError) {
-        try delete(id(of: label, among: .row))
+    /// - Throws: Also `noOption` if the picker has no such option.
+    public func choose(_ option: Int, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
+            try node.choose("\(option)") { $0.indices.contains(option) ? option : nil }
+        }
     }
 
-    /// Deletes a row.
+    /// Chooses a date in a picker of dates. It is moved into the picker's range.
+    public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Adjustable).self, .datePicker) { $0.adjust(to: date.timeIntervalSinceReferenceDate) }
+    }
+
+    /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
+    public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
+        try use(slider, as: (any Adjustable).self, .slider) { $0.adjust(to: value) }
+    }
+
+    /// Presses one of the buttons of a stepper several times: the one with a plus for a positive number, and for a
+    /// negative one that with a minus.
+    public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
+        try use(stepper, as: (any Steppable).self, .stepper) { $0.step(by: count) }
+    }
+
+    /// Selects a tab.
+    public func select(tab: some ViewHostTarget) throws(ViewHostError) {
+        try use(tab, as: (any Tappable).self, .tab) { $0.tap() }
+    }
+
+    /// Deletes a row. A label is the row's own, or that of a text in it.
     ///
-    /// - Throws: `gone` if the row is not shown any more; `notEditable` if it can only be moved; `covered` if a sheet,
-    ///   an alert or a dialog covers it.
-    public func delete(_ row: Node.ID) throws(ViewHostError) {
+    /// - Throws: Also `notEditable` if the row can only be moved.
+    public func delete(_ row: some ViewHostTarget) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
             if !row.delete() { throw .notEditable(row: row.title) }
         }
     }
 
-    /// Moves the first row that has a label, or that contains the label as a text, before the row at a position of its
-    /// `ForEach`.
+    /// Moves a row before the row at a position of its `ForEach`. A label is the row's own, or that of a text in it.
     ///
-    /// - Throws: `missing` if no such row is shown that can be deleted or moved; `notEditable` if the row can only be
-    ///   deleted; `covered` if a sheet, an alert or a dialog covers it.
-    public func move(_ label: String, to destination: Int) throws(ViewHostError) {
-        try move(id(of: label, among: .row), to: destination)
-    }
-
-    /// Moves a row before the row at a position of its `ForEach`.
-    ///
-    /// - Throws: `gone` if the row is not shown any more; `notEditable` if it can only be deleted; `covered` if a
-    ///   sheet, an alert or a dialog covers it.
-    public func move(_ row: Node.ID, to destination: Int) throws(ViewHostError) {
+    /// - Throws: Also `notEditable` if the row can only be deleted.
+    public func move(_ row: some ViewHostTarget, to destination: Int) throws(ViewHostError) {
         try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
             if !row.move(to: destination) { throw .notEditable(row: row.title) }
         }
     }
 
-    /// Follows the first link with a label.
+    /// Follows a link. A `Link` opens its URL.
     ///
-    /// - Throws: `missing` if no such link is shown, `noNavigation` if no stack is around it, `noDestination` if the
-    ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
-    public func follow(_ label: String) throws(ViewHostError) {
-        try follow(id(of: label, among: .link))
+    /// - Throws: Also `noNavigation` if no stack is around the link, and `noDestination` if the stack has no page for it.
+    public func follow(_ link: some ViewHostTarget) throws(ViewHostError) {
+        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in try link.follow() }
     }
 
-    /// Follows a link.
+    /// Pulls what is shown down, as a user does to refresh it, and waits for the end of the topmost `refreshable(action:)`.
     ///
-    /// - Throws: `gone` if it is not shown any more, `noNavigation` if no stack is around it, `noDestination` if the
-    ///   stack has no page for it; `covered` or `disabled` if it cannot be followed now.
-    public func follow(_ link: Node.ID) throws(ViewHostError) {
-        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in try link.follow() }
+    /// - Throws: `notRefreshable` if nothing that is shown has that modifier.
+    public func refresh() async throws(ViewHostError) {
+        settle()
+        guard let refresh = graph.kept(RefreshModifier.self).last else { throw .notRefreshable }
+        await refresh.action()
+        settle()
+    }
+
+    /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
+    public var openedURLs: [URL] { graph.openedURLs }
+
+    /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown.
+    public func open(url: URL) {
+        settle()
+        for opener in graph.kept(OpenerModifier.self) { opener.open(url) }
+        settle()
     }
 
     /// Goes back from the page that was shown last. If there are several navigation stacks, it goes back in the
@@ -204,9 +192,9 @@ import SharedReactive
     public func back() throws(ViewHostError) {
         settle()
         let top = graph.presentations.last?.shown.first ?? currentTree
-        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? any PageStack,
-            stack.pop()
-        else { throw .noPage }
+        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? any PageStack, stack.pop() else {
+            throw .noPage
+        }
         settle()
     }
 
@@ -295,18 +283,19 @@ import SharedReactive
 
     /// Uses a control, and shows what has come of it. Nothing keeps the control longer than its use.
     private func use<Used>(
-        _ id: Node.ID,
+        _ target: some ViewHostTarget,
         as type: Used.Type,
         _ kind: ViewHostError.Control,
         _ action: (Used) throws(ViewHostError) -> Void
     ) throws(ViewHostError) {
+        let id = try target._id(of: kind, in: self)
         let result = Result { () throws(ViewHostError) in try action(control(id, as: type, kind)) }
         settle()
         try result.get()
     }
 
     /// Finds a control by its label: the first that can be used, or else the first.
-    private func id(of label: String, among control: ViewHostError.Control) throws(ViewHostError) -> Node.ID {
+    fileprivate func id(of label: String, among control: ViewHostError.Control) throws(ViewHostError) -> Node.ID {
         var labels: [String] = []
         var found: [Node] = []
         tree.visit { node in
@@ -322,7 +311,7 @@ import SharedReactive
 
     /// The kind of the first control that has a label. Rows are left out, because they have the labels of what is in them.
     private func kindOfControl(with label: String) -> ViewHostError.Control? {
-        let kinds: [ViewHostError.Control] = [.button, .textField, .picker, .link]
+        let kinds = ViewHostError.Control.allCases.filter { $0 != .row }
         var found: ViewHostError.Control?
         tree.visit { node in
             guard found == nil, let kind = kinds.first(where: { $0.isKind(of: node) }) else { return }
@@ -337,11 +326,9 @@ import SharedReactive
     }
 
     /// The control with an id, which a person can use now.
-    private func control<Used>(
-        _ id: Node.ID,
-        as type: Used.Type,
-        _ kind: ViewHostError.Control
-    ) throws(ViewHostError) -> Used {
+    private func control<Used>(_ id: Node.ID, as type: Used.Type, _ kind: ViewHostError.Control) throws(ViewHostError)
+        -> Used
+    {
         settle()
         guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
         guard let used = node as? any Control else { return control }
@@ -351,18 +338,50 @@ import SharedReactive
     }
 }
 
+/// What a function of a host finds a control by: the control's label, or an id of the current tree.
+@MainActor public protocol ViewHostTarget: Sendable {
+    /// The id of the control. For use by this module only.
+    func _id(of kind: ViewHostError.Control, in host: ViewHost) throws(ViewHostError) -> ViewHost.Node.ID
+}
+
+extension String: ViewHostTarget {
+    /// The id of the first control with this label. For use by this module only.
+    public func _id(of kind: ViewHostError.Control, in host: ViewHost) throws(ViewHostError) -> ViewHost.Node.ID {
+        try host.id(of: self, among: kind)
+    }
+}
+
+extension ViewHost.Node.ID: ViewHostTarget {
+    /// This id. For use by this module only.
+    public func _id(of kind: ViewHostError.Control, in host: ViewHost) -> ViewHost.Node.ID { self }
+}
+
 /// The node around the whole tree.
 final class RootNode: _AnyViewNode {
     private var child: _AnyViewNode!
+    private(set) var environment: ViewEnvironment
+    private var updateChild: (ViewEnvironment) -> Void = { _ in }
 
     init<Root: View>(_ view: Root, of graph: ViewGraph) {
-        super.init(rootOf: graph)
-        graph.root = self
         var values = EnvironmentValues()
         values.hostTurn = graph.turn
-        let environment = ViewEnvironment(values: values, page: PageScope(in: nil))
-        child = Root._makeNode(view, in: _ViewPlace(parent: self, environment: environment))
+        values.openURL = OpenURLAction { [weak graph] url in
+            graph?.openedURLs.append(url)
+            return .handled
+        }
+        environment = ViewEnvironment(values: values, page: PageScope(in: nil))
+        super.init(rootOf: graph)
+        graph.root = self
+        let child = Root._makeNode(view, in: _ViewPlace(parent: self, environment: environment))
+        self.child = child
+        updateChild = { child.update(view, environment: $0) }
         markChanged()
+    }
+
+    /// Has the views evaluated with something else around all of them.
+    func update(environment: ViewEnvironment) {
+        self.environment = environment
+        graph.turn.evaluate { updateChild(environment) }
     }
 
     override func makeShown() -> ViewHost.Node.Children {
@@ -371,9 +390,13 @@ final class RootNode: _AnyViewNode {
 }
 
 /// What `ViewHost.tap(_:)` taps.
-@MainActor protocol Tappable {
-    func tap()
-}
+@MainActor protocol Tappable { func tap() }
+
+/// What `ViewHost.longPress(_:)` presses.
+@MainActor protocol Pressable { func longPress() }
+
+/// What `ViewHost.drag(_:by:)` drags.
+@MainActor protocol Draggable { func drag(by translation: CGSize) }
 
 /// What `ViewHost.enter(_:into:)` enters text into.
 @MainActor protocol Enterable {
@@ -381,10 +404,24 @@ final class RootNode: _AnyViewNode {
     func submit()
 }
 
+/// What `ViewHost.drag(_:to:)` and `ViewHost.choose(_:in:)` set to a number or a date.
+@MainActor protocol Adjustable { func adjust(to value: Double) }
+
+/// What `ViewHost.step(_:by:)` steps.
+@MainActor protocol Steppable { func step(by count: Int) }
+
 /// What `ViewHost.choose(_:in:)` chooses from.
 @MainActor protocol Choosable: Control {
-    var kind: ViewHost.Node.Kind { get }
+    var options: [String] { get }
     func choose(_ option: Int)
+}
+
+extension Choosable {
+    /// Chooses an option, which is named as it was asked for if there is none.
+    func choose(_ name: String, find: ([String]) -> Int?) throws(ViewHostError) {
+        guard let option = find(options) else { throw .noOption(name, picker: title, options: options) }
+        choose(option)
+    }
 }
 
 /// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
@@ -394,6 +431,4 @@ final class RootNode: _AnyViewNode {
 }
 
 /// What `ViewHost.follow(_:)` follows.
-@MainActor protocol Followable {
-    func follow() throws(ViewHostError)
-}
+@MainActor protocol Followable { func follow() throws(ViewHostError) }

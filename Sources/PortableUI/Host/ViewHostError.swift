@@ -15,20 +15,25 @@
 /// ```
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// A kind of control.
-    public enum Control: String, Sendable {
+    public enum Control: String, CaseIterable, Sendable {
         case button = "button"
         case textField = "text field"
         case picker = "picker"
         case link = "link"
         case row = "row"
+        case slider = "slider"
+        case stepper = "stepper"
+        case tab = "tab"
+        case datePicker = "date picker"
 
         func isKind(of node: ViewHost.Node) -> Bool {
             switch (self, node.kind) {
-            case (.button, .button), (.button, .toggle), (.picker, .picker), (.link, .link), (.row, .row),
-                (.textField, .textField), (.textField, .secureField), (.textField, .textEditor):
+            case (.button, .button), (.button, .toggle), (.button, .disclosureGroup), (.button, .gesture),
+                (.picker, .picker), (.link, .link), (.row, .row), (.textField, .textField), (.textField, .secureField),
+                (.textField, .textEditor), (.slider, .slider), (.stepper, .stepper), (.tab, .tab),
+                (.datePicker, .datePicker):
                 true
-            default:
-                false
+            default: false
             }
         }
 
@@ -37,9 +42,12 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             switch self {
             case .button: "tap(_:)"
             case .textField: "enter(_:into:)"
-            case .picker: "choose(_:in:)"
+            case .picker, .datePicker: "choose(_:in:)"
             case .link: "follow(_:)"
             case .row: "delete(_:) or move(_:to:)"
+            case .slider: "drag(_:to:)"
+            case .stepper: "step(_:by:)"
+            case .tab: "select(tab:)"
             }
         }
     }
@@ -69,6 +77,9 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
     /// The link leads to a value of a type for which the stack has no page, or which the stack's path does not accept.
     case noDestination(link: String, type: String)
 
+    /// Nothing that is shown has `refreshable(action:)`.
+    case notRefreshable
+
     /// There is no page to go back from.
     case noPage
 
@@ -81,16 +92,13 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case .missing(let control, let label, let labels, let other):
             let hint = other.map { " There is a \($0.rawValue) with this label. Use \($0.function)." }
             return "No \(control.rawValue) with the label \"\(label)\" is shown. "
-                + (labels.isEmpty
-                    ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
+                + (labels.isEmpty ? "There is no \(control.rawValue) at all." : "There are: \(Self.list(labels)).")
                 + (hint ?? "")
 
         case .gone(let id):
-            return "No node with the id \(id.rawValue) that can do this is shown. "
-                + "Use ids of the current tree."
+            return "No node with the id \(id.rawValue) that can do this is shown. " + "Use ids of the current tree."
 
-        case .disabled(let control, let label):
-            return "The \(control.rawValue) \"\(label)\" is disabled."
+        case .disabled(let control, let label): return "The \(control.rawValue) \"\(label)\" is disabled."
 
         case .covered(let control, let label):
             return
@@ -104,8 +112,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
                     : "There are: \(Self.list(options)).")
 
         case .notEditable(let row):
-            return
-                "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
+            return "The row \"\(row)\" cannot be deleted or moved. Add onDelete(perform:) or onMove(perform:) to "
                 + "its ForEach."
 
         case .noNavigation(let link):
@@ -116,15 +123,13 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             return "The link \"\(link)\" leads to a value of type \(type), for which there is no page. Add "
                 + "navigationDestination(for: \(type).self) to a view inside the stack. The stack's path has to accept it."
 
-        case .noPage:
-            return "There is no page to go back from, because the first page is shown."
+        case .notRefreshable: return "Nothing that is shown can be refreshed. Add refreshable(action:) to a view."
 
-        case .noPresentation:
-            return "There is no sheet, alert or dialog to close."
+        case .noPage: return "There is no page to go back from, because the first page is shown."
+
+        case .noPresentation: return "There is no sheet, alert or dialog to close."
         }
     }
 
-    private static func list(_ labels: [String]) -> String {
-        labels.map { "\"\($0)\"" }.joined(separator: ", ")
-    }
+    private static func list(_ labels: [String]) -> String { labels.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import SharedReactive
 
 /// Whether a view is on a page that is shown, and what is done when that changes.
@@ -131,9 +130,7 @@ import SharedReactive
 
 /// Objects in the order in which they were added, as long as somebody else keeps them.
 struct WeakList<Element: AnyObject> {
-    private struct Entry {
-        weak var element: Element?
-    }
+    private struct Entry { weak var element: Element? }
 
     private var entries: [Entry] = []
     private var nextCleaning = 16

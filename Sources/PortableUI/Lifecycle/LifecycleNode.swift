@@ -10,9 +10,7 @@ protocol LifecycleModifier {
     @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph)
 }
 
-extension LifecycleModifier {
-    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {}
-}
+extension LifecycleModifier { func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {} }
 
 /// What a modifier keeps from its view's appearance to its disappearance.
 @MainActor final class LifecycleState {
@@ -44,10 +42,7 @@ final class RunningTask: Sendable {
 }
 
 /// The node of a view with such a modifier.
-final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: WrapperNode<
-    Content, Modifier
->
-{
+final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: WrapperNode<Content, Modifier> {
     private var modifier: Modifier
     private let state = LifecycleState()
     private var appearance: Appearance!
@@ -86,10 +81,7 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
 
 extension LifecycleModifier where Self: ViewModifier {
     /// Makes the node of a view with this modifier.
-    @MainActor static func makeLifecycleNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
-        LifecycleNode(view, in: place)
-    }
+    @MainActor static func makeLifecycleNode<V: View>(_ view: ModifiedContent<V, Self>, in place: _ViewPlace)
+        -> _ViewNode<ModifiedContent<V, Self>>
+    { LifecycleNode(view, in: place) }
 }

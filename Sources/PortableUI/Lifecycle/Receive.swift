@@ -1,21 +1,13 @@
 import SharedReactive
 
-extension View {
+nonisolated extension View {
     /// Performs an action with each value of a publisher, as in SwiftUI.
     ///
     /// The publisher is subscribed to until this view is removed, also while another page covers it. If the view is
     /// given another publisher, that replaces the previous one. Two publishers that consist of the same references
     /// count as the same. Values that are sent on another thread are received on the main thread, in order.
-    ///
-    /// - Parameters:
-    ///   - publisher: The publisher.
-    ///   - action: The action, which is called with each value.
-    nonisolated public func onReceive<P: Publisher>(
-        _ publisher: P,
-        perform action: @escaping (P.Output) -> Void
-    ) -> some View where P.Failure == Never {
-        modifier(ReceiveModifier(publisher: publisher, action: action))
-    }
+    public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+    where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
 
 struct ReceiveModifier<P: Publisher> where P.Failure == Never {
@@ -26,10 +18,7 @@ struct ReceiveModifier<P: Publisher> where P.Failure == Never {
 extension ReceiveModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ReceiveNode(view, in: place)
     }
 }
@@ -53,10 +42,7 @@ where P.Failure == Never {
 
     deinit { received.end() }
 
-    override func update(
-        _ view: ModifiedContent<Content, ReceiveModifier<P>>,
-        environment: ViewEnvironment
-    ) {
+    override func update(_ view: ModifiedContent<Content, ReceiveModifier<P>>, environment: ViewEnvironment) {
         received.action = view.modifier.action
         if !consistOfSameProperties(view.modifier.publisher, &publisher) {
             publisher = view.modifier.publisher

@@ -1,86 +1,52 @@
-extension View {
+nonisolated extension View {
     /// Performs an action when this view appears, as in SwiftUI.
     ///
     /// The action is performed after the views have been evaluated, and before a read of the host returns. A page
     /// appears again when the page that covered it is removed.
-    ///
-    /// - Parameter action: The action to perform.
-    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action, disappear: nil))
     }
 
     /// Performs an action when this view has disappeared, as in SwiftUI.
     ///
     /// A page disappears when another page of its stack covers it. A view behind a sheet does not disappear.
-    ///
-    /// - Parameter action: The action to perform.
-    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: nil, disappear: action))
     }
 
     /// Runs an asynchronous function while this view is shown, as in SwiftUI.
     ///
     /// The task begins when the view appears, and is cancelled when it disappears.
-    ///
-    /// - Parameters:
-    ///   - priority: The task's priority.
-    ///   - action: The function, which runs on the actor on which it was written: in a view, on the main actor.
-    nonisolated public func task(
+    public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View {
-        modifier(TaskModifier(id: TaskModifierID.only, priority: priority, action: action))
-    }
+    ) -> some View { modifier(TaskModifier(id: TaskModifierID.only, priority: priority, action: action)) }
 
     /// Runs an asynchronous function while this view is shown, and again when a value changes, as in SwiftUI.
     ///
     /// The task begins when the view appears, and is cancelled when it disappears or the value changes.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - priority: The task's priority.
-    ///   - action: The function, which runs on the actor on which it was written.
-    nonisolated public func task<T: Equatable>(
+    public func task<T: Equatable>(
         id value: T,
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View {
-        modifier(TaskModifier(id: value, priority: priority, action: action))
-    }
+    ) -> some View { modifier(TaskModifier(id: value, priority: priority, action: action)) }
 
     /// Performs an action when a value changes, as in SwiftUI.
     ///
-    /// The action is performed after the views have been evaluated.
-    ///
-    /// - Parameters:
-    ///   - value: The value.
-    ///   - initial: Whether the action is also performed when the view first appears.
-    ///   - action: The action, which is called with the old and the new value. When the view first appears, it is
-    ///     called with the first value twice.
-    nonisolated public func onChange<V: Equatable>(
+    /// The action is performed after the views have been evaluated, with the old and the new value. With `initial`, it is
+    /// also performed when the view first appears, with the first value twice.
+    public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
         _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-    ) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: initial, action: action))
-    }
+    ) -> some View { modifier(ChangeModifier(value: value, isInitial: initial, action: action)) }
 
     /// Performs an action when a value changes, as in SwiftUI: one that does not need the two values.
-    nonisolated public func onChange<V: Equatable>(
-        of value: V,
-        initial: Bool = false,
-        _ action: @escaping () -> Void
-    ) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
-    }
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
+    { modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() }) }
 
     /// Performs an action when a value changes, as in SwiftUI before iOS 17.
-    ///
-    /// - Parameter action: The action, which is called with the new value.
-    nonisolated public func onChange<V: Equatable>(
-        of value: V,
-        perform action: @escaping (_ newValue: V) -> Void
-    ) -> some View {
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
     }
 }
@@ -97,18 +63,13 @@ extension AppearanceModifier: ViewModifier, LifecycleModifier {
 
     func disappear(_ state: LifecycleState) { disappear?() }
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         makeLifecycleNode(view, in: place)
     }
 }
 
 /// What never changes.
-enum TaskModifierID {
-    case only
-}
+enum TaskModifierID { case only }
 
 struct TaskModifier<ID: Equatable> {
     let id: ID
@@ -131,15 +92,10 @@ extension TaskModifier: ViewModifier, LifecycleModifier {
 
     func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if id == old.id { return }
-        graph.afterEvaluation {
-            if state.isPresent { appear(state) }
-        }
+        graph.afterEvaluation { if state.isPresent { appear(state) } }
     }
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         makeLifecycleNode(view, in: place)
     }
 }
@@ -165,10 +121,7 @@ extension ChangeModifier: ViewModifier, LifecycleModifier {
         graph.afterEvaluation { action(old.value, value) }
     }
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         makeLifecycleNode(view, in: place)
     }
 }

@@ -1,115 +1,72 @@
 /// A description of a view for assistive technologies, as in SwiftUI. It is one of the `looks` of the view's node.
-public struct AccessibilityAttachmentModifier {
-    let look: ViewHost.Look
-}
+public struct AccessibilityAttachmentModifier { let look: ViewHost.Look }
 
-extension AccessibilityAttachmentModifier: ViewModifier, LookGiver {
+extension AccessibilityAttachmentModifier: LookGiver {
     /// This modifier has no body: the host applies it directly.
     public typealias Body = Never
 
     /// For use by this module only.
-    public static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
-        LookNode(view, in: place)
+    public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        ShownNode(view, in: place)
     }
 }
 
 nonisolated extension View {
-    private func accessibility(_ name: String, _ value: Any) -> ModifiedContent<
-        Self, AccessibilityAttachmentModifier
-    > {
+    /// This view with a description. It is spelled out in SwiftUI's documentation.
+    public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
+
+    private func accessibility(_ name: String, _ value: Any) -> _Described {
         modifier(AccessibilityAttachmentModifier(look: ViewHost.Look(name, ["": value])))
     }
 
     /// Sets the label of the view. The host finds controls by it.
-    public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility("accessibilityLabel", label.content)
-    }
+    public func accessibilityLabel(_ label: Text) -> _Described { accessibility("accessibilityLabel", label.content) }
+    /// Sets the label of the view. The host finds controls by it.
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
 
     /// Sets the label of the view. The host finds controls by it.
-    public func accessibilityLabel(_ labelKey: LocalizedStringKey)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
-        accessibilityLabel(Text(labelKey))
-    }
-
-    /// Sets the label of the view. The host finds controls by it.
-    @_disfavoredOverload
-    public func accessibilityLabel<S: StringProtocol>(_ label: S)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> _Described {
         accessibility("accessibilityLabel", String(label))
     }
 
     /// Sets the value that the view has.
-    public func accessibilityValue(_ valueDescription: Text)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    public func accessibilityValue(_ valueDescription: Text) -> _Described {
         accessibility("accessibilityValue", valueDescription.content)
     }
 
     /// Sets the value that the view has.
-    public func accessibilityValue(_ valueKey: LocalizedStringKey)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
-        accessibilityValue(Text(valueKey))
-    }
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> _Described { accessibilityValue(Text(valueKey)) }
 
     /// Sets the value that the view has.
-    @_disfavoredOverload
-    public func accessibilityValue<S: StringProtocol>(_ value: S)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> _Described {
         accessibility("accessibilityValue", String(value))
     }
 
     /// Sets what happens when the view is used, for assistive technologies.
-    public func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility("accessibilityHint", hint.content)
-    }
+    public func accessibilityHint(_ hint: Text) -> _Described { accessibility("accessibilityHint", hint.content) }
+    /// Sets what happens when the view is used, for assistive technologies.
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> _Described { accessibilityHint(Text(hintKey)) }
 
     /// Sets what happens when the view is used, for assistive technologies.
-    public func accessibilityHint(_ hintKey: LocalizedStringKey)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
-        accessibilityHint(Text(hintKey))
-    }
-
-    /// Sets what happens when the view is used, for assistive technologies.
-    @_disfavoredOverload
-    public func accessibilityHint<S: StringProtocol>(_ hint: S)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> _Described {
         accessibility("accessibilityHint", String(hint))
     }
 
     /// Names the view, for tests.
-    public func accessibilityIdentifier(_ identifier: String)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    public func accessibilityIdentifier(_ identifier: String) -> _Described {
         accessibility("accessibilityIdentifier", identifier)
     }
 
     /// Hides the view from assistive techniques. The host shows it all the same.
-    public func accessibilityHidden(_ hidden: Bool)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
-        accessibility("accessibilityHidden", hidden)
-    }
+    public func accessibilityHidden(_ hidden: Bool) -> _Described { accessibility("accessibilityHidden", hidden) }
 
     /// Adds traits to the view.
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> _Described {
         accessibility("accessibilityAddTraits", traits)
     }
 
     /// Removes traits from the view.
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
-        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-    {
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> _Described {
         accessibility("accessibilityRemoveTraits", traits)
     }
 
@@ -123,12 +80,9 @@ nonisolated extension View {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
 
-    /// They are left out.
-    public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    /// They are elements in it.
-    public static let contain = AccessibilityChildBehavior(name: "contain")
-    /// What they say is joined.
-    public static let combine = AccessibilityChildBehavior(name: "combine")
+    /// They are left out, are elements in it, or are joined.
+    public static let ignore = AccessibilityChildBehavior(name: "ignore"),
+        contain = AccessibilityChildBehavior(name: "contain"), combine = AccessibilityChildBehavior(name: "combine")
 }
 
 /// What a view is for assistive techniques, as in SwiftUI.
@@ -140,50 +94,29 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
 
     private init(_ names: Swift.Set<String>) { self.names = names }
 
-    /// The trait `isButton`.
-    public static let isButton = AccessibilityTraits(["isButton"])
-    /// The trait `isHeader`.
-    public static let isHeader = AccessibilityTraits(["isHeader"])
-    /// The trait `isSelected`.
-    public static let isSelected = AccessibilityTraits(["isSelected"])
-    /// The trait `isLink`.
-    public static let isLink = AccessibilityTraits(["isLink"])
-    /// The trait `isSearchField`.
-    public static let isSearchField = AccessibilityTraits(["isSearchField"])
-    /// The trait `isImage`.
-    public static let isImage = AccessibilityTraits(["isImage"])
-    /// The trait `isStaticText`.
-    public static let isStaticText = AccessibilityTraits(["isStaticText"])
-    /// The trait `isModal`.
-    public static let isModal = AccessibilityTraits(["isModal"])
-    /// The trait `isSummaryElement`.
-    public static let isSummaryElement = AccessibilityTraits(["isSummaryElement"])
-    /// The trait `updatesFrequently`.
-    public static let updatesFrequently = AccessibilityTraits(["updatesFrequently"])
+    /// The traits, as in SwiftUI.
+    public static let isButton = AccessibilityTraits(["isButton"]), isHeader = AccessibilityTraits(["isHeader"]),
+        isSelected = AccessibilityTraits(["isSelected"]), isLink = AccessibilityTraits(["isLink"]),
+        isSearchField = AccessibilityTraits(["isSearchField"]), isImage = AccessibilityTraits(["isImage"]),
+        isStaticText = AccessibilityTraits(["isStaticText"]), isModal = AccessibilityTraits(["isModal"]),
+        isSummaryElement = AccessibilityTraits(["isSummaryElement"]),
+        updatesFrequently = AccessibilityTraits(["updatesFrequently"])
 
     var lookText: String { names.sorted().joined(separator: ", ") }
 
     /// The traits of both.
-    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        AccessibilityTraits(names.union(other.names))
-    }
-
+    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(names.union(other.names)) }
     /// Adds traits.
     public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
-
     /// The traits that are in both.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        AccessibilityTraits(names.intersection(other.names))
+        Self(names.intersection(other.names))
     }
-
     /// Keeps the traits that are in both.
-    public mutating func formIntersection(_ other: AccessibilityTraits) {
-        names.formIntersection(other.names)
-    }
-
+    public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
     /// The traits that are in one of them.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        AccessibilityTraits(names.symmetricDifference(other.names))
+        Self(names.symmetricDifference(other.names))
     }
 
     /// Keeps the traits that are in one of them.
@@ -192,14 +125,12 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
     }
 
     /// Whether all of them are in it.
-    public func contains(_ member: AccessibilityTraits) -> Bool {
-        names.isSuperset(of: member.names)
-    }
+    public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
 
     /// Adds traits.
-    public mutating func insert(
-        _ newMember: AccessibilityTraits
-    ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    public mutating func insert(_ newMember: AccessibilityTraits) -> (
+        inserted: Bool, memberAfterInsert: AccessibilityTraits
+    ) {
         let isNew = !contains(newMember)
         formUnion(newMember)
         return (isNew, newMember)

@@ -5,39 +5,21 @@ public struct Animation: Equatable, Sendable {
 
     private init(_ text: String) { lookText = text }
 
-    /// The system's.
-    public static let `default` = Animation("default")
-    /// With one speed.
-    public static let linear = Animation("linear")
-    /// Slow at first.
-    public static let easeIn = Animation("easeIn")
-    /// Slow at last.
-    public static let easeOut = Animation("easeOut")
-    /// Slow at first and at last.
-    public static let easeInOut = Animation("easeInOut")
-    /// As a spring does.
-    public static let spring = Animation("spring")
+    /// The animations without parameters, as in SwiftUI.
+    public static let `default` = Animation("default"), linear = Animation("linear"), easeIn = Animation("easeIn"),
+        easeOut = Animation("easeOut"), easeInOut = Animation("easeInOut"), spring = Animation("spring")
     /// As a spring does that goes too far.
     public static var bouncy: Animation { Animation("bouncy") }
     /// As a spring does that does not go too far.
     public static var smooth: Animation { Animation("smooth") }
     /// As a spring does that hardly goes too far.
     public static var snappy: Animation { Animation("snappy") }
-
     /// With one speed, for a time in seconds.
-    public static func linear(duration: Double) -> Animation {
-        Animation("linear(duration: \(duration.lookText))")
-    }
-
+    public static func linear(duration: Double) -> Animation { Animation("linear(duration: \(duration.lookText))") }
     /// Slow at first, for a time in seconds.
-    public static func easeIn(duration: Double) -> Animation {
-        Animation("easeIn(duration: \(duration.lookText))")
-    }
-
+    public static func easeIn(duration: Double) -> Animation { Animation("easeIn(duration: \(duration.lookText))") }
     /// Slow at last, for a time in seconds.
-    public static func easeOut(duration: Double) -> Animation {
-        Animation("easeOut(duration: \(duration.lookText))")
-    }
+    public static func easeOut(duration: Double) -> Animation { Animation("easeOut(duration: \(duration.lookText))") }
 
     /// Slow at first and at last, for a time in seconds.
     public static func easeInOut(duration: Double) -> Animation {
@@ -45,22 +27,16 @@ public struct Animation: Equatable, Sendable {
     }
 
     /// As a spring does.
-    public static func spring(
-        response: Double = 0.5,
-        dampingFraction: Double = 0.825,
-        blendDuration: Double = 0
-    ) -> Animation {
-        Animation("spring(\(parameters(response, dampingFraction, blendDuration)))")
-    }
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0)
+        -> Animation
+    { Animation("spring(\(parameters(response, dampingFraction, blendDuration)))") }
 
     /// As a spring does that is pulled.
     public static func interactiveSpring(
         response: Double = 0.15,
         dampingFraction: Double = 0.86,
         blendDuration: Double = 0.25
-    ) -> Animation {
-        Animation("interactiveSpring(\(parameters(response, dampingFraction, blendDuration)))")
-    }
+    ) -> Animation { Animation("interactiveSpring(\(parameters(response, dampingFraction, blendDuration)))") }
 
     private static func parameters(_ response: Double, _ damping: Double, _ blend: Double) -> String {
         "response: \(response.lookText), dampingFraction: \(damping.lookText), blendDuration: \(blend.lookText)"
@@ -70,7 +46,6 @@ public struct Animation: Equatable, Sendable {
 
     /// The animation after a time in seconds.
     public func delay(_ delay: Double) -> Animation { adding("delay(\(delay.lookText))") }
-
     /// The animation, faster or slower.
     public func speed(_ speed: Double) -> Animation { adding("speed(\(speed.lookText))") }
 
@@ -98,17 +73,12 @@ public struct AnyTransition {
     public static var slide: AnyTransition { AnyTransition(lookText: "slide") }
     /// It becomes larger and smaller.
     public static var scale: AnyTransition { AnyTransition(lookText: "scale") }
-
     /// It comes from and goes to an edge.
-    public static func move(edge: Edge) -> AnyTransition {
-        AnyTransition(lookText: "move(edge: \(edge))")
-    }
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(lookText: "move(edge: \(edge))") }
 
     /// It comes in one way and goes in another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-        AnyTransition(
-            lookText: "asymmetric(insertion: \(insertion.lookText), removal: \(removal.lookText))"
-        )
+        AnyTransition(lookText: "asymmetric(insertion: \(insertion.lookText), removal: \(removal.lookText))")
     }
 
     /// The transition with another one.
@@ -123,15 +93,8 @@ public struct AnyTransition {
 }
 
 /// Makes a change that is animated, as in SwiftUI. Here it happens at once.
-///
-/// - Parameters:
-///   - animation: How it would be animated.
-///   - body: Makes the change.
 /// - Returns: What the closure returns.
-public func withAnimation<Result>(
-    _ animation: Animation? = .default,
-    _ body: () throws -> Result
-) rethrows -> Result {
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
 
@@ -139,27 +102,17 @@ public func withAnimation<Result>(
 public struct Transaction {
     /// How the change is animated.
     public var animation: Animation?
-
     /// Whether the change is not animated.
     public var disablesAnimations = false
-
     /// Creates a transaction without an animation.
     public init() {}
-
     /// Creates a transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 }
 
 /// Makes a change in a transaction, as in SwiftUI. Here it happens at once.
-///
-/// - Parameters:
-///   - transaction: How it would be animated.
-///   - body: Makes the change.
 /// - Returns: What the closure returns.
-public func withTransaction<Result>(
-    _ transaction: Transaction,
-    _ body: () throws -> Result
-) rethrows -> Result {
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
 

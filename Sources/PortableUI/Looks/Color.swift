@@ -5,21 +5,13 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     /// What the numbers of a color mean, as in SwiftUI.
     public enum RGBColorSpace: Hashable, Sendable {
-        case sRGB
-        case sRGBLinear
-        case displayP3
+        case sRGB, sRGBLinear, displayP3
 
         fileprivate var prefix: String { self == .sRGB ? "" : "\(self), " }
     }
 
     /// Creates a color of its parts.
-    public init(
-        _ colorSpace: RGBColorSpace = .sRGB,
-        red: Double,
-        green: Double,
-        blue: Double,
-        opacity: Double = 1
-    ) {
+    public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = "red: \(red.lookText), green: \(green.lookText), blue: \(blue.lookText)"
         self.init(text: "Color(\(colorSpace.prefix)\(parts)\(Self.suffix(opacity)))")
     }
@@ -31,8 +23,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     /// Creates a color of its hue.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        let parts =
-            "hue: \(hue.lookText), saturation: \(saturation.lookText), brightness: \(brightness.lookText)"
+        let parts = "hue: \(hue.lookText), saturation: \(saturation.lookText), brightness: \(brightness.lookText)"
         self.init(text: "Color(\(parts)\(Self.suffix(opacity)))")
     }
 
@@ -41,64 +32,42 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     private init(text: String) { description = text }
 
-    private static func suffix(_ opacity: Double) -> String {
-        opacity == 1 ? "" : ", opacity: \(opacity.lookText)"
-    }
+    private static func suffix(_ opacity: Double) -> String { opacity == 1 ? "" : ", opacity: \(opacity.lookText)" }
 
-    /// Red.
-    public static let red = Color(text: "red")
-    /// Orange.
-    public static let orange = Color(text: "orange")
-    /// Yellow.
-    public static let yellow = Color(text: "yellow")
-    /// Green.
-    public static let green = Color(text: "green")
-    /// Mint.
-    public static let mint = Color(text: "mint")
-    /// Teal.
-    public static let teal = Color(text: "teal")
-    /// Cyan.
-    public static let cyan = Color(text: "cyan")
-    /// Blue.
-    public static let blue = Color(text: "blue")
-    /// Indigo.
-    public static let indigo = Color(text: "indigo")
-    /// Purple.
-    public static let purple = Color(text: "purple")
-    /// Pink.
-    public static let pink = Color(text: "pink")
-    /// Brown.
-    public static let brown = Color(text: "brown")
-    /// White.
-    public static let white = Color(text: "white")
-    /// Gray.
-    public static let gray = Color(text: "gray")
-    /// Black.
-    public static let black = Color(text: "black")
-    /// No color.
-    public static let clear = Color(text: "clear")
-    /// The color of text.
-    public static let primary = Color(text: "primary")
-    /// The color of text of less weight.
-    public static let secondary = Color(text: "secondary")
+    /// The colors that have names, as in SwiftUI.
+    public static let red = Color(text: "red"), orange = Color(text: "orange"), yellow = Color(text: "yellow"),
+        green = Color(text: "green"), mint = Color(text: "mint"), teal = Color(text: "teal"),
+        cyan = Color(text: "cyan"), blue = Color(text: "blue"), indigo = Color(text: "indigo"),
+        purple = Color(text: "purple"), pink = Color(text: "pink"), brown = Color(text: "brown"),
+        white = Color(text: "white"), gray = Color(text: "gray"), black = Color(text: "black"),
+        clear = Color(text: "clear"), primary = Color(text: "primary"), secondary = Color(text: "secondary")
 
     /// The app's color.
     public static var accentColor: Color { Color(text: "accentColor") }
-
     /// The color with an opacity.
-    public func opacity(_ opacity: Double) -> Color {
-        Color(text: "\(description).opacity(\(opacity.lookText))")
-    }
+    public func opacity(_ opacity: Double) -> Color { Color(text: "\(description).opacity(\(opacity.lookText))") }
 }
 
-extension Color: _PrimitiveView {
+nonisolated extension Color: _LeafView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .color($0.description) }, in: place)
-    }
+    public var _leaf: _Leaf { _Leaf(kind: .color(description)) }
 }
 
 extension Color: ShapeStyle {
     /// The style's text. For use by this module only.
     public var _lookText: String { description }
+}
+
+/// A color of an asset catalog, as in SwiftUI. Xcode declares one for each.
+public struct ColorResource: Hashable, Sendable {
+    fileprivate let name: String
+    /// Creates a color of a bundle's catalog.
+    public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Color {
+    /// Creates a color of an asset catalog.
+    public init(_ resource: ColorResource) { self.init(resource.name) }
+    /// Creates a color that a bundle gives a name.
+    public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }

@@ -2,107 +2,104 @@
 public struct SubmitLabel: Sendable {
     let name: String
 
-    /// The label `done`.
-    public static var done: SubmitLabel { SubmitLabel(name: "done") }
-    /// The label `go`.
-    public static var go: SubmitLabel { SubmitLabel(name: "go") }
-    /// The label `send`.
-    public static var send: SubmitLabel { SubmitLabel(name: "send") }
-    /// The label `join`.
-    public static var join: SubmitLabel { SubmitLabel(name: "join") }
-    /// The label `route`.
-    public static var route: SubmitLabel { SubmitLabel(name: "route") }
-    /// The label `search`.
-    public static var search: SubmitLabel { SubmitLabel(name: "search") }
-    /// The label `return`.
-    public static var `return`: SubmitLabel { SubmitLabel(name: "return") }
-    /// The label `next`.
-    public static var next: SubmitLabel { SubmitLabel(name: "next") }
-    /// The label `continue`.
-    public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
+    /// The labels, as in SwiftUI.
+    public static let done = Self(name: "done"), go = Self(name: "go"), send = Self(name: "send"),
+        join = Self(name: "join"), route = Self(name: "route"), search = Self(name: "search"),
+        `return` = Self(name: "return"), next = Self(name: "next"), `continue` = Self(name: "continue")
 }
 
 /// Which letters are capitalized automatically, as in SwiftUI. It is passed to renderers.
 public struct TextInputAutocapitalization: Sendable {
     let name: String
 
-    /// The capitals of `never`.
-    public static var never: TextInputAutocapitalization { TextInputAutocapitalization(name: "never") }
-    /// The capitals of `words`.
-    public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
-    /// The capitals of `sentences`.
-    public static var sentences: TextInputAutocapitalization {
-        TextInputAutocapitalization(name: "sentences")
-    }
-    /// The capitals of `characters`.
-    public static var characters: TextInputAutocapitalization {
-        TextInputAutocapitalization(name: "characters")
-    }
+    /// Nothing, words, sentences or all.
+    public static let never = Self(name: "never"), words = Self(name: "words"), sentences = Self(name: "sentences"),
+        characters = Self(name: "characters")
 }
 
 /// How large controls are, as in SwiftUI. It is passed to renderers.
-public enum ControlSize: CaseIterable, Sendable {
-    case mini
-    case small
-    case regular
-    case large
-    case extraLarge
-}
+public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 
 /// Light or dark, as in SwiftUI. It is passed to renderers.
-public enum ColorScheme: CaseIterable, Sendable {
-    case light
-    case dark
-}
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 extension EnvironmentValues {
-    /// Whether the appearance is light or dark, as in SwiftUI. It is light, unless an enclosing view sets another
-    /// value.
+    /// Whether the appearance is light or dark. It is light, unless a view sets another value.
     public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+        get { value(otherwise: .light) }
+        set { set(newValue) }
     }
-
-    /// Whether the app is active, as in SwiftUI. It is, unless an enclosing view sets another value.
+    /// Whether the app is active. It is, unless a view sets another value.
     public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
+        get { value(otherwise: .active) }
+        set { set(newValue) }
     }
+    /// The locale: that of the host, unless a view sets another one.
+    public var locale: Locale {
+        get { value(otherwise: .host) }
+        set { set(newValue) }
+    }
+    /// The calendar.
+    public var calendar: Calendar {
+        get { value(otherwise: Calendar(identifier: .gregorian)) }
+        set { set(newValue) }
+    }
+    /// The time zone.
+    public var timeZone: TimeZone {
+        get { value(otherwise: .current) }
+        set { set(newValue) }
+    }
+    /// How much width there is: little, as on a phone, unless a view sets another value.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { value(otherwise: .compact) }
+        set { set(newValue) }
+    }
+    /// How much height there is.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { value(otherwise: .regular) }
+        set { set(newValue) }
+    }
+    /// Whether lines begin at the left or at the right.
+    public var layoutDirection: LayoutDirection {
+        get { value(otherwise: .leftToRight) }
+        set { set(newValue) }
+    }
+    /// The size of text.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { value(otherwise: .large) }
+        set { set(newValue) }
+    }
+    /// Whether what moves is to be avoided.
+    public var accessibilityReduceMotion: Bool { false }
+    /// Whether colors alone are to say nothing.
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    /// Whether a screen reader is on.
+    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// Whether the view is searched. It never is.
+    public var isSearching: Bool { false }
 }
+
+/// How much space there is, as in SwiftUI.
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+/// Where lines begin, as in SwiftUI.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 /// Whether an app is active, as in SwiftUI.
-public enum ScenePhase: Comparable, Sendable {
-    case background
-    case inactive
-    case active
-}
-
-private struct ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-}
-
-private struct ScenePhaseKey: EnvironmentKey {
-    static var defaultValue: ScenePhase { .active }
-}
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
 /// What is shown in a page's bar, as in SwiftUI.
 public struct NavigationBarItem: Sendable {
     /// How the title of a page is shown, as in SwiftUI. It is passed to renderers.
-    public enum TitleDisplayMode: Sendable {
-        case automatic
-        case inline
-        case large
-    }
+    public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
 /// What is hidden of a view, as in SwiftUI. It is passed to renderers.
 public struct RedactionReasons: OptionSet, Sendable {
     /// The reasons as bits.
     public let rawValue: Int
-
     /// Creates a set of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-
     /// There is nothing to show yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// What is shown is private.

@@ -1,29 +1,17 @@
 /// The edges of a rectangle, as in SwiftUI.
 public enum Edge: Int8, CaseIterable, Sendable {
-    case top
-    case leading
-    case bottom
-    case trailing
+    case top, leading, bottom, trailing
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
         /// The edges as bits.
         public let rawValue: Int8
-
         /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-
         /// Creates a set of one edge.
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
-
-        /// The top edge.
-        public static let top = Set(.top)
-        /// The leading edge.
-        public static let leading = Set(.leading)
-        /// The bottom edge.
-        public static let bottom = Set(.bottom)
-        /// The trailing edge.
-        public static let trailing = Set(.trailing)
+        /// One edge, or several.
+        public static let top = Set(.top), leading = Set(.leading), bottom = Set(.bottom), trailing = Set(.trailing)
         /// All edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
         /// The leading and the trailing edge.
@@ -35,20 +23,16 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// The edges at the sides, as in SwiftUI.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-    case leading
-    case trailing
+    case leading, trailing
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
         /// The edges as bits.
         public let rawValue: Int8
-
         /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-
         /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
-
         /// The leading edge.
         public static let leading = Set(.leading)
         /// The trailing edge.
@@ -60,20 +44,16 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 
 /// The edges at the top and the bottom, as in SwiftUI.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-    case top
-    case bottom
+    case top, bottom
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
         /// The edges as bits.
         public let rawValue: Int8
-
         /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-
         /// Creates a set of one edge.
         public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
-
         /// The top edge.
         public static let top = Set(.top)
         /// The bottom edge.
@@ -86,16 +66,16 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 /// Distances from the edges of a rectangle, as in SwiftUI.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge.
-    public var top: Double
+    public var top: CGFloat
     /// The distance from the leading edge.
-    public var leading: Double
+    public var leading: CGFloat
     /// The distance from the bottom edge.
-    public var bottom: Double
+    public var bottom: CGFloat
     /// The distance from the trailing edge.
-    public var trailing: Double
+    public var trailing: CGFloat
 
     /// Creates insets.
-    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom
@@ -109,39 +89,23 @@ public struct EdgeInsets: Equatable, Sendable {
 /// A point in the unit square, as in SwiftUI.
 public struct UnitPoint: Hashable, Sendable {
     /// How far from the leading edge.
-    public var x: Double
+    public var x: CGFloat
     /// How far from the top edge.
-    public var y: Double
-
+    public var y: CGFloat
     /// Creates the point of the leading and the top edge.
     public init() { self.init(x: 0, y: 0) }
 
     /// Creates a point.
-    public init(x: Double, y: Double) {
+    public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
-    /// The origin.
-    public static let zero = UnitPoint(x: 0, y: 0)
-    /// The middle.
-    public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the leading edge.
-    public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing edge.
-    public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the top edge.
-    public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the bottom edge.
-    public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The corner of the top and the leading edge.
-    public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The corner of the top and the trailing edge.
-    public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The corner of the bottom and the leading edge.
-    public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The corner of the bottom and the trailing edge.
-    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+    /// The middle, an edge's middle or a corner.
+    public static let zero = UnitPoint(x: 0, y: 0), center = UnitPoint(x: 0.5, y: 0.5),
+        leading = UnitPoint(x: 0, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5), top = UnitPoint(x: 0.5, y: 0),
+        bottom = UnitPoint(x: 0.5, y: 1), topLeading = UnitPoint(x: 0, y: 0), topTrailing = UnitPoint(x: 1, y: 0),
+        bottomLeading = UnitPoint(x: 0, y: 1), bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
 /// An angle, as in SwiftUI.
@@ -157,40 +121,29 @@ public struct Angle: Hashable, Comparable, Sendable {
 
     /// Creates an angle of zero.
     public init() { radians = 0 }
-
     /// Creates an angle of radians.
     public init(radians: Double) { self.radians = radians }
-
     /// Creates an angle of degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
-
     /// An angle of radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-
     /// An angle of degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-
     /// No angle.
     public static var zero: Angle { Angle() }
-
     /// Whether one angle is smaller than the other.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
 /// How something fills the space that it has, as in SwiftUI.
-public enum ContentMode: Hashable, CaseIterable, Sendable {
-    case fit
-    case fill
-}
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 /// What keeps content off the edges of a screen, as in SwiftUI.
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// The regions as bits.
     public let rawValue: UInt
-
     /// Creates a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     /// The bars, the rounded corners and the like.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// The keyboard.

@@ -1,16 +1,10 @@
 /// What renderers are told of an argument of a modifier: as it is written in Swift, without the leading dot.
-protocol LookText {
-    var lookText: String { get }
-}
+protocol LookText { var lookText: String { get } }
 
 /// One of several that have names.
-protocol NamedLook: LookText {
-    var name: String { get }
-}
+protocol NamedLook: LookText { var name: String { get } }
 
-extension NamedLook {
-    var lookText: String { name }
-}
+extension NamedLook { var lookText: String { name } }
 
 extension AccessibilityChildBehavior: NamedLook {}
 extension Font.Weight: NamedLook {}
@@ -33,6 +27,8 @@ extension Double: LookText {
     }
 }
 
+extension CGFloat: LookText { var lookText: String { Double(self).lookText } }
+
 /// The names of what a set consists of.
 private func list<Options: SetAlgebra>(_ options: Options, of all: KeyValuePairs<String, Options>) -> String {
     let names = all.filter { options.isSuperset(of: $0.value) && !$0.value.isEmpty }.map(\.key)
@@ -49,9 +45,7 @@ extension Edge.Set: LookText {
 }
 
 extension HorizontalEdge.Set: LookText {
-    var lookText: String {
-        self == .all ? "all" : list(self, of: ["leading": .leading, "trailing": .trailing])
-    }
+    var lookText: String { self == .all ? "all" : list(self, of: ["leading": .leading, "trailing": .trailing]) }
 }
 
 extension VerticalEdge.Set: LookText {
@@ -63,13 +57,15 @@ extension Axis.Set: LookText {
 }
 
 extension SafeAreaRegions: LookText {
-    var lookText: String {
-        self == .all ? "all" : list(self, of: ["container": .container, "keyboard": .keyboard])
-    }
+    var lookText: String { self == .all ? "all" : list(self, of: ["container": .container, "keyboard": .keyboard]) }
 }
 
 extension RedactionReasons: LookText {
     var lookText: String { list(self, of: ["placeholder": .placeholder, "privacy": .privacy]) }
+}
+
+extension DatePickerComponents: LookText {
+    var lookText: String { list(self, of: ["hourAndMinute": .hourAndMinute, "date": .date]) }
 }
 
 extension EdgeInsets: LookText {
@@ -111,7 +107,7 @@ extension Alignment: LookText {
 }
 
 /// The looks of a stack: what differs from the default.
-func looks(alignment: (any LookText)?, spacing: Double?) -> [ViewHost.Look] {
+func looks(_ alignment: (any LookText)?, _ spacing: CGFloat?) -> [ViewHost.Look] {
     var looks: [ViewHost.Look] = []
     if let alignment { looks.append(ViewHost.Look("alignment", ["": alignment])) }
     if let spacing { looks.append(ViewHost.Look("spacing", ["": spacing])) }

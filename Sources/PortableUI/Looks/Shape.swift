@@ -1,5 +1,8 @@
 /// A view of a shape, as in SwiftUI. Nothing is drawn here, but the shape is passed to renderers.
-public protocol Shape: Sendable, View {
+public protocol Shape: Sendable, View, _LeafView {
+    /// Returns the outline of the shape in a rectangle.
+    nonisolated func path(in rect: CGRect) -> Path
+
     // What renderers are told.
     nonisolated var _lookText: String { get }
 }
@@ -7,16 +10,26 @@ public protocol Shape: Sendable, View {
 nonisolated extension Shape {
     /// The text for renderers. For use by this module only.
     public var _lookText: String { "\(Self.self)" }
+    /// For use by this module only.
+    public var _leaf: _Leaf { _Leaf(kind: .shape(_lookText)) }
 }
 
 /// A shape that can be made smaller, as in SwiftUI.
-public protocol InsettableShape: Shape {}
+public protocol InsettableShape: Shape {
+    /// The type of the smaller shape.
+    associatedtype InsetShape: InsettableShape
+
+    /// Returns the shape with its outline moved inwards.
+    nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
+}
+
+nonisolated extension InsettableShape {
+    /// Returns the shape itself: there is no layout here.
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
 
 /// How corners are rounded, as in SwiftUI.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular
-    case continuous
-}
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// A rectangle, as in SwiftUI.
 public struct Rectangle {
@@ -24,14 +37,11 @@ public struct Rectangle {
     nonisolated public init() {}
 }
 
-extension Rectangle: InsettableShape, _PrimitiveView {
+nonisolated extension Rectangle: InsettableShape {
     /// The shape's text. For use by this module only.
-    nonisolated public var _lookText: String { "Rectangle()" }
-
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
-    }
+    public var _lookText: String { "Rectangle()" }
+    /// The outline of the shape.
+    public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A circle, as in SwiftUI.
@@ -40,14 +50,11 @@ public struct Circle {
     nonisolated public init() {}
 }
 
-extension Circle: InsettableShape, _PrimitiveView {
+nonisolated extension Circle: InsettableShape {
     /// The shape's text. For use by this module only.
-    nonisolated public var _lookText: String { "Circle()" }
-
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
-    }
+    public var _lookText: String { "Circle()" }
+    /// The outline of the shape.
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// An ellipse, as in SwiftUI.
@@ -56,60 +63,50 @@ public struct Ellipse {
     nonisolated public init() {}
 }
 
-extension Ellipse: InsettableShape, _PrimitiveView {
+nonisolated extension Ellipse: InsettableShape {
     /// The shape's text. For use by this module only.
-    nonisolated public var _lookText: String { "Ellipse()" }
-
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
-    }
+    public var _lookText: String { "Ellipse()" }
+    /// The outline of the shape.
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A rectangle with round sides, as in SwiftUI.
 public struct Capsule {
     /// How the corners are rounded.
     public var style: RoundedCornerStyle
-
     /// Creates the shape.
     nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-extension Capsule: InsettableShape, _PrimitiveView {
+nonisolated extension Capsule: InsettableShape {
     /// The shape's text. For use by this module only.
-    nonisolated public var _lookText: String {
-        style == .continuous ? "Capsule()" : "Capsule(style: \(style))"
-    }
-
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
+    public var _lookText: String { style == .continuous ? "Capsule()" : "Capsule(style: \(style))" }
+    /// The outline of the shape.
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
 }
 
 /// A rectangle with round corners, as in SwiftUI.
 public struct RoundedRectangle {
-    let radius: Double
+    let radius: CGFloat
     /// How the corners are rounded.
     public var style: RoundedCornerStyle
 
     /// Creates the shape.
-    nonisolated public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         radius = cornerRadius
         self.style = style
     }
 }
 
-extension RoundedRectangle: InsettableShape, _PrimitiveView {
+nonisolated extension RoundedRectangle: InsettableShape {
     /// The shape's text. For use by this module only.
-    nonisolated public var _lookText: String {
+    public var _lookText: String {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
     }
-
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { .shape($0._lookText) }, in: place)
-    }
+    /// The outline of the shape.
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
 }
 
 nonisolated extension Shape {
@@ -120,20 +117,69 @@ nonisolated extension Shape {
 
     /// Fills the shape.
     public func fill(style: FillStyle = FillStyle()) -> some View { look("fill") }
-
+    /// Shows the part of the shape's outline between two fractions of it.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
     /// Draws the shape's outline.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: Double = 1) -> some View {
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        look("stroke", ["": content._lookText, "lineWidth": style.lineWidth])
+    }
+    /// Draws the shape's outline.
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+    /// Draws the shape's outline.
+    public func stroke(style: StrokeStyle) -> some Shape { self }
+    /// Draws the shape's outline.
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         look("stroke", ["": content._lookText, "lineWidth": lineWidth])
     }
 }
 
 nonisolated extension InsettableShape {
     /// Draws the shape's outline inside of it.
-    public func strokeBorder<S: ShapeStyle>(
-        _ content: S,
-        lineWidth: Double = 1,
-        antialiased: Bool = true
-    ) -> some View {
-        look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth])
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+    { look("strokeBorder", ["": content._lookText, "lineWidth": lineWidth]) }
+}
+
+/// How an outline is drawn, as in SwiftUI.
+public struct StrokeStyle: Equatable, Sendable {
+    /// How thick it is.
+    public var lineWidth: CGFloat
+    /// How long the dashes are, and what is between them.
+    public var dash: [CGFloat]
+
+    /// Creates a way to draw.
+    public init(
+        lineWidth: CGFloat = 1,
+        lineCap: CGLineCap = .butt,
+        lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [],
+        dashPhase: CGFloat = 0
+    ) { (self.lineWidth, self.dash) = (lineWidth, dash) }
+}
+
+/// The ends of lines, as in Core Graphics.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// The corners of lines, as in Core Graphics.
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+extension Shape where Self == Rectangle {
+    /// A rectangle.
+    public static var rect: Self { Self() }
+}
+
+extension Shape where Self == RoundedRectangle {
+    /// A rectangle with round corners.
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+        Self(cornerRadius: cornerRadius, style: style)
     }
+}
+
+extension Shape where Self == Circle {
+    /// A circle.
+    public static var circle: Self { Self() }
+}
+
+extension Shape where Self == Capsule {
+    /// A rectangle with round sides.
+    public static var capsule: Self { Self() }
 }

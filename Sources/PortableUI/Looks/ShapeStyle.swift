@@ -1,5 +1,4 @@
-/// The style with which a shape, a text or a background is drawn, as in SwiftUI. Nothing is drawn here, but it is
-/// passed to renderers.
+/// The style with which a shape, a text or a background is drawn. Nothing is drawn here, but it is passed to renderers.
 public protocol ShapeStyle: Sendable {
     // What renderers are told.
     var _lookText: String { get }
@@ -14,7 +13,6 @@ extension ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-
     /// The style's text. For use by this module only.
     public var _lookText: String { "foreground" }
 }
@@ -28,7 +26,6 @@ extension ShapeStyle where Self == ForegroundStyle {
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-
     /// The style's text. For use by this module only.
     public var _lookText: String { "background" }
 }
@@ -42,7 +39,6 @@ extension ShapeStyle where Self == BackgroundStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-
     /// The style's text. For use by this module only.
     public var _lookText: String { "tint" }
 }
@@ -59,14 +55,10 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
-    /// The first level.
-    public static let primary = HierarchicalShapeStyle(name: "primary")
-    /// The second level.
-    public static let secondary = HierarchicalShapeStyle(name: "secondary")
-    /// The third level.
-    public static let tertiary = HierarchicalShapeStyle(name: "tertiary")
-    /// The fourth level.
-    public static let quaternary = HierarchicalShapeStyle(name: "quaternary")
+    /// The levels.
+    public static let primary = HierarchicalShapeStyle(name: "primary"),
+        secondary = HierarchicalShapeStyle(name: "secondary"), tertiary = HierarchicalShapeStyle(name: "tertiary"),
+        quaternary = HierarchicalShapeStyle(name: "quaternary")
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -87,18 +79,10 @@ public struct Material: ShapeStyle {
     /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
-    /// The material `ultraThinMaterial`.
-    public static let ultraThin = Material(name: "ultraThinMaterial")
-    /// The material `thinMaterial`.
-    public static let thin = Material(name: "thinMaterial")
-    /// The material `regularMaterial`.
-    public static let regular = Material(name: "regularMaterial")
-    /// The material `thickMaterial`.
-    public static let thick = Material(name: "thickMaterial")
-    /// The material `ultraThickMaterial`.
-    public static let ultraThick = Material(name: "ultraThickMaterial")
-    /// The material `bar`.
-    public static let bar = Material(name: "bar")
+    /// The materials, the thinnest first.
+    public static let ultraThin = Material(name: "ultraThinMaterial"), thin = Material(name: "thinMaterial"),
+        regular = Material(name: "regularMaterial"), thick = Material(name: "thickMaterial"),
+        ultraThick = Material(name: "ultraThickMaterial"), bar = Material(name: "bar")
 }
 
 extension ShapeStyle where Self == Material {
@@ -120,7 +104,6 @@ extension ShapeStyle where Self == Material {
 public struct AnyShapeStyle: ShapeStyle {
     /// The style's text. For use by this module only.
     public let _lookText: String
-
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { _lookText = style._lookText }
 }

@@ -6,22 +6,13 @@ extension Text {
     }
 
     /// Joins two texts. The looks that both have are the looks of the whole.
-    public static func + (lhs: Text, rhs: Text) -> Text {
-        Text(parts: lhs.allParts + rhs.allParts)
-    }
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(parts: lhs.allParts + rhs.allParts) }
 
     /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.
-    public enum TruncationMode: Sendable {
-        case head
-        case tail
-        case middle
-    }
+    public enum TruncationMode: Sendable { case head, tail, middle }
 
     /// Capitals or small letters, as in SwiftUI. It is passed to renderers.
-    public enum Case: Sendable {
-        case uppercase
-        case lowercase
-    }
+    public enum Case: Sendable { case uppercase, lowercase }
 
     /// How text is underlined or struck through, as in SwiftUI. It is passed to renderers.
     public struct LineStyle: Hashable, Sendable {
@@ -41,16 +32,9 @@ extension Text {
         public struct Pattern: Sendable {
             let name: String
 
-            /// A line.
-            public static let solid = Pattern(name: "solid")
-            /// Dots.
-            public static let dot = Pattern(name: "dot")
-            /// Dashes.
-            public static let dash = Pattern(name: "dash")
-            /// Dashes with a dot between them.
-            public static let dashDot = Pattern(name: "dashDot")
-            /// Dashes with two dots between them.
-            public static let dashDotDot = Pattern(name: "dashDotDot")
+            /// A line, or one of dots and dashes.
+            public static let solid = Pattern(name: "solid"), dot = Pattern(name: "dot"), dash = Pattern(name: "dash"),
+                dashDot = Pattern(name: "dashDot"), dashDotDot = Pattern(name: "dashDotDot")
         }
     }
 }
@@ -65,12 +49,8 @@ extension Text {
     public func fontDesign(_ design: Font.Design?) -> Text { adding("fontDesign", ["": design]) }
     /// Sets the color.
     public func foregroundColor(_ color: Color?) -> Text { adding("foregroundColor", ["": color]) }
-
     /// Sets the style.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        adding("foregroundStyle", ["": style._lookText])
-    }
-
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding("foregroundStyle", ["": style._lookText]) }
     /// Sets the text in bold.
     public func bold() -> Text { adding("bold", ["": true]) }
     /// Sets the text in bold.
@@ -90,9 +70,7 @@ extension Text {
     }
 
     /// Strikes the text through.
-    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil)
-        -> Text
-    {
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         adding("strikethrough", ["": isActive, "pattern": pattern, "color": color])
     }
 
@@ -107,12 +85,9 @@ extension Text {
     }
 
     /// Sets how far letters are from one another.
-    public func kerning(_ kerning: Double) -> Text { adding("kerning", ["": kerning]) }
+    public func kerning(_ kerning: CGFloat) -> Text { adding("kerning", ["": kerning]) }
     /// Sets how far letters are from one another.
-    public func tracking(_ tracking: Double) -> Text { adding("tracking", ["": tracking]) }
-
+    public func tracking(_ tracking: CGFloat) -> Text { adding("tracking", ["": tracking]) }
     /// Sets how far the text is from its baseline.
-    public func baselineOffset(_ baselineOffset: Double) -> Text {
-        adding("baselineOffset", ["": baselineOffset])
-    }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding("baselineOffset", ["": baselineOffset]) }
 }

@@ -1,19 +1,12 @@
 nonisolated extension View {
     /// Hides the labels of controls. The host finds them by their labels all the same.
     public func labelsHidden() -> some View { look("labelsHidden") }
-
     /// Sets how large controls are.
-    public func controlSize(_ controlSize: ControlSize) -> some View {
-        look("controlSize", ["": controlSize])
-    }
-
+    public func controlSize(_ controlSize: ControlSize) -> some View { look(with: controlSize) }
     /// Sets how large symbols are.
     public func imageScale(_ scale: Image.Scale) -> some View { look("imageScale", ["": scale]) }
-
     /// Sets the label of the key that submits.
-    public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-        look("submitLabel", ["": submitLabel])
-    }
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { look(with: submitLabel) }
 
     /// Sets what is typed in capitals. What a test enters stays as it is.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
@@ -21,26 +14,17 @@ nonisolated extension View {
     }
 
     /// Sets whether what is typed is corrected.
-    public func disableAutocorrection(_ disable: Bool?) -> some View {
-        look("disableAutocorrection", ["": disable])
-    }
-
+    public func disableAutocorrection(_ disable: Bool?) -> some View { look(with: disable) }
     /// Sets whether what is typed is corrected.
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-        look("autocorrectionDisabled", ["": disable])
-    }
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { look(with: disable) }
 
     /// Sets how the title of the page is shown.
-    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
-        -> some View
-    {
+    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         look("navigationBarTitleDisplayMode", ["": displayMode])
     }
 
     /// Keeps the sheet on which this view is from being swiped away: `ViewHost.dismiss()` throws `noPresentation`.
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        look("interactiveDismissDisabled", ["": isDisabled])
-    }
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { look(with: isDisabled) }
 
     /// Shows or hides the lines between rows.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
@@ -65,21 +49,18 @@ nonisolated extension View {
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
     /// Explains the view.
-    @_disfavoredOverload
-    public func help<S: StringProtocol>(_ text: S) -> some View { look("help", ["": String(text)]) }
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
+        look("help", ["": String(text)])
+    }
     /// Shows a number beside a row, unless it is zero.
     public func badge(_ count: Int) -> some View { look("badge", ["": count == 0 ? nil : count]) }
     /// Shows a text beside a row.
     public func badge(_ label: Text?) -> some View { look("badge", ["": label?.content]) }
+    /// Shows a text beside a row.
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
     /// Shows a text beside a row.
-    public func badge(_ key: LocalizedStringKey?) -> some View {
-        badge(key.map { Text($0) })
-    }
-
-    /// Shows a text beside a row.
-    @_disfavoredOverload
-    public func badge<S: StringProtocol>(_ label: S?) -> some View {
-        look("badge", ["": label.map { String($0) }])
+    @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        look(with: label.map { String($0) })
     }
 }

@@ -3,39 +3,33 @@ nonisolated extension View {
     public func padding(_ insets: EdgeInsets) -> some View { look("padding", ["": insets]) }
 
     /// Puts space at edges of the view.
-    public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         look("padding", ["edges": edges, "length": length])
     }
 
     /// Puts space around the view.
-    public func padding(_ length: Double) -> some View {
-        look("padding", ["edges": "all", "length": length])
-    }
+    public func padding(_ length: CGFloat) -> some View { look("padding", ["edges": "all", "length": length]) }
 
     /// Sets the view's size.
-    public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
-        -> some View
-    {
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         look("frame", ["width": width, "height": height, "alignment": alignment])
     }
 
     /// Sets the limits of the view's size.
     public func frame(
-        minWidth: Double? = nil,
-        idealWidth: Double? = nil,
-        maxWidth: Double? = nil,
-        minHeight: Double? = nil,
-        idealHeight: Double? = nil,
-        maxHeight: Double? = nil,
+        minWidth: CGFloat? = nil,
+        idealWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
         look(
             "frame",
             [
-                "minWidth": minWidth, "idealWidth": idealWidth,
-                "maxWidth": maxWidth, "minHeight": minHeight,
-                "idealHeight": idealHeight, "maxHeight": maxHeight,
-                "alignment": alignment,
+                "minWidth": minWidth, "idealWidth": idealWidth, "maxWidth": maxWidth, "minHeight": minHeight,
+                "idealHeight": idealHeight, "maxHeight": maxHeight, "alignment": alignment,
             ]
         )
     }
@@ -50,12 +44,12 @@ nonisolated extension View {
     /// Sets which views get space first.
     public func layoutPriority(_ value: Double) -> some View { look("layoutPriority", ["": value]) }
     /// Moves the view.
-    public func offset(x: Double = 0, y: Double = 0) -> some View { look("offset", ["x": x, "y": y]) }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("offset", ["x": x, "y": y]) }
     /// Puts the view's middle at a point.
-    public func position(x: Double = 0, y: Double = 0) -> some View { look("position", ["x": x, "y": y]) }
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("position", ["x": x, "y": y]) }
 
     /// Sets how wide the view is for its height.
-    public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         look("aspectRatio", ["": aspectRatio, "contentMode": contentMode])
     }
 
@@ -65,11 +59,8 @@ nonisolated extension View {
     public func scaledToFill() -> some View { look("scaledToFill") }
     /// Sets which views are in front.
     public func zIndex(_ value: Double) -> some View { look("zIndex", ["": value]) }
-
     /// Extends the view to edges of the screen.
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-        look("edgesIgnoringSafeArea", ["": edges])
-    }
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { look(with: edges) }
 
     /// Extends the view to edges of the screen.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
@@ -82,12 +73,12 @@ nonisolated extension View {
     }
 
     /// Makes the view larger or smaller.
-    public func scaleEffect(_ s: Double, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         look("scaleEffect", ["": s, "anchor": anchor])
     }
 
     /// Makes the view larger or smaller.
-    public func scaleEffect(x: Double = 1.0, y: Double = 1.0, anchor: UnitPoint = .center) -> some View {
+    public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
         look("scaleEffect", ["x": x, "y": y, "anchor": anchor])
     }
 }

@@ -13,66 +13,40 @@ nonisolated extension View {
     public func monospaced(_ isActive: Bool = true) -> some View { look("monospaced", ["": isActive]) }
     /// Sets text with digits of one width.
     public func monospacedDigit() -> some View { look("monospacedDigit") }
-
     /// Underlines text.
-    public func underline(
-        _ isActive: Bool = true,
-        pattern: Text.LineStyle.Pattern = .solid,
-        color: Color? = nil
-    ) -> some View {
-        look("underline", ["": isActive, "pattern": pattern, "color": color])
-    }
+    public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+        -> some View
+    { look("underline", ["": isActive, "pattern": pattern, "color": color]) }
 
     /// Strikes text through.
-    public func strikethrough(
-        _ isActive: Bool = true,
-        pattern: Text.LineStyle.Pattern = .solid,
-        color: Color? = nil
-    ) -> some View {
-        look("strikethrough", ["": isActive, "pattern": pattern, "color": color])
-    }
+    public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+        -> some View
+    { look("strikethrough", ["": isActive, "pattern": pattern, "color": color]) }
 
     /// Sets how far letters are from one another.
-    public func kerning(_ kerning: Double) -> some View { look("kerning", ["": kerning]) }
+    public func kerning(_ kerning: CGFloat) -> some View { look("kerning", ["": kerning]) }
     /// Sets how far letters are from one another.
-    public func tracking(_ tracking: Double) -> some View { look("tracking", ["": tracking]) }
-
+    public func tracking(_ tracking: CGFloat) -> some View { look("tracking", ["": tracking]) }
     /// Sets how far text is from its baseline.
-    public func baselineOffset(_ baselineOffset: Double) -> some View {
-        look("baselineOffset", ["": baselineOffset])
-    }
-
+    public func baselineOffset(_ baselineOffset: CGFloat) -> some View { look(with: baselineOffset) }
     /// Sets how the lines of text are aligned.
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        look("multilineTextAlignment", ["": alignment])
-    }
-
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { look(with: alignment) }
     /// Sets where text is cut off that does not fit.
-    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-        look("truncationMode", ["": mode])
-    }
-
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { look(with: mode) }
     /// Sets how far lines are from one another.
-    public func lineSpacing(_ lineSpacing: Double) -> some View { look("lineSpacing", ["": lineSpacing]) }
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { look("lineSpacing", ["": lineSpacing]) }
     /// Sets whether letters may be closer to one another so that text fits.
     public func allowsTightening(_ flag: Bool) -> some View { look("allowsTightening", ["": flag]) }
     /// Sets how small text may become so that it fits.
-    public func minimumScaleFactor(_ factor: Double) -> some View { look("minimumScaleFactor", ["": factor]) }
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { look(with: factor) }
     /// Sets whether text is in capitals. The host's texts stay as they are.
     public func textCase(_ textCase: Text.Case?) -> some View { look("textCase", ["": textCase]) }
     /// Sets how many lines text may have.
     public func lineLimit(_ number: Int?) -> some View { look("lineLimit", ["": number]) }
-
     /// Sets how many lines text may have.
-    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-        look("lineLimit", ["": "\(limit.lowerBound)..."])
-    }
-
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { look(with: "\(limit.lowerBound)...") }
     /// Sets how many lines text may have.
-    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-        look("lineLimit", ["": "...\(limit.upperBound)"])
-    }
-
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { look(with: "...\(limit.upperBound)") }
     /// Sets how many lines text may have.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View { look("lineLimit", ["": "\(limit)"]) }
 

@@ -1,74 +1,48 @@
 import SharedReactive
 
-extension View {
+nonisolated extension View {
     /// Sets the page that the enclosing stack shows for values of a type, as in SwiftUI.
     ///
     /// If a stack has several for the same type, it uses the first.
-    ///
-    /// - Parameters:
-    ///   - data: The type of the values.
-    ///   - destination: Returns the page of a value.
-    nonisolated public func navigationDestination<D: Hashable, C: View>(
+    public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View {
-        modifier(ValueDestinationModifier(destination: destination))
-    }
+    ) -> some View { modifier(ValueDestinationModifier(destination: destination)) }
 
     /// Shows a page in the enclosing stack while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - isPresented: Whether the page is shown. It is set to `false` when the user goes back.
-    ///   - destination: Returns the page.
-    nonisolated public func navigationDestination<V: View>(
-        isPresented: Binding<Bool>,
-        @ViewBuilder destination: () -> V
-    ) -> some View {
+    public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V)
+        -> some View
+    {
         let destination = destination()
-        return modifier(
-            LinkedDestinationModifier(source: PresentationSource(isPresented)) { (_: Void) in destination }
-        )
+        return modifier(LinkedDestinationModifier(source: PresentationSource(isPresented)) { (_: Void) in destination })
     }
 
     /// Shows a page in the enclosing stack while there is an item, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - item: The item. It is set to `nil` when the user goes back. Another item has a page of its own.
-    ///   - destination: Returns the page of an item.
-    nonisolated public func navigationDestination<D: Hashable, C: View>(
+    public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>,
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        modifier(
-            LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }), content: destination)
-        )
+        modifier(LinkedDestinationModifier(source: PresentationSource(item, id: { $0 }), content: destination))
     }
 }
 
-struct ValueDestinationModifier<Value: Hashable, Destination: View> {
-    let destination: (Value) -> Destination
-}
+struct ValueDestinationModifier<Value: Hashable, Destination: View> { let destination: (Value) -> Destination }
 
 extension ValueDestinationModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ValueDestinationNode(view, in: place)
     }
 }
 
-final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
-    WrapperNode<Content, ValueDestinationModifier<Value, Destination>>, PageMaker
+final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>: WrapperNode<
+    Content, ValueDestinationModifier<Value, Destination>
+>, PageMaker
 {
     private var destination: (Value) -> Destination
 
-    init(
-        _ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>,
-        in place: _ViewPlace
-    ) {
+    init(_ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>, in place: _ViewPlace) {
         destination = view.modifier.destination
         super.init(in: place)
         place.environment.page.stack?.add(self)
@@ -96,8 +70,10 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 
     func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment) {
         // It was made by `makePage`.
-        unsafeDowncast(page, to: _ViewNode<MadeLater<Value, Destination>?>.self)
-            .update(self.page(of: value), environment: environment)
+        unsafeDowncast(page, to: _ViewNode<MadeLater<Value, Destination>?>.self).update(
+            self.page(of: value),
+            environment: environment
+        )
     }
 }
 
@@ -107,9 +83,7 @@ struct MadeLater<Value, Content: View> {
     let make: (Value) -> Content
 }
 
-extension MadeLater: View {
-    var body: some View { make(value) }
-}
+extension MadeLater: View { var body: some View { make(value) } }
 
 struct LinkedDestinationModifier<Item, Destination: View> {
     let source: PresentationSource<Item>
@@ -119,23 +93,18 @@ struct LinkedDestinationModifier<Item, Destination: View> {
 extension LinkedDestinationModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         LinkedDestinationNode(view, in: place)
     }
 }
 
-final class LinkedDestinationNode<Content: View, Item, Destination: View>:
-    WrapperNode<Content, LinkedDestinationModifier<Item, Destination>>
+final class LinkedDestinationNode<Content: View, Item, Destination: View>: WrapperNode<
+    Content, LinkedDestinationModifier<Item, Destination>
+>
 {
     private var page: PageHolder<Item, Destination>!
 
-    init(
-        _ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>,
-        in place: _ViewPlace
-    ) {
+    init(_ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>, in place: _ViewPlace) {
         super.init(in: place)
         makeChild(view.content, in: place.environment)
         page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
@@ -200,9 +169,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
             of: owner,
             make: { MadeLater._makeNode(MadeLater(value: current.item, make: content), in: $0) },
             update: { [weak self] node, environment in
-                if let self, let item = self.source.current()?.item {
-                    self.update(node, item, in: environment)
-                }
+                if let self, let item = self.source.current()?.item { self.update(node, item, in: environment) }
             },
             ended: { [weak self] in self?.pageHasEnded(current.id) }
         )
@@ -211,8 +178,10 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>:
 
     private func update(_ node: _AnyViewNode, _ item: Item, in environment: ViewEnvironment) {
         // It was made by `show`.
-        unsafeDowncast(node, to: _ViewNode<MadeLater<Item, Destination>>.self)
-            .update(MadeLater(value: item, make: content), environment: environment)
+        unsafeDowncast(node, to: _ViewNode<MadeLater<Item, Destination>>.self).update(
+            MadeLater(value: item, make: content),
+            environment: environment
+        )
     }
 
     private func pageHasEnded(_ id: AnyHashable) {

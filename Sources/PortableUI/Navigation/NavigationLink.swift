@@ -26,10 +26,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     }
 
     /// Creates a link with a custom label.
-    @inlinable nonisolated public init(
-        @ViewBuilder destination: () -> Destination,
-        @ViewBuilder label: () -> Label
-    ) {
+    @inlinable nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination()), label: label())
     }
 
@@ -38,16 +35,10 @@ public struct NavigationLink<Label: View, Destination: View> {
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
-    ) {
-        self.init(destination: destination(), isActive: isActive, label: label)
-    }
+    ) { self.init(destination: destination(), isActive: isActive, label: label) }
 
     /// Creates a link with a custom label, whose page is shown while a value is `true`.
-    nonisolated public init(
-        destination: Destination,
-        isActive: Binding<Bool>,
-        @ViewBuilder label: () -> Label
-    ) {
+    nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(
             target: .linked(destination, PresentationSource(isActive)) { isActive.wrappedValue = true },
             label: label()
@@ -60,9 +51,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
-    ) {
-        self.init(destination: destination(), tag: tag, selection: selection, label: label)
-    }
+    ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
 
     /// Creates a link with a custom label, whose page is shown while its tag is selected.
     nonisolated public init<V: Hashable>(
@@ -72,9 +61,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         @ViewBuilder label: () -> Label
     ) {
         self.init(
-            target: .linked(destination, PresentationSource(selection, tag: tag)) {
-                selection.wrappedValue = tag
-            },
+            target: .linked(destination, PresentationSource(selection, tag: tag)) { selection.wrappedValue = tag },
             label: label()
         )
     }
@@ -87,140 +74,98 @@ extension NavigationLink: _PrimitiveView {
     }
 }
 
-extension NavigationLink where Label == Text {
+nonisolated extension NavigationLink where Label == Text {
     /// Creates a link with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
     /// Creates a link with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
     /// Creates a link with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination()) { Text(titleKey) }
     }
 
     /// Creates a link with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination()) { Text(title) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
+    public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination(), isActive: isActive) { Text(titleKey) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), isActive: isActive) { Text(title) }
-    }
+    ) { self.init(destination: destination(), isActive: isActive) { Text(title) } }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        destination: Destination,
-        isActive: Binding<Bool>
-    ) {
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(titleKey) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S,
-        destination: Destination,
-        isActive: Binding<Bool>
-    ) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    nonisolated public init<V: Hashable>(
+    public init<V: Hashable>(
         _ titleKey: LocalizedStringKey,
         tag: V,
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) }
-    }
+    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) } }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
+    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         tag: V,
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), tag: tag, selection: selection) { Text(title) }
-    }
+    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(title) } }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) {
+    public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
     /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
+    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
         _ title: S,
         destination: Destination,
         tag: V,
         selection: Binding<V?>
-    ) {
-        self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
-    }
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
 }
 
-extension NavigationLink where Destination == Never {
+nonisolated extension NavigationLink where Destination == Never {
     /// Creates a link to the page of a value, with a custom label.
-    ///
-    /// - Parameters:
-    ///   - value: The value. A link to `nil` cannot be followed.
-    ///   - label: Returns the label.
-    nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(target: .value(value.map { AnyHashable($0) }), label: label())
     }
 }
 
-extension NavigationLink where Label == Text, Destination == Never {
+nonisolated extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link to the page of a value, with a text as its label.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The label.
-    ///   - value: The value. A link to `nil` cannot be followed.
-    nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
-        self.init(value: value) { Text(titleKey) }
-    }
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { self.init(value: value) { Text(titleKey) } }
 
     /// Creates a link to the page of a value, with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }
 }
 
-final class NavigationLinkNode<Label: View, Destination: View>:
-    ControlNode<NavigationLink<Label, Destination>, Label>, Followable
+final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<NavigationLink<Label, Destination>, Label>,
+    Followable
 {
     private var target: NavigationLink<Label, Destination>.Target
     /// Made when it is needed: of many links few are followed.
@@ -245,12 +190,10 @@ final class NavigationLinkNode<Label: View, Destination: View>:
         // Before the destination is taken out: of many links few are followed.
         if case .destination = target, !isFollowed { return }
         switch target {
-        case .destination(let destination):
-            showPage(of: followed) { destination }
+        case .destination(let destination): showPage(of: followed) { destination }
         case .linked(let destination, let source, _):
             if page != nil || source.current() != nil { showPage(of: source) { destination } }
-        case .value:
-            break
+        case .value: break
         }
     }
 
@@ -267,19 +210,13 @@ final class NavigationLinkNode<Label: View, Destination: View>:
     }
 
     func follow() throws(ViewHostError) {
-        guard let stack = environment.page.stack else {
-            throw .noNavigation(link: title)
-        }
+        guard let stack = environment.page.stack else { throw .noNavigation(link: title) }
         switch target {
-        case .destination:
-            isFollowed = true
-        case .linked(_, _, let follow):
-            follow()
+        case .destination: isFollowed = true
+        case .linked(_, _, let follow): follow()
         case .value(let value):
             guard let value else { throw .disabled(.link, label: title) }
-            guard stack.open(value) else {
-                throw .noDestination(link: title, type: "\(type(of: value.base))")
-            }
+            guard stack.open(value) else { throw .noDestination(link: title, type: "\(type(of: value.base))") }
         }
         showPage()
         page?.read()

@@ -11,31 +11,21 @@ public struct NavigationPath {
 
     /// Creates an empty path.
     public init() {}
-
     /// Creates a path of values.
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-        self.elements = elements.map { Element($0) }
-    }
-
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { Element($0) } }
     /// Creates a path of values that were encoded.
-    public init(_ codable: CodableRepresentation) {
-        elements = codable.values.map { Self.element($0) }
-    }
+    public init(_ codable: CodableRepresentation) { elements = codable.values.map { Self.element($0) } }
 
     private static func element<Value: Hashable>(_ value: Value) -> Element { Element(value) }
 
     /// The number of values.
     public var count: Int { elements.count }
-
     /// Whether there are no values.
     public var isEmpty: Bool { elements.isEmpty }
-
     /// Appends a value.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
 
     /// Removes values at the end.
-    ///
-    /// - Parameter k: The number of values to remove.
     /// - Precondition: The path has at least that many values.
     public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 
@@ -109,7 +99,5 @@ public struct NavigationPath {
 
 extension NavigationPath: Equatable {
     /// Whether two paths have the same values.
-    public static func == (one: NavigationPath, other: NavigationPath) -> Bool {
-        one.elements == other.elements
-    }
+    public static func == (one: NavigationPath, other: NavigationPath) -> Bool { one.elements == other.elements }
 }

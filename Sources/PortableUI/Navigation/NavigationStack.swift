@@ -1,12 +1,5 @@
 /// A stack of pages whose path is data, as in SwiftUI.
 ///
-/// ```swift
-/// NavigationStack(path: $path) {
-///     List(items) { item in NavigationLink(item.name, value: item) }
-///         .navigationDestination(for: Item.self) { ItemView(item: $0) }
-/// }
-/// ```
-///
 /// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its
 /// pages. The page of a value stays as long as the value and those before it are in the path. A page has the
 /// environment of the stack, without objects that are set on views inside the stack.
@@ -21,10 +14,7 @@ public struct NavigationStack<Data, Root: View> {
     }
 
     /// Creates a stack with a path of values of several types.
-    nonisolated public init(
-        path: Binding<NavigationPath>,
-        @ViewBuilder root: () -> Root
-    ) where Data == NavigationPath {
+    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = StackPath(
             values: { path.wrappedValue.elements.map(\.hashable) },
             append: {
@@ -37,14 +27,8 @@ public struct NavigationStack<Data, Root: View> {
     }
 
     /// Creates a stack with a path of values of one type.
-    nonisolated public init(
-        path: Binding<Data>,
-        @ViewBuilder root: () -> Root
-    )
-    where
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-        Data.Element: Hashable
-    {
+    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = StackPath(
             values: { path.wrappedValue.map { AnyHashable($0) } },
             append: { value in

@@ -20,110 +20,59 @@
     func shows(_ part: _ShownPart) -> Bool { node === part }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     ///
     /// If a page has several titles, the title of the outermost view is used.
-    ///
-    /// - Parameter titleKey: The title.
-    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        navigationTitle(Text(titleKey))
-    }
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(TitleModifier(title: String(title)))
     }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
-    ///
-    /// If a page has several titles, the title of the outermost view is used.
-    ///
-    /// - Parameter title: The title.
-    nonisolated public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title.content))
-    }
+    public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.content)) }
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameter titleKey: The title.
-    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-        navigationTitle(titleKey)
-    }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    @_disfavoredOverload
-    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameter title: The title.
-    nonisolated public func navigationBarTitle(_ title: Text) -> some View {
-        navigationTitle(title)
-    }
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode)
+        -> some View
+    { navigationBarTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - displayMode: The size of the title, for renderers.
-    nonisolated public func navigationBarTitle(
-        _ titleKey: LocalizedStringKey,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        navigationBarTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
-    }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    @_disfavoredOverload
-    nonisolated public func navigationBarTitle<S: StringProtocol>(
+    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
-    }
+    ) -> some View { navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - displayMode: The size of the title, for renderers.
-    nonisolated public func navigationBarTitle(
-        _ title: Text,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
+    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         navigationBarTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
     /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
     ///
     /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
-    ///
-    /// - Parameter content: The views.
-    nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()))
     }
 
-    /// Shows items in the toolbar of the page that contains this view, as in SwiftUI.
-    ///
-    /// They are shown in a node of their own before the page. Outside a stack, that node is before this view.
-    ///
-    /// - Parameter content: The items.
-    nonisolated public func toolbar<Content: ToolbarContent>(
-        @ToolbarContentBuilder content: () -> Content
-    ) -> some View {
+    /// Shows items in the toolbar of the page that contains this view, as views are shown there.
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: content()._view))
     }
 
     /// Shows views at both ends of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameters:
-    ///   - leading: What is at the beginning.
-    ///   - trailing: What is at the end.
-    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             leading
             trailing
@@ -132,31 +81,18 @@ extension View {
 
     /// Shows a view at the beginning of the navigation bar of the page that contains this view, as in SwiftUI before
     /// iOS 14.
-    ///
-    /// - Parameter leading: What is there.
-    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
-        toolbar { leading }
-    }
+    public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { leading } }
 
     /// Shows a view at the end of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
-    ///
-    /// - Parameter trailing: What is there.
-    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
-        toolbar { trailing }
-    }
+    public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { trailing } }
 }
 
-struct TitleModifier {
-    let title: String
-}
+struct TitleModifier { let title: String }
 
 extension TitleModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         TitleNode(view, in: place)
     }
 }
@@ -182,17 +118,12 @@ final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
     }
 }
 
-struct ToolbarModifier<Items: View> {
-    let items: Items
-}
+struct ToolbarModifier<Items: View> { let items: Items }
 
 extension ToolbarModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ToolbarNode(view, in: place)
     }
 }
@@ -218,10 +149,7 @@ final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, Toolba
         makeChild(view.content, in: environment)
     }
 
-    override func update(
-        _ view: ModifiedContent<Content, ToolbarModifier<Items>>,
-        environment: ViewEnvironment
-    ) {
+    override func update(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, environment: ViewEnvironment) {
         items.update(view.modifier.items, environment: environment)
         child.update(view.content, environment: environment)
     }

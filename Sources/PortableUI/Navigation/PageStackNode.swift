@@ -28,9 +28,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         }
     }
 
-    private struct Link {
-        weak var page: LinkedPage?
-    }
+    private struct Link { weak var page: LinkedPage? }
 
     private enum Entry {
         case linked(Link)
@@ -48,9 +46,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         var isOfValue: Bool { value != nil }
     }
 
-    private struct Maker {
-        weak var maker: (any PageMaker)?
-    }
+    private struct Maker { weak var maker: (any PageMaker)? }
 
     private var content: _ViewNode<Content>!
     private var outer: ViewEnvironment
@@ -104,8 +100,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     private func updatePages() {
         for entry in entries {
             switch entry {
-            case .linked(let link):
-                link.page?.takeEnvironment()
+            case .linked(let link): link.page?.takeEnvironment()
             case .value(let page):
                 page.environment = environment(of: page.scope)
                 page.maker?.update(page.node, of: page.value, environment: page.environment)
@@ -148,8 +143,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         let place = _ViewPlace(parent: self, environment: page.environment)
         page.maker = maker
         page.node =
-            maker?.makePage(of: page.value, in: place)
-            ?? Text._makeNode(Self.missingPage(of: page.value), in: place)
+            maker?.makePage(of: page.value, in: place) ?? Text._makeNode(Self.missingPage(of: page.value), in: place)
     }
 
     private static func missingPage(of value: AnyHashable) -> Text {
@@ -214,8 +208,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     private func popTopmost() -> Bool {
         guard let top = entries.last else { return false }
         switch top {
-        case .linked:
-            end(from: entries.count - 1)
+        case .linked: end(from: entries.count - 1)
         case .value:
             if path.values().isEmpty { return false }
             path.removeLast(1)
@@ -238,9 +231,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
 
-    final func aPageHasGone() {
-        graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() }
-    }
+    final func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
 
     /// A page goes with its link, and takes those above it along.
     private func dropPagesOfGoneLinks() {
@@ -278,12 +269,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     final var outerPage: PageScope { outer.page }
 
     final func environment(of page: PageScope) -> ViewEnvironment {
-        outer.onPage(
-            page,
-            endedBy: { [weak self, weak page] in
-                if let self, let page { pop(page) }
-            }
-        )
+        outer.onPage(page, endedBy: { [weak self, weak page] in if let self, let page { pop(page) } })
     }
 
     // MARK: - What is shown
@@ -317,8 +303,7 @@ extension ViewEnvironment {
     /// - Parameters:
     ///   - page: The page.
     ///   - end: Ends it; `nil` for the first page, which ends as what is around the stack does.
-    @MainActor
-    func onPage(_ page: PageScope, endedBy end: (@MainActor () -> Void)? = nil) -> ViewEnvironment {
+    @MainActor func onPage(_ page: PageScope, endedBy end: (@MainActor () -> Void)? = nil) -> ViewEnvironment {
         var values = values
         values.rowActions = nil
         if let end { values.dismiss = DismissAction(end) }

@@ -1,51 +1,60 @@
+/// What a view without a body is shown as. For use by this module only.
+public struct _Shown<Content: View> {
+    /// Its kind, if it is shown as anything of its own.
+    let kind: ViewHost.Node.Kind?
+    let looks: [ViewHost.Look]
+    /// What is inside.
+    let content: Content
+
+    init(_ kind: ViewHost.Node.Kind?, _ content: Content) { self.init(kind, [], content) }
+
+    init(_ kind: ViewHost.Node.Kind?, _ looks: [ViewHost.Look], _ content: Content) {
+        self.kind = kind
+        self.looks = looks
+        self.content = content
+    }
+}
+
+/// A view that only holds others. For use by this module only.
+public protocol _ContainerView: _PrimitiveView {
+    /// The type of what is inside.
+    associatedtype _Content: View
+
+    /// What the view is shown as.
+    var _shown: _Shown<_Content> { get }
+}
+
+extension _ContainerView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        ContainerNode(view, in: place)
+    }
+}
+
 /// The node of a view that only holds others.
-final class ContainerNode<V: View, Content: View>: _ViewNode<V> {
-    private let content: @MainActor (V) -> Content
-    private var child: _ViewNode<Content>!
-    private let kindOf: @MainActor (V) -> ViewHost.Node.Kind?
-    private let looksOf: @MainActor (V) -> [ViewHost.Look]
-    /// What it is shown as, if as anything of its own.
+final class ContainerNode<V: _ContainerView>: _ViewNode<V> {
+    private var child: _ViewNode<V._Content>!
     private var kind: ViewHost.Node.Kind?
     private var looks: [ViewHost.Look]
     private let id: ViewHost.Node.ID
 
-    convenience init(
-        _ view: V,
-        content: @escaping @MainActor (V) -> Content,
-        kind: ViewHost.Node.Kind?,
-        looks: @escaping @MainActor (V) -> [ViewHost.Look] = { _ in [] },
-        in place: _ViewPlace
-    ) {
-        self.init(view, content: content, kind: { _ in kind }, looks: looks, in: place)
-    }
-
-    init(
-        _ view: V,
-        content: @escaping @MainActor (V) -> Content,
-        kind: @escaping @MainActor (V) -> ViewHost.Node.Kind?,
-        looks: @escaping @MainActor (V) -> [ViewHost.Look] = { _ in [] },
-        in place: _ViewPlace
-    ) {
-        self.content = content
-        kindOf = kind
-        looksOf = looks
-        self.kind = kind(view)
-        self.looks = looks(view)
+    init(_ view: V, in place: _ViewPlace) {
+        let shown = view._shown
+        kind = shown.kind
+        looks = shown.looks
         id = place.parent.graph.makeID()
         super.init(in: place)
-        child = Content._makeNode(
-            content(view),
-            in: _ViewPlace(parent: self, environment: place.environment)
-        )
+        let inside = _ViewPlace(parent: self, environment: place.environment)
+        child = V._Content._makeNode(shown.content, in: inside)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        let (newKind, newLooks) = (kindOf(view), looksOf(view))
-        if newKind != kind || newLooks != looks {
-            (kind, looks) = (newKind, newLooks)
+        let shown = view._shown
+        if shown.kind != kind || shown.looks != looks {
+            (kind, looks) = (shown.kind, shown.looks)
             markChanged()
         }
-        child.update(content(view), environment: environment)
+        child.update(shown.content, environment: environment)
     }
 
     override func makeShown() -> ViewHost.Node.Children {

@@ -8,6 +8,4 @@ extension EnvironmentValues {
     }
 }
 
-private struct HostTurnKey: EnvironmentKey {
-    static var defaultValue: Turn { .shared }
-}
+private struct HostTurnKey: EnvironmentKey { static var defaultValue: Turn { .shared } }

@@ -1,33 +1,39 @@
+/// A view in which there is no other. For use by this module only.
+public protocol _LeafView: _PrimitiveView {
+    /// What the view is shown as.
+    nonisolated var _leaf: _Leaf { get }
+}
+
+/// What a view in which there is no other is shown as. For use by this module only.
+public struct _Leaf: Equatable {
+    let kind: ViewHost.Node.Kind
+    var looks: [ViewHost.Look] = []
+}
+
+extension _LeafView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { LeafNode(view, in: place) }
+}
+
 /// The node of a view in which there is no other.
-final class LeafNode<V: View>: _ViewNode<V> {
-    private let kindOf: @MainActor (V) -> ViewHost.Node.Kind
-    private let looksOf: @MainActor (V) -> [ViewHost.Look]
-    private var kind: ViewHost.Node.Kind
-    private var looks: [ViewHost.Look]
+final class LeafNode<V: _LeafView>: _ViewNode<V> {
+    private var leaf: _Leaf
     private let id: ViewHost.Node.ID
 
-    init(
-        _ view: V,
-        kind: @escaping @MainActor (V) -> ViewHost.Node.Kind,
-        looks: @escaping @MainActor (V) -> [ViewHost.Look] = { _ in [] },
-        in place: _ViewPlace
-    ) {
-        kindOf = kind
-        looksOf = looks
-        self.kind = kind(view)
-        self.looks = looks(view)
+    init(_ view: V, in place: _ViewPlace) {
+        leaf = view._leaf
         id = place.parent.graph.makeID()
         super.init(in: place)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        let (newKind, newLooks) = (kindOf(view), looksOf(view))
-        if newKind == kind, newLooks == looks { return }
-        (kind, looks) = (newKind, newLooks)
+        let new = view._leaf
+        if new == leaf { return }
+        leaf = new
         markChanged()
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, looks: looks))
+        ViewHost.Node.Children(ViewHost.Node(id: id, kind: leaf.kind, looks: leaf.looks))
     }
 }

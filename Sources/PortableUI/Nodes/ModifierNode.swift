@@ -1,12 +1,8 @@
 /// The node of a modified view: evaluates the modifier, into whose body the view is put.
-final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<
-    ModifiedContent<Content, Modifier>
->,
-ModifiedContentProvider
+final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>>,
+    ModifiedContentProvider
 {
-    private struct Slot {
-        weak var node: _AnyViewNode?
-    }
+    private struct Slot { weak var node: _AnyViewNode? }
 
     private var content: Content
     private var modifier: Modifier

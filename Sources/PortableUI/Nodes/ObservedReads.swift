@@ -1,4 +1,3 @@
-import Observation
 import SharedReactive
 
 /// Has a node evaluated again when something `Observable` that its evaluation has read changes.

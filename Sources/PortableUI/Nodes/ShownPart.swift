@@ -18,9 +18,7 @@
     init(shownIn: _ShownPart?) { self.shownIn = shownIn }
 
     /// Returns what this part shows.
-    func makeShown() -> ViewHost.Node.Children {
-        fatalError("\(type(of: self)) does not say what it shows.")
-    }
+    func makeShown() -> ViewHost.Node.Children { fatalError("\(type(of: self)) does not say what it shows.") }
 
     /// Whether a part inside is among what is shown: a stack shows only its topmost page.
     func shows(_ part: _ShownPart) -> Bool { true }
@@ -61,9 +59,7 @@ final class RowGroup: _ShownPart {
         for part in parts { part.shownIn = self }
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(parts.map(\.shown))
-    }
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
 }
 
 /// The groups of a collection's rows, the lowest level first.

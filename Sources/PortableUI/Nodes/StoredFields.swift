@@ -35,18 +35,14 @@ private struct FieldDescription {
     var isVar = false
 }
 
-@_silgen_name("swift_getMetadataKind")
-private func metadataKind(_: Any.Type) -> UInt
+@_silgen_name("swift_getMetadataKind") private func metadataKind(_: Any.Type) -> UInt
 
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_: Any.Type) -> Int
+@_silgen_name("swift_reflectionMirror_recursiveCount") private func fieldCount(_: Any.Type) -> Int
 
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldType(
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata") private func fieldType(
     _: Any.Type,
     index: Int,
     description: UnsafeMutablePointer<FieldDescription>
 ) -> Any.Type
 
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_: Any.Type, index: Int) -> Int
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset") private func fieldOffset(_: Any.Type, index: Int) -> Int

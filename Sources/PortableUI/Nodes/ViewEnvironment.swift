@@ -39,10 +39,7 @@ final class ViewEnvironment: Sendable {
         return ViewEnvironment(objects: objects, in: self)
     }
 
-    func setting<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-        to value: Value
-    ) -> ViewEnvironment {
+    func setting<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) -> ViewEnvironment {
         var values = values
         values[keyPath: keyPath] = value
         return ViewEnvironment(objects: self, values: values, page: page)

@@ -23,9 +23,7 @@ import SharedReactive
     /// Whether anything that is shown has changed since this was last set to `false`.
     var hasChanged = false {
         didSet {
-            if hasChanged, Trace.isOn {
-                causeOfChange = max(causeOfChange, Trace.causeToKeep, causeOfEvaluation)
-            }
+            if hasChanged, Trace.isOn { causeOfChange = max(causeOfChange, Trace.causeToKeep, causeOfEvaluation) }
         }
     }
     /// The newest step that has changed what is shown since somebody was last told; 0 for none.
@@ -67,6 +65,7 @@ import SharedReactive
     /// Does what was put off until the views have been evaluated. What is put off meanwhile waits for the next time.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
+        for case let reader as any PreferenceReading in preferenceReaders.all.reversed() { reader.readPreference() }
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1
@@ -95,7 +94,15 @@ import SharedReactive
         return node
     }
 
-    private func isShown(_ part: _ShownPart) -> Bool {
+    /// What keeps modifiers for the host, and what reads preferences.
+    var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
+    /// The URLs that views have opened.
+    var openedURLs: [URL] = []
+    /// What the window keeps for `SceneStorage`.
+    let sceneStore = SceneStore()
+
+    /// Whether a part is among what is shown.
+    func isShown(_ part: _ShownPart) -> Bool {
         var part = part
         while let outer = part.shownIn {
             if !outer.shows(part) { return false }
@@ -141,9 +148,7 @@ import SharedReactive
             if Trace.isOn { causeOfEvaluation = entries.lazy.map(\.cause).max() ?? 0 }
             defer { causeOfEvaluation = 0 }
             for entry in entries {
-                if let node = entry.node, node.isInvalid {
-                    Trace.resuming(entry.cause) { node.evaluate() }
-                }
+                if let node = entry.node, node.isInvalid { Trace.resuming(entry.cause) { node.evaluate() } }
             }
         }
     }
@@ -151,9 +156,7 @@ import SharedReactive
 
 /// The nodes that a person can use, by the ids of what they show.
 @MainActor private struct Controls {
-    private struct Entry {
-        weak var node: _AnyViewNode?
-    }
+    private struct Entry { weak var node: _AnyViewNode? }
 
     private var entries: [ViewHost.Node.ID: Entry] = [:]
     private var nextCleaning = 64

@@ -85,17 +85,14 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePoi
         }
     }
     for offset in words * 8..<count
-    where one.load(fromByteOffset: offset, as: UInt8.self)
-        != other.load(fromByteOffset: offset, as: UInt8.self)
-    {
+    where one.load(fromByteOffset: offset, as: UInt8.self) != other.load(fromByteOffset: offset, as: UInt8.self) {
         return false
     }
     return true
 }
 
 /// Whether two values consist of the same bits in a part.
-func consistOfSameBits(_ one: UnsafeRawPointer, _ other: UnsafeRawBufferPointer, in part: Range<Int>) -> Bool
-{
+func consistOfSameBits(_ one: UnsafeRawPointer, _ other: UnsafeRawBufferPointer, in part: Range<Int>) -> Bool {
     part.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] }
 }
 

@@ -1,68 +1,43 @@
-extension View {
+nonisolated extension View {
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///
     /// Each button closes the alert after its action. An alert without buttons gets a button "OK".
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - actions: The buttons.
-    nonisolated public func alert<A: View>(
+    public func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, actions: actions)
-    }
+    ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
 
     /// Shows an alert while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, actions: actions)
-    }
+    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
 
     /// Shows an alert while a value is `true`, with a `Text` as its title.
-    nonisolated public func alert<A: View>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
+    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
         alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
     /// Shows an alert with a message while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - actions: The buttons.
-    ///   - message: The message.
-    nonisolated public func alert<A: View, M: View>(
+    public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
-    }
+    ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
 
     /// Shows an alert with a message while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-    }
+    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
 
     /// Shows an alert with a message while a value is `true`, with a `Text` as its title.
-    nonisolated public func alert<A: View, M: View>(
+    public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
@@ -73,51 +48,31 @@ extension View {
     }
 
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
-    ///   - actions: Returns the buttons.
-    nonisolated public func alert<A: View, T>(
+    public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
-    }
+    ) -> some View { alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
 
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, T>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View {
-        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
-    }
+    ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) }
 
     /// Shows an alert about some data while a value is `true`, with a `Text` as its title.
-    nonisolated public func alert<A: View, T>(
+    public func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View {
-        alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
-    }
+    ) -> some View { alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() } }
 
     /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - data: What the alert is about. If it is `nil`, the alert is not shown.
-    ///   - actions: Returns the buttons.
-    ///   - message: Returns the message.
-    nonisolated public func alert<A: View, M: View, T>(
+    public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         presenting data: T?,
@@ -128,8 +83,7 @@ extension View {
     }
 
     /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         presenting data: T?,
@@ -140,43 +94,35 @@ extension View {
     }
 
     /// Shows an alert about some data with a message while a value is `true`, with a `Text` as its title.
-    nonisolated public func alert<A: View, M: View, T>(
+    public func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        dialog(PresentationSource(isPresented, presenting: data), .alert(title)) {
-            (actions($0), message($0))
-        }
+        dialog(PresentationSource(isPresented, presenting: data), .alert(title)) { (actions($0), message($0)) }
+    }
+
+    /// Shows an alert about an error while a value is `true`, with the error's description as its title.
+    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
+        -> some View
+    {
+        let (actions, title) = (actions(), Text(error?.errorDescription ?? ""))
+        return alert(title, isPresented: isPresented, presenting: error) { _ in actions }
     }
 
     /// Shows an alert while a value is `true`, as in SwiftUI before iOS 15.
-    ///
-    /// - Parameters:
-    ///   - isPresented: Whether the alert is shown. It is set to `false` after a button has been tapped.
-    ///   - content: Returns the alert.
-    nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         alert(PresentationSource(isPresented)) { (_: Void) in content() }
     }
 
     /// Shows an alert while there is an item, as in SwiftUI before iOS 15.
-    ///
-    /// - Parameters:
-    ///   - item: The item. It is set to `nil` after a button has been tapped.
-    ///   - content: Returns the alert about the item.
-    nonisolated public func alert<Item: Identifiable>(
-        item: Binding<Item?>,
-        content: @escaping (Item) -> Alert
-    ) -> some View {
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
         alert(PresentationSource(item, id: \.id), content)
     }
 
-    nonisolated private func alert<Item>(
-        _ source: PresentationSource<Item>,
-        _ content: @escaping (Item) -> Alert
-    ) -> some View {
+    private func alert<Item>(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Alert) -> some View {
         modifier(
             PresentationModifier(
                 source: source,
@@ -194,66 +140,39 @@ extension View {
     ///
     /// Each button closes the dialog after its action. A dialog without a button of the role `cancel` gets a button
     /// "Cancel".
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
-    ///   - titleVisibility: Whether the title is shown.
-    ///   - actions: The buttons.
-    nonisolated public func confirmationDialog<A: View>(
+    public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        confirmationDialog(
-            Text(titleKey),
-            isPresented: isPresented,
-            titleVisibility: titleVisibility,
-            actions: actions
-        )
+        confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        confirmationDialog(
-            Text(title),
-            isPresented: isPresented,
-            titleVisibility: titleVisibility,
-            actions: actions
-        )
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
     /// Shows a choice of actions while a value is `true`, with a `Text` as its title.
-    nonisolated public func confirmationDialog<A: View>(
+    public func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
-        confirmationDialog(
-            title,
-            isPresented: isPresented,
-            titleVisibility: titleVisibility,
-            actions: actions
-        ) { EmptyView() }
+        confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+            EmptyView()
+        }
     }
 
     /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - titleKey: The title.
-    ///   - isPresented: Whether the choice is shown. It is set to `false` after a button has been tapped.
-    ///   - titleVisibility: Whether the title is shown.
-    ///   - actions: The buttons.
-    ///   - message: The message.
-    nonisolated public func confirmationDialog<A: View, M: View>(
+    public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -270,8 +189,7 @@ extension View {
     }
 
     /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -288,7 +206,7 @@ extension View {
     }
 
     /// Shows a choice of actions with a message while a value is `true`, with a `Text` as its title.
-    nonisolated public func confirmationDialog<A: View, M: View>(
+    public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -296,13 +214,12 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return dialog(
-            PresentationSource(isPresented),
-            .confirmation(title, isTitleShown: titleVisibility != .hidden)
-        ) { (_: Void) in (actions, message) }
+        return dialog(PresentationSource(isPresented), .confirmation(title, isTitleShown: titleVisibility != .hidden)) {
+            (_: Void) in (actions, message)
+        }
     }
 
-    nonisolated private func dialog<Item, Actions: View, Message: View>(
+    private func dialog<Item, Actions: View, Message: View>(
         _ source: PresentationSource<Item>,
         _ kind: DialogKind,
         _ content: @escaping (Item) -> (Actions, Message)
@@ -327,11 +244,6 @@ public struct Alert {
     let buttons: [Button]
 
     /// Creates an alert with one button.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - message: The message.
-    ///   - dismissButton: The button. If it is `nil`, the alert gets a button "OK".
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
@@ -339,12 +251,6 @@ public struct Alert {
     }
 
     /// Creates an alert with two buttons.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - message: The message.
-    ///   - primaryButton: The first button.
-    ///   - secondaryButton: The second button.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         self.title = title
         self.message = message
@@ -368,9 +274,7 @@ public struct Alert {
         }
 
         /// A button that cancels an operation, with the label "Cancel".
-        public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-            cancel(Text("Cancel"), action: action)
-        }
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
 
         /// A button that deletes something.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
@@ -379,9 +283,7 @@ public struct Alert {
     }
 }
 
-private struct AlertContent {
-    let alert: Alert
-}
+private struct AlertContent { let alert: Alert }
 
 extension AlertContent: View {
     var body: some View {

@@ -1,11 +1,7 @@
 /// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
 ///
 /// On the first page of a host it does nothing.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public struct DismissAction {
+@MainActor @preconcurrency public struct DismissAction {
     private let end: (@MainActor () -> Void)?
 
     nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
@@ -27,7 +23,6 @@ public struct PresentationMode: Sendable {
 
     /// Whether the view is on such a sheet or page.
     public var isPresented: Bool { dismissAction.isPresented && !isEnded }
-
     /// Closes the sheet or the page. Call it through the binding: `presentationMode.wrappedValue.dismiss()`.
     public mutating func dismiss() { isEnded = true }
 }
@@ -58,13 +53,9 @@ extension EnvironmentValues {
     }
 }
 
-private struct DismissKey: EnvironmentKey {
-    static var defaultValue: DismissAction { DismissAction(nil) }
-}
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(nil) } }
 
-private struct DialogKey: EnvironmentKey {
-    static var defaultValue: DialogEnd? { nil }
-}
+private struct DialogKey: EnvironmentKey { static var defaultValue: DialogEnd? { nil } }
 
 /// Ends an alert when one of its buttons has been tapped.
 @MainActor final class DialogEnd {

@@ -56,9 +56,7 @@ import SharedReactive
 
 /// What presents over a page. As in SwiftUI, one presentation is shown at a time: another one waits for its end.
 @MainActor final class Presenting {
-    private struct Waiting {
-        weak var node: (any Presenter)?
-    }
+    private struct Waiting { weak var node: (any Presenter)? }
 
     /// What is presented now.
     fileprivate(set) weak var presented: Presentation?
@@ -115,10 +113,7 @@ struct PresentationModifier<Item, Presented: View> {
 extension PresentationModifier: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         PresentationNode(view, in: place)
     }
 }
@@ -175,11 +170,10 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
             self.current = current
             current.presentation.hasChanged()
             // It was made below.
-            unsafeDowncast(current.presentation.node, to: _ViewNode<MadeLater<Item, Presented>>.self)
-                .update(
-                    MadeLater(value: wanted.item, make: modifier.content),
-                    environment: current.environment
-                )
+            unsafeDowncast(current.presentation.node, to: _ViewNode<MadeLater<Item, Presented>>.self).update(
+                MadeLater(value: wanted.item, make: modifier.content),
+                environment: current.environment
+            )
         } else {
             present(wanted.item, id: wanted.id)
         }
@@ -221,19 +215,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         let environment = environment(of: presentation)
         let place = _ViewPlace(parent: self, shownIn: presentation, environment: environment)
         let least = modifier.style.least.map { least in
-            ButtonNode(
-                Button(least.label, role: least.role, action: {}),
-                label: Text(least.label),
-                in: place
-            )
+            ButtonNode(Button(least.label, role: least.role, action: {}), label: Text(least.label), in: place)
         }
-        current = Current(
-            id: id,
-            presentation: presentation,
-            item: item,
-            environment: environment,
-            least: least
-        )
+        current = Current(id: id, presentation: presentation, item: item, environment: environment, least: least)
         presentation.node = MadeLater._makeNode(MadeLater(value: item, make: modifier.content), in: place)
         graph.root?.markChanged()
     }

@@ -27,10 +27,7 @@
 
     /// Presents while a value is `true`.
     init(_ isPresented: Binding<Bool>) where Item == Void {
-        self.init(
-            current: { isPresented.wrappedValue ? (0, ()) : nil },
-            end: { isPresented.wrappedValue = false }
-        )
+        self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })
     }
 
     /// Presents while a value is `true`, from when there is an item. Another item changes nothing then.
@@ -44,17 +41,11 @@
 
     /// Presents while there is an item.
     init<ID: Hashable>(_ item: Binding<Item?>, id: @escaping (Item) -> ID) {
-        self.init(
-            current: { item.wrappedValue.map { (AnyHashable(id($0)), $0) } },
-            end: { item.wrappedValue = nil }
-        )
+        self.init(current: { item.wrappedValue.map { (AnyHashable(id($0)), $0) } }, end: { item.wrappedValue = nil })
     }
 
     /// Presents while a tag is selected.
     init<Tag: Hashable>(_ selection: Binding<Tag?>, tag: Tag) where Item == Void {
-        self.init(
-            current: { selection.wrappedValue == tag ? (0, ()) : nil },
-            end: { selection.wrappedValue = nil }
-        )
+        self.init(current: { selection.wrappedValue == tag ? (0, ()) : nil }, end: { selection.wrappedValue = nil })
     }
 }

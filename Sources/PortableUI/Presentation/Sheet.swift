@@ -1,56 +1,54 @@
-extension View {
+nonisolated extension View {
     /// Shows a sheet while a value is `true`, as in SwiftUI.
     ///
     /// The views on the sheet have the environment of this view. Their state is released when the sheet is closed.
-    ///
-    /// - Parameters:
-    ///   - isPresented: Whether the sheet is shown. It is set to `false` when the user closes it.
-    ///   - onDismiss: Called after the sheet was closed.
-    ///   - content: Returns the view on the sheet.
-    nonisolated public func sheet<Content: View>(
+    public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        sheet(PresentationSource(isPresented), .sheet, onDismiss) { (_: Void) in content() }
-    }
+    ) -> some View { sheet(PresentationSource(isPresented), .sheet, onDismiss) { (_: Void) in content() } }
 
     /// Shows a sheet while there is an item, as in SwiftUI.
     ///
     /// The views on the sheet have the environment of this view. Their state is released when the sheet is closed. An
     /// item with another id has a sheet of its own.
-    ///
-    /// - Parameters:
-    ///   - item: The item. It is set to `nil` when the user closes the sheet.
-    ///   - onDismiss: Called after the sheet was closed.
-    ///   - content: Returns the view on the sheet.
-    nonisolated public func sheet<Item: Identifiable, Content: View>(
+    public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        sheet(PresentationSource(item, id: \.id), .sheet, onDismiss, content)
-    }
+    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, onDismiss, content) }
 
     /// Shows a sheet over the whole screen while a value is `true`, as in SwiftUI. Otherwise it is like a `sheet`.
-    nonisolated public func fullScreenCover<Content: View>(
+    public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        sheet(PresentationSource(isPresented), .fullScreenCover, onDismiss) { (_: Void) in content() }
-    }
+    ) -> some View { sheet(PresentationSource(isPresented), .fullScreenCover, onDismiss) { (_: Void) in content() } }
 
     /// Shows a sheet over the whole screen while there is an item, as in SwiftUI. Otherwise it is like a `sheet`.
-    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        sheet(PresentationSource(item, id: \.id), .fullScreenCover, onDismiss, content)
-    }
+    ) -> some View { sheet(PresentationSource(item, id: \.id), .fullScreenCover, onDismiss, content) }
 
-    nonisolated private func sheet<Item, Content: View>(
+    /// Shows a view beside this one while a value is `true`. Otherwise it is like a `sheet`.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect,
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View { sheet(PresentationSource(isPresented), .sheet, nil) { (_: Void) in content() } }
+
+    /// Shows a view beside this one while there is an item. Otherwise it is like a `sheet`.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect,
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, nil, content) }
+
+    private func sheet<Item, Content: View>(
         _ source: PresentationSource<Item>,
         _ kind: ViewHost.Node.Kind,
         _ onDismiss: (() -> Void)?,
@@ -64,4 +62,12 @@ extension View {
             )
         )
     }
+}
+
+/// Where the arrow of a popover points, as in SwiftUI. Nothing is drawn here.
+public struct PopoverAttachmentAnchor: Sendable {
+    /// At the bounds of the view.
+    public static let rect = Self()
+    /// At a point of the view.
+    public static func point(_ anchor: UnitPoint) -> PopoverAttachmentAnchor { rect }
 }

@@ -10,10 +10,8 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-
     /// Makes the bindings in order.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-
     /// A part of the collection of bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
@@ -21,22 +19,16 @@ extension Binding: Sequence where Value: MutableCollection {
 extension Binding: Collection where Value: MutableCollection {
     /// An index of the collection.
     public typealias Index = Value.Index
-
     /// The indices of the collection.
     public typealias Indices = Value.Indices
-
     /// The index of the first element.
     public var startIndex: Index { wrappedValue.startIndex }
-
     /// The index after that of the last element.
     public var endIndex: Index { wrappedValue.endIndex }
-
     /// The indices of the elements.
     public var indices: Value.Indices { wrappedValue.indices }
-
     /// The index after an index.
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-
     /// Replaces an index by the one after it.
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
@@ -50,7 +42,6 @@ extension Binding: Collection where Value: MutableCollection {
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
     /// The index before an index.
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
-
     /// Replaces an index by the one before it.
     public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
@@ -123,9 +114,7 @@ where Elements: MutableCollection & RandomAccessCollection {
         let elements = elements.location
         guard elements.isLasting else { return ElementsLocation(of: elements, id: keyPath, key: nil) }
         let key = LastingLocations.Key(of: elements, part)
-        let location = LastingLocations.location(key) {
-            ElementsLocation(of: elements, id: keyPath, key: key)
-        }
+        let location = LastingLocations.location(key) { ElementsLocation(of: elements, id: keyPath, key: key) }
         if !location.newIDs.value.isEmpty { location.newIDs.value = [:] }
         return location
     }
@@ -149,11 +138,7 @@ where Elements: MutableCollection & RandomAccessCollection {
     }
 
     /// Where the element is now.
-    private func index(
-        of element: Elements.Element,
-        near place: Int,
-        in elements: Elements
-    ) -> Elements.Index? {
+    private func index(of element: Elements.Element, near place: Int, in elements: Elements) -> Elements.Index? {
         let old = element[keyPath: keyPath]
         let id = newIDs.value[old] ?? old
         let index = elements.index(elements.startIndex, offsetBy: place, limitedBy: elements.endIndex)

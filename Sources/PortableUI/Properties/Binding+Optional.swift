@@ -59,7 +59,5 @@ private final class AnyHashableLocation<Value: Hashable>: BindingLocation<AnyHas
 
     override func get() -> AnyHashable { base.get() }
 
-    override func set(_ value: AnyHashable) {
-        if let value = value.base as? Value { base.set(value) }
-    }
+    override func set(_ value: AnyHashable) { if let value = value.base as? Value { base.set(value) } }
 }

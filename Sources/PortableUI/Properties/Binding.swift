@@ -1,9 +1,7 @@
 import SharedReactive
 
 /// Reads and writes a value that is kept elsewhere, as in SwiftUI.
-@propertyWrapper
-@dynamicMemberLookup
-public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     @usableFromInline let storage: BindingLocation<Value>
     /// Which of several values the storage is asked for; the others ignore it.
     @usableFromInline let place: Int
@@ -37,8 +35,7 @@ public struct Binding<Value>: DynamicProperty {
     ///
     /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
     /// Swift 6 mode. `@_inheritActorContext` as there too: closures that are written on the main actor are on it.
-    @preconcurrency
-    public init(
+    @preconcurrency public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
@@ -65,18 +62,12 @@ public struct Binding<Value>: DynamicProperty {
 
     /// The binding.
     public var projectedValue: Binding<Value> { self }
-
     /// Creates a binding from another's projection.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a part of the value.
-    public subscript<Subject>(
-        dynamicMember keyPath: WritableKeyPath<Value, Subject>
-    ) -> Binding<Subject> {
-        Binding<Subject>(
-            location: .part(keyPath, of: location),
-            value: wrappedValue[keyPath: keyPath]
-        )
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(location: .part(keyPath, of: location), value: wrappedValue[keyPath: keyPath])
     }
 }
 
@@ -173,6 +164,15 @@ private final class ClosureLocation<Value>: BindingLocation<Value> {
     }
 }
 
+extension Binding {
+    /// A binding to the same value in another form.
+    func mapped<Other>(_ get: @escaping (Value) -> Other, _ set: @escaping (Other) -> Value) -> Binding<Other> {
+        let base = location
+        let other = ClosureLocation(read: { get(base.get()) }, write: { base.set(set($0)) }, isOnMain: false)
+        return Binding<Other>(location: other, value: get(wrappedValue))
+    }
+}
+
 private final class ConstantLocation<Value>: BindingLocation<Value> {
     private let value: Value
 
@@ -210,20 +210,18 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
 
 extension BindingLocation {
     /// The location of a part of what another one keeps.
-    fileprivate static func part<Whole>(
-        _ keyPath: WritableKeyPath<Whole, Value>,
-        of whole: BindingLocation<Whole>
-    ) -> BindingLocation<Value> {
+    fileprivate static func part<Whole>(_ keyPath: WritableKeyPath<Whole, Value>, of whole: BindingLocation<Whole>)
+        -> BindingLocation<Value>
+    {
         guard whole.isLasting else { return PartLocation(whole: whole, keyPath: keyPath, key: nil) }
         let key = LastingLocations.Key(of: whole, ObjectIdentifier(keyPath))
         return LastingLocations.location(key) { PartLocation(whole: whole, keyPath: keyPath, key: key) }
     }
 
     /// The location of a property of an object.
-    static func property<Object: AnyObject>(
-        _ keyPath: ReferenceWritableKeyPath<Object, Value>,
-        of object: Object
-    ) -> BindingLocation<Value> {
+    static func property<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object)
+        -> BindingLocation<Value>
+    {
         let key = LastingLocations.Key(of: object, ObjectIdentifier(keyPath))
         return LastingLocations.location(key) { ObjectLocation(object: object, keyPath: keyPath, key: key) }
     }
@@ -236,11 +234,7 @@ private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Va
 
     private let key: LastingLocations.Key
 
-    init(
-        object: Object,
-        keyPath: ReferenceWritableKeyPath<Object, Value>,
-        key: LastingLocations.Key
-    ) {
+    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>, key: LastingLocations.Key) {
         self.object = object
         self.keyPath = keyPath
         self.key = key

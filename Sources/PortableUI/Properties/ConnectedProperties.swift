@@ -22,11 +22,7 @@
     var reads: ObservedReads.Kind { layout.reads }
 
     /// Connects the properties of a view with what its identity keeps for them.
-    mutating func connect<Owner>(
-        _ owner: inout Owner,
-        of node: _AnyViewNode,
-        in environment: ViewEnvironment
-    ) {
+    mutating func connect<Owner>(_ owner: inout Owner, of node: _AnyViewNode, in environment: ViewEnvironment) {
         if layout.properties.isEmpty { return }
         withUnsafeMutableBytes(of: &owner) { bytes in
             for (index, property) in layout.properties.enumerated() {
@@ -51,8 +47,7 @@
 
 extension ConnectedProperty {
     /// Connects the property of this type that is at an address.
-    @MainActor
-    fileprivate static func connect(at address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
+    @MainActor fileprivate static func connect(at address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
         let property = address.assumingMemoryBound(to: Self.self)
         property.pointee.connect(&slot)
         property.pointee.update()
@@ -65,6 +60,9 @@ extension DynamicProperty {
         address.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }
+
+/// A type whose stored properties of any type may have dynamic ones.
+protocol PropertyOwner {}
 
 /// Where in a type its dynamic properties are, those inside others first.
 @MainActor private final class PropertyLayout {
@@ -126,9 +124,7 @@ extension DynamicProperty {
         let size = size(of: type)
         if size == 0 { return }
         if let connected = type as? any ConnectedProperty.Type {
-            if let input = input(of: connected) {
-                add(start + input.lowerBound..<start + input.upperBound, to: &parts)
-            }
+            if let input = input(of: connected) { add(start + input.lowerBound..<start + input.upperBound, to: &parts) }
             return
         }
         var hasFields = false
@@ -157,9 +153,7 @@ extension DynamicProperty {
 
     /// Where in a dynamic property its input is.
     private static func input<Property: ConnectedProperty>(of type: Property.Type) -> Range<Int>? {
-        guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else {
-            return nil
-        }
+        guard let input = type.input, let offset = MemoryLayout<Property>.offset(of: input) else { return nil }
         return offset..<offset + size(of: Swift.type(of: input).valueType)
     }
 
@@ -170,8 +164,8 @@ extension DynamicProperty {
             if let property = field.type as? any DynamicProperty.Type {
                 collect(field.type, at: offset, into: &properties)
                 properties.append(Property(property, offset: offset))
-            } else if field.type is any App.Type {
-                // The view that shows an app's window stands for the app.
+            } else if field.type is any App.Type || type is any PropertyOwner.Type {
+                // The view that shows an app's window stands for the app, and one that a style makes for the style.
                 collect(field.type, at: offset, into: &properties)
             }
         }

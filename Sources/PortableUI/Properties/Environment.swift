@@ -1,9 +1,5 @@
-import Observation
-
-/// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`, as in
-/// SwiftUI.
-@propertyWrapper
-public struct Environment<Value>: DynamicProperty, ConnectedProperty {
+/// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.
+@propertyWrapper public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     // One of the two. Which one the second is depends on the type alone.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
     private let readObject: ((EnvironmentValues) -> Value?)?
@@ -46,9 +42,7 @@ public struct Environment<Value>: DynamicProperty, ConnectedProperty {
 
     @MainActor static var input: PartialKeyPath<Self>? { \.keyPath }
 
-    @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        value = read(in: slot.environment.values)
-    }
+    @MainActor mutating func connect(_ slot: inout PropertySlot) { value = read(in: slot.environment.values) }
 }
 
 extension Environment {
@@ -57,16 +51,12 @@ extension Environment {
     /// ```swift
     /// @Environment(Library.self) private var library
     /// ```
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        self.init { $0[EnvironmentObjectKey<Value>()] }
-    }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init(_ objectType: Value.Type)
+    where Value: AnyObject, Value: Observable { self.init { $0[EnvironmentObjectKey<Value>()] } }
 
     /// Creates a property that takes the nearest object of a type, or `nil` if there is none.
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
-        self.init { $0[EnvironmentObjectKey<T>()] }
-    }
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public init<T: AnyObject>(_ objectType: T.Type)
+    where Value == T?, T: Observable { self.init { $0[EnvironmentObjectKey<T>()] } }
 }
 
 // Invariant behind `@unchecked Sendable`: a value that is `Sendable`, and a key path or a function that captures
@@ -83,12 +73,22 @@ public protocol EnvironmentKey {
 }
 
 /// The values of the environment, as in SwiftUI. Extensions add values.
-@dynamicMemberLookup
-public struct EnvironmentValues {
+@dynamicMemberLookup public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
+    private var named: [String: Any] = [:]
+    /// What makes controls, if something else than the host does.
+    var styles: Styles?
 
     /// Creates an environment in which no view has given a value.
     public init() {}
+
+    /// The value that a view has set of the property that calls this, or the one that it has where none has.
+    func value<Value>(of name: String = #function, otherwise value: @autoclosure () -> Value) -> Value {
+        named[name].map { $0 as! Value } ?? value()
+    }
+
+    /// Sets the value of the property that calls this.
+    mutating func set<Value>(_ value: Value, of name: String = #function) { named[name] = .some(value) }
 
     /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -98,8 +98,7 @@ public struct EnvironmentValues {
 
     /// A value that `PortableUI` does not have. No type conforms to the protocol: the compiler names it where a value is
     /// missing, instead of the initializer of `Environment` that fits least badly.
-    @_disfavoredOverload
-    public subscript<Value: MissingEnvironmentValue>(dynamicMember name: String) -> Value {
+    @_disfavoredOverload public subscript<Value: MissingEnvironmentValue>(dynamicMember name: String) -> Value {
         get { fatalError("There is no environment value '\(name)'.") }
         set { fatalError("There is no environment value '\(name)'.") }
     }
@@ -116,11 +115,11 @@ public struct EnvironmentValues {
 public protocol MissingEnvironmentValue {}
 
 /// The key of an `Observable` object: its type.
-struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
-    static var defaultValue: Object? { nil }
-}
+struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { static var defaultValue: Object? { nil } }
 
 extension EnvironmentValues: CustomStringConvertible {
     /// The values that views have set, in no particular order.
-    public var description: String { "[\(values.values.map { "\($0)" }.joined(separator: ", "))]" }
+    public var description: String {
+        "[\((Array(values.values) + Array(named.values)).map { "\($0)" }.joined(separator: ", "))]"
+    }
 }

@@ -1,26 +1,15 @@
 /// An object that an enclosing view sets with `environmentObject(_:)`, as in SwiftUI. The view is evaluated again when
 /// the object has changed.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-@propertyWrapper
+@MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @MainActor @preconcurrency
-    @dynamicMemberLookup
-    public struct Wrapper {
+    @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         let root: ObjectType
 
         /// A binding to a property of the object.
-        public subscript<Subject>(
-            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-        ) -> Binding<Subject> {
-            Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath])
-        }
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > { Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath]) }
     }
 
     @usableFromInline var object: ObjectType?

@@ -1,7 +1,6 @@
 /// The field that has the focus, as in SwiftUI. It is set when text is entered into a field. If the app sets it, it is
 /// passed to renderers.
-@propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     @State private var value: Value
     private let none: Value
 
@@ -27,8 +26,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(binding: $value, none: none) }
 
     /// Reads and sets which field has the focus, as in SwiftUI.
-    @propertyWrapper
-    public struct Binding {
+    @propertyWrapper public struct Binding {
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
 
@@ -50,23 +48,20 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: Sendable where Value: Sendable {}
 
-extension View {
+nonisolated extension View {
     /// Binds the focus of this field to a value, as in SwiftUI.
     ///
     /// - Parameters:
     ///   - binding: The value of the field that has the focus.
     ///   - value: The value of this field.
-    nonisolated public func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding,
-        equals value: Value
-    ) -> some View {
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusModifier(focus: binding, value: value))
     }
 
     /// Binds the focus of this field to a Boolean value, as in SwiftUI.
     ///
     /// - Parameter condition: Whether the field has the focus.
-    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(focus: condition, value: true))
     }
 }
@@ -85,11 +80,8 @@ private struct FocusModifier<Value: Hashable> {
 extension FocusModifier: ViewModifier {
     func body(content: Content) -> some View {
         field.take = { focus.binding.wrappedValue = value }
-        field.leave = {
-            if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none }
-        }
-        return content.environment(\.focusedField, field)
-            .look("focused", ["": focus.binding.wrappedValue == value])
+        field.leave = { if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none } }
+        return content.environment(\.focusedField, field).look("focused", ["": focus.binding.wrappedValue == value])
     }
 }
 
@@ -122,6 +114,4 @@ extension EnvironmentValues {
     }
 }
 
-private struct FocusedFieldKey: EnvironmentKey {
-    static var defaultValue: FocusedField? { nil }
-}
+private struct FocusedFieldKey: EnvironmentKey { static var defaultValue: FocusedField? { nil } }

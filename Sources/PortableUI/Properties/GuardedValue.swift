@@ -6,9 +6,7 @@ import SharedReactive
 
 /// A value that is read and changed in one step, on any thread.
 final class GuardedValue<Value> {
-    private struct Content: GuardedState {
-        var value: Value
-    }
+    private struct Content: GuardedState { var value: Value }
 
     private let content: Lock<Content>
 

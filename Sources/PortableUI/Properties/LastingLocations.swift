@@ -23,21 +23,14 @@ package enum LastingLocations {
         }
     }
 
-    private struct Entry {
-        weak var location: AnyObject?
-    }
+    private struct Entry { weak var location: AnyObject? }
 
-    private struct Table: GuardedState {
-        var entries: [Key: Entry] = [:]
-    }
+    private struct Table: GuardedState { var entries: [Key: Entry] = [:] }
 
     private static let table = Lock(Table())
 
     /// The location that is in use, or a new one.
-    static func location<Value, Location: BindingLocation<Value>>(
-        _ key: Key,
-        make: () -> Location
-    ) -> Location {
+    static func location<Value, Location: BindingLocation<Value>>(_ key: Key, make: () -> Location) -> Location {
         if let location = table.withLock({ $0.entries[key]?.location }) as? Location { return location }
         let new = make()
         // Of threads that make one at once, the first chooses for all. One that is not used is released outside the lock.

@@ -1,36 +1,22 @@
 /// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-@propertyWrapper
+@MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties.
-    ///
-    /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in
-    /// Swift 6 mode.
-    @MainActor @preconcurrency
-    @dynamicMemberLookup
-    public struct Wrapper {
+    @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         let root: ObjectType
 
         /// A binding to a property of the object.
-        public subscript<Subject>(
-            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-        ) -> Binding<Subject> {
-            Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath])
-        }
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > { Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath]) }
     }
 
     /// The object.
     public var wrappedValue: ObjectType
-
     /// Observes an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-
     /// Observes an object.
     public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
-
     /// Creates bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 

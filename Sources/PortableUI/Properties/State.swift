@@ -1,13 +1,11 @@
 /// A value that the view's identity keeps, as in SwiftUI: it begins with the view and ends with it, and
 /// setting it has the view evaluated again.
-@propertyWrapper
-public struct State<Value>: DynamicProperty, ConnectedProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?
 
     /// Creates a state with its initial value.
     public init(wrappedValue value: Value) { initialValue = value }
-
     /// Creates a state with its initial value.
     public init(initialValue value: Value) { initialValue = value }
 

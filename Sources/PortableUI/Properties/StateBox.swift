@@ -7,18 +7,14 @@ import SharedReactive
 extension Notice {
     /// Has a view evaluated again; any thread may call it.
     @MainActor convenience init(invalidating node: _AnyViewNode) {
-        self.init(in: node.graph.turn.inbox) { [weak node] in
-            if let node { node.graph.invalidate(node) }
-        }
+        self.init(in: node.graph.turn.inbox) { [weak node] in if let node { node.graph.invalidate(node) } }
     }
 }
 
 /// The value behind a `State`, kept by the identity of its view.
 final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: constants that are `Sendable`; the superclass has none.
-    private struct Content: GuardedState {
-        var value: Value
-    }
+    private struct Content: GuardedState { var value: Value }
 
     private let content: Lock<Content>
     private let invalidation: Notice

@@ -1,10 +1,6 @@
 /// An object that the view's identity makes and keeps, as in SwiftUI: made once, however often the view is
 /// evaluated, and released with it.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-@propertyWrapper
+@MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
     nonisolated(unsafe) private let make: () -> ObjectType
@@ -13,9 +9,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     /// Creates a state object.
     ///
     /// - Parameter thunk: Makes the object, once, when the view is first evaluated.
-    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-        make = thunk
-    }
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object. Before the view is shown, each read returns a new one.
     public var wrappedValue: ObjectType { object ?? make() }

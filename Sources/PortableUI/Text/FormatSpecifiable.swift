@@ -1,40 +1,59 @@
 /// A number that a `LocalizedStringKey` takes as an argument, as in SwiftUI.
 public protocol _FormatSpecifiable: Equatable {
-    // For use by this module only.
-    var _number: _FormattedNumber { get }
-}
+    /// The type of what is formatted.
+    associatedtype _Arg: CVarArg
 
-/// A number in a `LocalizedStringKey`. For use by this module only.
-public enum _FormattedNumber {
-    case signed(Int64)
-    case unsigned(UInt64)
-    case fraction(Double)
+    /// What is formatted.
+    var _arg: _Arg { get }
+
+    /// The format of the type, as C writes it.
+    var _specifier: String { get }
+
+    // The number in the format of its type.
+    var _words: String { get }
 }
 
 extension _FormatSpecifiable {
     /// The number in the format of its type.
-    var _words: String {
-        switch _number {
-        case .signed(let number): NumberFormat.plain(number.magnitude, isNegative: number < 0)
-        case .unsigned(let number): NumberFormat.plain(number, isNegative: false)
-        case .fraction: NumberFormat("%f").words(of: _number)
-        }
+    public var _words: String { words(in: _specifier) }
+
+    /// The number in a format of the locale en_US. A format of something else than a number is not read.
+    func words(in specifier: String) -> String {
+        let isOfOther = specifier.range(of: "%[^a-zA-Z%]*[hlqLzjt]*[@snpSC*]", options: .regularExpression) != nil
+        if isOfOther { return "\(self)" }
+        return String(format: specifier, locale: .host, _arg)
     }
 }
 
-extension _FormatSpecifiable where Self: SignedInteger & FixedWidthInteger {
-    /// For use by this module only.
-    public var _number: _FormattedNumber { .signed(Int64(self)) }
+extension _FormatSpecifiable where Self: FixedWidthInteger {
+    /// The number in the format of its type: without grouping, it reads as it is.
+    public var _words: String { magnitude < 1000 ? description : IntegerFormatStyle<Self>(locale: .host).format(self) }
 }
 
-extension _FormatSpecifiable where Self: UnsignedInteger & FixedWidthInteger {
-    /// For use by this module only.
-    public var _number: _FormattedNumber { .unsigned(UInt64(self)) }
+extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
+    /// The number with 64 bits.
+    public var _arg: Int64 { Int64(self) }
+    /// The format of integers.
+    public var _specifier: String { "%lld" }
+}
+
+extension _FormatSpecifiable where Self: FixedWidthInteger & UnsignedInteger {
+    /// The number with 64 bits.
+    public var _arg: UInt64 { UInt64(self) }
+    /// The format of integers.
+    public var _specifier: String { "%llu" }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-    /// For use by this module only.
-    public var _number: _FormattedNumber { .fraction(Double(self)) }
+    /// The number with 64 bits.
+    public var _arg: Double { Double(self) }
+    /// The format of fractions.
+    public var _specifier: String { "%f" }
+}
+
+extension Locale {
+    /// The locale in which a host shows numbers and dates, on any system.
+    static let host = Locale(identifier: "en_US")
 }
 
 extension Int: _FormatSpecifiable {}
@@ -49,3 +68,4 @@ extension UInt32: _FormatSpecifiable {}
 extension UInt64: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension Float: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}

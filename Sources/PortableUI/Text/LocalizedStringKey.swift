@@ -57,7 +57,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
         /// Adds a piece of the literal.
         public mutating func appendLiteral(_ literal: String) { words += literal }
-
         /// Adds a string as it is.
         public mutating func appendInterpolation(_ string: String) { append(string) }
 
@@ -73,23 +72,29 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
 
         /// Adds a number in a format.
-        ///
-        /// - Parameters:
-        ///   - value: The number.
-        ///   - specifier: The format as C writes it, such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            append(NumberFormat(specifier).words(of: value._number))
+            append(value.words(in: specifier))
         }
 
         /// Adds a text with its looks.
-        public mutating func appendInterpolation(_ text: Text) {
-            append(text.content, parts: text.allParts)
-        }
+        public mutating func appendInterpolation(_ text: Text) { append(text.content, parts: text.allParts) }
 
         /// Adds an image.
         public mutating func appendInterpolation(_ image: Image) {
             append("", parts: [Text.Part(content: .image(image))])
         }
+
+        /// Adds a value in a format, as it is written.
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String { append(format.words(of: input)) }
+
+        /// Adds a string with attributes as it reads.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append(String(attributedString.characters))
+        }
+
+        /// Adds a date.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.words(of: date)) }
 
         private mutating func append(_ string: String, parts: [Text.Part] = []) {
             let start = words.utf8.count
@@ -99,5 +104,4 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
 }
 
-@available(*, unavailable)
-extension LocalizedStringKey: Sendable {}
+@available(*, unavailable) extension LocalizedStringKey: Sendable {}

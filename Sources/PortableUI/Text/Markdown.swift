@@ -86,11 +86,7 @@ struct Markdown {
     }
 
     private func character(at index: Int) -> Character? {
-        if units.indices.contains(index), case .character(let character) = units[index] {
-            character
-        } else {
-            nil
-        }
+        if units.indices.contains(index), case .character(let character) = units[index] { character } else { nil }
     }
 
     private mutating func append(_ words: String, _ looks: [ViewHost.Look] = []) {
@@ -117,9 +113,7 @@ struct Markdown {
         case "`": readCode()
         case let mark? where "*_~".contains(mark): readDelimiter(mark)
         case let mark? where mark == "[" || ("!^".contains(mark) && character(at: start + 1) == "["):
-            brackets.append(
-                Bracket(piece: pieces.count, delimiters: delimiters.count, isLink: mark == "[")
-            )
+            brackets.append(Bracket(piece: pieces.count, delimiters: delimiters.count, isLink: mark == "["))
             position += mark == "[" ? 1 : 2
             append(mark == "[" ? "[" : "\(mark)[")
         case "]": readLink()
@@ -157,10 +151,7 @@ struct Markdown {
         position = end < units.count ? end + count : start
         guard end < units.count else { return append(start - count..<start) }
         let isPadded = end - start > 2 && character(at: start) == " " && character(at: end - 1) == " "
-        append(
-            isPadded ? start + 1..<end - 1 : start..<end,
-            [ViewHost.Look("monospaced", ["": true])]
-        )
+        append(isPadded ? start + 1..<end - 1 : start..<end, [ViewHost.Look("monospaced", ["": true])])
     }
 
     private mutating func readDelimiter(_ mark: Character) {
@@ -172,10 +163,8 @@ struct Markdown {
             return (character.isWhitespace, character.isPunctuation || character.isSymbol)
         }
         let (before, after) = (kind(at: position - 1), kind(at: position + count))
-        let opens =
-            !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
-        let closes =
-            !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
+        let opens = !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
+        let closes = !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
         if mark != "~" || count <= 2 {
             delimiters.append(
                 Delimiter(
@@ -273,16 +262,11 @@ struct Markdown {
     private mutating func readAddress() {
         let start = position + 1
         let end = units[start...].firstIndex { unit in
-            if case .character(let character) = unit {
-                character == ">" || character.isWhitespace
-            } else {
-                false
-            }
+            if case .character(let character) = unit { character == ">" || character.isWhitespace } else { false }
         }
         let words = units[start..<(end ?? start)].map(\.words).joined()
         let scheme = words.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-        guard let end, character(at: end) == ">", scheme.count > 1, words.dropFirst(scheme.count).first == ":"
-        else {
+        guard let end, character(at: end) == ">", scheme.count > 1, words.dropFirst(scheme.count).first == ":" else {
             append(position..<start)
             position = start
             return
@@ -292,8 +276,8 @@ struct Markdown {
     }
 
     private static let entities: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
-        "ndash": "–", "mdash": "—", "hellip": "…",
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "ndash": "–",
+        "mdash": "—", "hellip": "…",
     ]
 
     private mutating func readEntity() {

@@ -16,37 +16,38 @@ public struct Text: Equatable, Sendable {
         var content: Content
         var looks: [ViewHost.Look] = []
 
-        var words: String {
-            if case .words(let words) = content { words } else { "" }
-        }
+        var words: String { if case .words(let words) = content { words } else { "" } }
     }
 
     /// Shows a localized string: in a view, a literal is one. There are no translations here, so the key is shown, with
     /// its Markdown and its arguments.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - tableName: The table of translations. It has no effect here.
-    ///   - comment: A note for translators. It has no effect here.
     nonisolated public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
+        bundle: Bundle? = nil,
         comment: StaticString? = nil
-    ) {
-        if let parts = key.parts {
-            self.init(parts: parts)
-        } else {
-            self.init(verbatim: key.words)
-        }
-    }
+    ) { if let parts = key.parts { self.init(parts: parts) } else { self.init(verbatim: key.words) } }
 
     /// Shows a string as it is.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
-
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
     /// Shows a string as it is.
     nonisolated public init(verbatim content: String) { self.content = content }
+    /// Shows a value in a format, in the locale of the host unless the format has another one.
+    nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(verbatim: format.words(of: input)) }
 
+    /// Shows what a formatter makes of a value.
+    nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
+    /// Shows a string with attributes as it reads.
+    @_disfavoredOverload nonisolated public init(_ attributedContent: AttributedString) {
+        self.init(verbatim: String(attributedContent.characters))
+    }
+
+    /// Shows a date, as it is when the view is evaluated.
+    nonisolated public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.words(of: date)) }
     /// Shows an image as part of a text.
     nonisolated public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
 
@@ -55,31 +56,23 @@ public struct Text: Equatable, Sendable {
         let parts = parts.filter { $0.content != .words("") }
         content = parts.lazy.map(\.words).joined()
         looks = parts.first?.looks.filter { look in parts.allSatisfy { $0.looks.contains(look) } } ?? []
-        let isPlain = parts.allSatisfy { part in
-            if case .image = part.content { false } else { part.looks == looks }
-        }
+        let isPlain = parts.allSatisfy { part in if case .image = part.content { false } else { part.looks == looks } }
         if !isPlain { self.parts = parts }
     }
 
     /// What it consists of, each with its own looks.
-    nonisolated var allParts: [Part] {
-        parts ?? [Part(content: .words(content), looks: looks)]
-    }
+    nonisolated var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
 
     /// Adds a look to the whole and to each part.
     nonisolated mutating func add(_ look: ViewHost.Look) {
         looks.append(look)
-        parts = parts.map { parts in
-            parts.map { Part(content: $0.content, looks: $0.looks + [look]) }
-        }
+        parts = parts.map { parts in parts.map { Part(content: $0.content, looks: $0.looks + [look]) } }
     }
 }
 
 extension Text: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        TextNode(view, in: place)
-    }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { TextNode(view, in: place) }
 }
 
 final class TextNode: _ViewNode<Text> {
@@ -106,18 +99,12 @@ final class TextNode: _ViewNode<Text> {
             let node =
                 switch part.content {
                 case .words(let words): ViewHost.Node(id: id, kind: .text(words), looks: part.looks)
-                case .image(let image):
-                    ViewHost.Node(id: id, kind: image.kind, looks: image.looks + part.looks)
+                case .image(let image): ViewHost.Node(id: id, kind: image.kind, looks: image.looks + part.looks)
                 }
             return ViewHost.Node.Children(node)
         }
         return ViewHost.Node.Children(
-            ViewHost.Node(
-                id: id,
-                kind: .text(view.content),
-                children: ViewHost.Node.Children(parts),
-                looks: view.looks
-            )
+            ViewHost.Node(id: id, kind: .text(view.content), children: ViewHost.Node.Children(parts), looks: view.looks)
         )
     }
 }

@@ -1,15 +1,10 @@
-/// A view whose type is hidden, as in SwiftUI. When the hidden type changes, the old view's state ends and the
-/// new one's begins.
+/// A view whose type is hidden. When the hidden type changes, the old view's state ends and the new one's begins.
 public struct AnyView {
     let content: AnyViewContent
 
     /// Hides the type of a view.
     nonisolated public init<V: View>(_ view: V) {
-        if let view = view as? AnyView {
-            content = view.content
-        } else {
-            content = TypedViewContent(view)
-        }
+        if let view = view as? AnyView { content = view.content } else { content = TypedViewContent(view) }
     }
 
     /// Hides the type of a view.
@@ -24,9 +19,7 @@ extension AnyView: _PrimitiveView {
 }
 
 class AnyViewContent {
-    @MainActor func makeNode(in place: _ViewPlace) -> _AnyViewNode {
-        fatalError("The subclass makes the node.")
-    }
+    @MainActor func makeNode(in place: _ViewPlace) -> _AnyViewNode { fatalError("The subclass makes the node.") }
 
     /// Updates a node, unless it is of another type of view.
     @MainActor func update(_ node: _AnyViewNode, environment: ViewEnvironment) -> Bool {

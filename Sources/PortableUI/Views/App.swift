@@ -1,9 +1,5 @@
 /// An app, as in SwiftUI: what its windows show. `ViewHost(app:)` shows the first of them.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol App {
+@MainActor @preconcurrency public protocol App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
@@ -19,20 +15,14 @@ extension App {
     /// first, says so, and returns.
     public static func main() {
         let host = ViewHost(app: Self())
-        print(
-            "\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:"
-        )
+        print("\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:")
         for text in host.texts { print("  \(text)") }
         print("To use it without a screen, pass it to ViewHost(app:).")
     }
 }
 
 /// A part of an app, as in SwiftUI.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol Scene {
+@MainActor @preconcurrency public protocol Scene {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 
@@ -51,11 +41,9 @@ extension Scene {
 extension Never: Scene {}
 
 /// Passes a scene on, as in SwiftUI.
-@resultBuilder
-public struct SceneBuilder {
+@resultBuilder public struct SceneBuilder {
     /// Passes a scene on.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-
     /// Passes a single scene on.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
@@ -66,16 +54,13 @@ public struct WindowGroup<Content: View> {
 
     /// Creates windows that show what the closure lists.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
 }
 
 extension WindowGroup: Scene {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
-
     /// There is no body: the host shows this directly.
     public var body: Never { fatalError("\(Self.self) has no body.") }
-
     /// The view of the first window. For use by this module only.
     public var _firstWindow: AnyView { AnyView(content) }
 }

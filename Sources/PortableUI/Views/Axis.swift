@@ -9,10 +9,8 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public struct Set: OptionSet, Sendable {
         /// The axes as bits.
         public let rawValue: Int8
-
         /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-
         /// From side to side.
         public static let horizontal = Set(rawValue: 1)
         /// From top to bottom.

@@ -34,10 +34,9 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
         child = makeChild(view, in: place.environment)
     }
 
-    private func makeChild(
-        _ view: _ConditionalContent<TrueContent, FalseContent>,
-        in environment: ViewEnvironment
-    ) -> Child {
+    private func makeChild(_ view: _ConditionalContent<TrueContent, FalseContent>, in environment: ViewEnvironment)
+        -> Child
+    {
         let inside = _ViewPlace(parent: self, environment: environment)
         switch view.storage {
         case .trueContent(let content): return .trueContent(TrueContent._makeNode(content, in: inside))
@@ -45,15 +44,10 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
         }
     }
 
-    override func update(
-        _ view: _ConditionalContent<TrueContent, FalseContent>,
-        environment: ViewEnvironment
-    ) {
+    override func update(_ view: _ConditionalContent<TrueContent, FalseContent>, environment: ViewEnvironment) {
         switch (child!, view.storage) {
-        case (.trueContent(let node), .trueContent(let content)):
-            node.update(content, environment: environment)
-        case (.falseContent(let node), .falseContent(let content)):
-            node.update(content, environment: environment)
+        case (.trueContent(let node), .trueContent(let content)): node.update(content, environment: environment)
+        case (.falseContent(let node), .falseContent(let content)): node.update(content, environment: environment)
         default:
             child = makeChild(view, in: environment)
             markChanged()

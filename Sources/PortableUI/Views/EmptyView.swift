@@ -6,9 +6,7 @@ public struct EmptyView: Sendable {
 
 extension EmptyView: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        EmptyNode(in: place)
-    }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { EmptyNode(in: place) }
 }
 
 final class EmptyNode: _ViewNode<EmptyView> {

@@ -1,25 +1,19 @@
-import Observation
-
-extension View {
+nonisolated extension View {
     /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
-    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(
-            EnvironmentWriter(key: ObjectIdentifier(T.self), given: .object(object)) { $0.adding(object) }
-        )
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(EnvironmentWriter(key: ObjectIdentifier(T.self), given: .object(object)) { $0.adding(object) })
     }
 
     /// Gives a value to this view and all in it, to be read by `Environment`.
-    nonisolated public func environment<V>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
-        _ value: V
-    ) -> some View {
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
     }
 
     /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and the object's
     /// type. `nil` removes the object of an enclosing view.
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View where T: Observable {
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) public func environment<T: AnyObject>(_ object: T?)
+        -> some View where T: Observable
+    {
         let key = EnvironmentObjectKey<T>()
         return modifier(
             EnvironmentWriter(key: key, given: object.map { .object($0) } ?? .value(key)) {
@@ -29,9 +23,7 @@ extension View {
     }
 
     /// Sets the identity of this view. If the id changes, a new view with a new state replaces this one.
-    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-        IdentifiedView(content: self, id: id)
-    }
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
 /// Changes the environment of the views inside.
@@ -66,10 +58,7 @@ struct EnvironmentWriter {
 extension EnvironmentWriter: ViewModifier {
     typealias Body = Never
 
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         EnvironmentWriterNode(view, in: place)
     }
 }
@@ -87,10 +76,7 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
         makeChild(view.content, in: inner)
     }
 
-    override func update(
-        _ view: ModifiedContent<Content, EnvironmentWriter>,
-        environment: ViewEnvironment
-    ) {
+    override func update(_ view: ModifiedContent<Content, EnvironmentWriter>, environment: ViewEnvironment) {
         if environment !== outer || !view.modifier.writesTheSame(as: writer) {
             writer = view.modifier
             outer = environment
@@ -114,9 +100,7 @@ struct IdentifiedView<Content: View, ID: Hashable> {
 extension IdentifiedView: View {
     typealias Body = Never
 
-    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        IdentifiedNode(view, in: place)
-    }
+    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { IdentifiedNode(view, in: place) }
 }
 
 final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {

@@ -1,16 +1,9 @@
 extension ForEach where Content: View {
     /// Creates a view for each element, identified by its `id`, from a binding to the element.
     ///
-    /// ```swift
-    /// ForEach($items) { $item in
-    ///     TextField("Title", text: $item.title)
-    /// }
-    /// ```
-    ///
     /// The binding to an element follows it when it moves. When it is no longer there, the binding returns the value
     /// that the element had when the binding was made, and setting it does nothing. (SwiftUI traps.)
-    @inlinable
-    public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    @inlinable public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
         C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
@@ -63,24 +56,15 @@ extension ForEach where Content: View {
 
 extension List where SelectionValue == Never {
     /// Lists a row for each element, from a binding to it.
-    ///
-    /// ```swift
-    /// List($items) { $item in
-    ///     TextField("Title", text: $item.title)
-    /// }
-    /// ```
     public init<Data, RowContent>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
-        Data.Element: Identifiable, Data.Index: Hashable
-    {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+        Data.Index: Hashable
+    { self.init(rows: ForEach(data, content: rowContent)) }
 
     /// Creates a list with a row for each element, identified by a property, from a binding to the element.
     public init<Data, ID, RowContent>(
@@ -89,10 +73,7 @@ extension List where SelectionValue == Never {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-        Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View,
-        Data.Index: Hashable
-    {
-        self.init(rows: ForEach(data, id: id, content: rowContent))
-    }
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
+        Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
+    { self.init(rows: ForEach(data, id: id, content: rowContent)) }
 }

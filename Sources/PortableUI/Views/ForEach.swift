@@ -60,9 +60,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View, _PrimitiveView where Content: View {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ForEachNode(view, in: place)
-    }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { ForEachNode(view, in: place) }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -183,13 +181,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         of view: ForEach<Data, ID, Content>,
         for element: UnsafePointer<Data.Element>,
         _ evaluation: ObservedReads.Evaluation
-    ) -> Content {
-        evaluation.observesParts ? evaluation { view.row(element) } : view.row(element)
-    }
+    ) -> Content { evaluation.observesParts ? evaluation { view.row(element) } : view.row(element) }
 
-    override func evaluate() {
-        if let (view, environment) = last { update(view, environment: environment) }
-    }
+    override func evaluate() { if let (view, environment) = last { update(view, environment: environment) } }
 
     /// The view with the elements that it began with, if these are constant.
     private func withConstantData(_ view: ForEach<Data, ID, Content>) -> ForEach<Data, ID, Content> {

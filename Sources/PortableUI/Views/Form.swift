@@ -6,9 +6,9 @@ public struct Form<Content: View> {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Form: _PrimitiveView {
+extension Form: _StyledView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, content: { $0.content }, kind: .form, in: place)
-    }
+    public var _shown: _Shown<some View> { _Shown(.form, content) }
+    /// For use by this module only.
+    public var _styled: FormStyleConfiguration { FormStyleConfiguration(content: _StyledPart(content)) }
 }

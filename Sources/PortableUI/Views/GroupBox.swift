@@ -10,35 +10,31 @@ public struct GroupBox<Label: View, Content: View> {
     }
 }
 
-extension GroupBox: _PrimitiveView {
+extension GroupBox: _StyledView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.label, $0.content) },
-            kind: .vStack,
-            looks: { _ in [ViewHost.Look("GroupBox")] },
-            in: place
-        )
+    public var _shown: _Shown<some View> {
+        _Shown(.vStack, [ViewHost.Look("GroupBox")], TupleView(parts: label, content))
+    }
+
+    /// For use by this module only.
+    public var _styled: GroupBoxStyleConfiguration {
+        GroupBoxStyleConfiguration(label: _StyledPart(label), content: _StyledPart(content))
     }
 }
 
-extension GroupBox where Label == EmptyView {
+nonisolated extension GroupBox where Label == EmptyView {
     /// Creates a box without a label.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content) { EmptyView() }
-    }
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
-extension GroupBox where Label == Text {
+nonisolated extension GroupBox where Label == Text {
     /// Creates a box with a text as its label.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
     /// Creates a box with a text as its label.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
@@ -49,16 +45,10 @@ public struct LabeledContent<Label, Content> {
     private let label: Label
 }
 
-extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
+extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.label, $0.content) },
-            kind: .hStack,
-            looks: { _ in [ViewHost.Look("LabeledContent")] },
-            in: place
-        )
+    public var _shown: _Shown<some View> {
+        _Shown(.hStack, [ViewHost.Look("LabeledContent")], TupleView(parts: label, content))
     }
 
     /// Puts a label beside content.
@@ -67,28 +57,24 @@ extension LabeledContent: View, _PrimitiveView where Label: View, Content: View 
     }
 }
 
-extension LabeledContent where Label == Text, Content: View {
+nonisolated extension LabeledContent where Label == Text, Content: View {
     /// Puts a text beside content.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
     /// Puts a text beside content.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
-extension LabeledContent where Label == Text, Content == Text {
+nonisolated extension LabeledContent where Label == Text, Content == Text {
     /// Puts a text beside another one.
-    nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-        self.init(titleKey) { Text(value) }
-    }
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(titleKey) { Text(value) } }
 
     /// Puts a text beside another one.
-    @_disfavoredOverload
-    nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(title) { Text(value) }
     }
 }

@@ -2,17 +2,12 @@
 public struct HStack<Content: View> {
     let content: Content
     private let alignment: VerticalAlignment
-    private let spacing: Double?
+    private let spacing: CGFloat?
 
     /// Creates a horizontal stack of the views of a closure.
-    ///
-    /// - Parameters:
-    ///   - alignment: The alignment, for renderers.
-    ///   - spacing: The spacing, for renderers.
-    ///   - content: The views.
     nonisolated public init(
         alignment: VerticalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.content = content()
@@ -21,15 +16,9 @@ public struct HStack<Content: View> {
     }
 }
 
-extension HStack: _PrimitiveView {
+extension HStack: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { $0.content },
-            kind: .hStack,
-            looks: { looks(alignment: $0.alignment == .center ? nil : $0.alignment, spacing: $0.spacing) },
-            in: place
-        )
+    public var _shown: _Shown<some View> {
+        _Shown(.hStack, looks(alignment == .center ? nil : alignment, spacing), content)
     }
 }

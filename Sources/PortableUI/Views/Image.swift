@@ -26,29 +26,16 @@ public struct Image: Equatable, Sendable {
     }
 
     /// What color an image is drawn in, as in SwiftUI. It is passed to renderers.
-    public enum TemplateRenderingMode: Sendable {
-        case template
-        case original
-    }
+    public enum TemplateRenderingMode: Sendable { case template, original }
 
     /// How large an image is beside text, as in SwiftUI. It is passed to renderers.
-    public enum Scale: Sendable {
-        case small
-        case medium
-        case large
-    }
+    public enum Scale: Sendable { case small, medium, large }
 
     /// How an image fills more space than it has, as in SwiftUI. It is passed to renderers.
-    public enum ResizingMode: Sendable {
-        case tile
-        case stretch
-    }
+    public enum ResizingMode: Sendable { case tile, stretch }
 
     /// Makes the image as large as the space that it has.
-    public func resizable(
-        capInsets: EdgeInsets = EdgeInsets(),
-        resizingMode: ResizingMode = .stretch
-    ) -> Image {
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         let insets = capInsets == EdgeInsets() ? nil : capInsets.lookText
         return adding(ViewHost.Look("resizable", ["capInsets": insets, "resizingMode": resizingMode]))
     }
@@ -68,14 +55,21 @@ public struct Image: Equatable, Sendable {
     }
 }
 
-extension Image: _PrimitiveView {
+nonisolated extension Image: _LeafView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(
-            view,
-            kind: \.kind,
-            looks: \.looks,
-            in: place
-        )
-    }
+    public var _leaf: _Leaf { _Leaf(kind: kind, looks: looks) }
+}
+
+/// An image of an asset catalog, as in SwiftUI. Xcode declares one for each.
+public struct ImageResource: Hashable, Sendable {
+    fileprivate let name: String
+    /// Creates an image of a bundle's catalog.
+    public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Image {
+    /// Creates an image of an asset catalog.
+    public init(_ resource: ImageResource) { self.init(resource.name) }
+    /// Creates an image of a bundle.
+    public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }

@@ -10,38 +10,34 @@ public struct Label<Title: View, Icon: View> {
     }
 }
 
-extension Label: _PrimitiveView {
+extension Label: _StyledView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.icon, $0.title) },
-            kind: .label,
-            in: place
-        )
+    public var _shown: _Shown<some View> { _Shown(.label, TupleView(parts: icon, title)) }
+
+    /// For use by this module only.
+    public var _styled: LabelStyleConfiguration {
+        LabelStyleConfiguration(title: _StyledPart(title), icon: _StyledPart(icon))
     }
 }
 
-extension Label where Title == Text, Icon == Image {
+nonisolated extension Label where Title == Text, Icon == Image {
     /// Creates a label with an image of the app's.
-    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }
 
     /// Creates a label with an image of the app's.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
     }
 
     /// Creates a label with an image of the system's.
-    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
     /// Creates a label with an image of the system's.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 }

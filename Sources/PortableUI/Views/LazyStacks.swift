@@ -1,69 +1,45 @@
-/// A vertical stack that creates its views when they become visible, as in SwiftUI. The host creates and shows all of
-/// them.
+/// A vertical stack that creates its views when they become visible. The host creates and shows all of them.
 public struct LazyVStack<Content: View> {
     private let stack: VStack<Content>
 
     /// Creates a vertical stack of the views of a closure.
-    ///
-    /// - Parameters:
-    ///   - alignment: The alignment, for renderers.
-    ///   - spacing: The spacing, for renderers.
-    ///   - pinnedViews: Ignored.
-    ///   - content: The views.
     nonisolated public init(
         alignment: HorizontalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
-    ) {
-        stack = VStack(alignment: alignment, spacing: spacing, content: content)
-    }
+    ) { stack = VStack(alignment: alignment, spacing: spacing, content: content) }
 }
 
-extension LazyVStack: _PrimitiveView {
+extension LazyVStack: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, content: { $0.stack }, kind: nil, in: place)
-    }
+    public var _shown: _Shown<some View> { _Shown(nil, stack) }
 }
 
-/// A horizontal stack that creates its views when they become visible, as in SwiftUI. The host creates and shows all of
-/// them.
+/// A horizontal stack that creates its views when they become visible. The host creates and shows all of them.
 public struct LazyHStack<Content: View> {
     private let stack: HStack<Content>
 
     /// Creates a horizontal stack of the views of a closure.
-    ///
-    /// - Parameters:
-    ///   - alignment: The alignment, for renderers.
-    ///   - spacing: The spacing, for renderers.
-    ///   - pinnedViews: Ignored.
-    ///   - content: The views.
     nonisolated public init(
         alignment: VerticalAlignment = .center,
-        spacing: Double? = nil,
+        spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
-    ) {
-        stack = HStack(alignment: alignment, spacing: spacing, content: content)
-    }
+    ) { stack = HStack(alignment: alignment, spacing: spacing, content: content) }
 }
 
-extension LazyHStack: _PrimitiveView {
+extension LazyHStack: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, content: { $0.stack }, kind: nil, in: place)
-    }
+    public var _shown: _Shown<some View> { _Shown(nil, stack) }
 }
 
 /// What stays in sight in a stack that scrolls, as in SwiftUI.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The views as bits.
     public let rawValue: UInt32
-
     /// Creates a set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-
     /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     /// The footers of sections.

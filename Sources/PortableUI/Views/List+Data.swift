@@ -2,12 +2,8 @@
 
 extension List where SelectionValue == Never {
     /// Lists a row for each number.
-    public init<RowContent: View>(
-        _ data: Range<Int>,
-        @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+    public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+    where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 }
 
 extension List {
@@ -31,18 +27,14 @@ extension List {
         id: KeyPath<Data.Element, ID>,
         selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(rows: ForEach(data, id: id, content: rowContent))
-    }
+    ) where Content == ForEach<Data, ID, RowContent> { self.init(rows: ForEach(data, id: id, content: rowContent)) }
 
     /// Creates a list with a row for each number. The host never sets the selection.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+    ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 
     /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
     /// selection.
@@ -52,12 +44,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >, Data.Index: Hashable, Data.Element: Identifiable
-    {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Index: Hashable, Data.Element: Identifiable
+    { self.init(rows: ForEach(data, content: rowContent)) }
 
     /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
     /// host never sets the selection.
@@ -66,11 +55,7 @@ extension List {
         id: KeyPath<Data.Element, ID>,
         selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-        Data.Index: Hashable
-    {
+    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
         self.init(rows: ForEach(data, id: id, content: rowContent))
     }
 }
@@ -96,18 +81,14 @@ extension List {
         id: KeyPath<Data.Element, ID>,
         selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(rows: ForEach(data, id: id, content: rowContent))
-    }
+    ) where Content == ForEach<Data, ID, RowContent> { self.init(rows: ForEach(data, id: id, content: rowContent)) }
 
     /// Creates a list with a row for each number. The host never sets the selection.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
-    ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+    ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 
     /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
     /// selection.
@@ -117,12 +98,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<
-            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-        >, Data.Index: Hashable, Data.Element: Identifiable
-    {
-        self.init(rows: ForEach(data, content: rowContent))
-    }
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Index: Hashable, Data.Element: Identifiable
+    { self.init(rows: ForEach(data, content: rowContent)) }
 
     /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
     /// host never sets the selection.
@@ -131,11 +109,7 @@ extension List {
         id: KeyPath<Data.Element, ID>,
         selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
-        Data.Index: Hashable
-    {
+    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
         self.init(rows: ForEach(data, id: id, content: rowContent))
     }
 }

@@ -5,11 +5,9 @@ public struct List<SelectionValue: Hashable, Content: View> {
     init(rows content: Content) { self.content = content }
 }
 
-extension List: _PrimitiveView {
+extension List: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(view, content: { $0.content }, kind: .list, in: place)
-    }
+    public var _shown: _Shown<some View> { _Shown(.list, content) }
 }
 
 extension List where SelectionValue == Never {
@@ -31,7 +29,5 @@ extension List where SelectionValue == Never {
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(rows: ForEach(data, id: id, content: rowContent))
-    }
+    ) where Content == ForEach<Data, ID, RowContent> { self.init(rows: ForEach(data, id: id, content: rowContent)) }
 }

@@ -2,7 +2,6 @@
 public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
-
     /// The modifier.
     public var modifier: Modifier
 

@@ -4,7 +4,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
 
-    nonisolated private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+    nonisolated init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
         self.fraction = fraction
         self.label = label
         self.currentValueLabel = currentValueLabel
@@ -21,83 +21,72 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     }
 }
 
-extension ProgressView: _PrimitiveView {
+extension ProgressView: _StyledView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.label, $0.currentValueLabel) },
-            kind: { .progress($0.fraction) },
-            in: place
+    public var _shown: _Shown<some View> { _Shown(.progress(fraction), TupleView(parts: label, currentValueLabel)) }
+
+    /// For use by this module only.
+    public var _styled: ProgressViewStyleConfiguration {
+        ProgressViewStyleConfiguration(
+            fractionCompleted: fraction,
+            label: _StyledPart(unlessEmpty: label),
+            currentValueLabel: _StyledPart(unlessEmpty: currentValueLabel)
         )
     }
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView {
+nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     /// Shows that a task is in progress.
-    nonisolated public init() where Label == EmptyView {
+    public init() where Label == EmptyView {
         self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
     }
 
     /// Shows that a task is in progress.
-    nonisolated public init(@ViewBuilder label: () -> Label) {
+    public init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
 
     /// Shows that a task is in progress.
-    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
     }
 
     /// Shows that a task is in progress.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S) where Label == Text {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
-extension ProgressView {
+nonisolated extension ProgressView {
     /// Shows the progress of a task.
-    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
     where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: EmptyView(), currentValueLabel: EmptyView())
     }
 
     /// Shows the progress of a task.
-    nonisolated public init<V: BinaryFloatingPoint>(
-        value: V?,
-        total: V = 1.0,
-        @ViewBuilder label: () -> Label
-    ) where CurrentValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+    where CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: label(), currentValueLabel: EmptyView())
     }
 
     /// Shows the progress of a task.
-    nonisolated public init<V: BinaryFloatingPoint>(
+    public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
         @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-    ) {
-        self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel())
-    }
+    ) { self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel()) }
 
     /// Shows the progress of a task.
-    nonisolated public init<V: BinaryFloatingPoint>(
-        _ titleKey: LocalizedStringKey,
-        value: V?,
-        total: V = 1.0
-    ) where Label == Text, CurrentValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: Text(titleKey), currentValueLabel: EmptyView())
     }
 
     /// Shows the progress of a task.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(
-        _ title: S,
-        value: V?,
-        total: V = 1.0
-    ) where Label == Text, CurrentValueLabel == EmptyView {
+    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView {
         self.init(value: value, total: total, label: Text(title), currentValueLabel: EmptyView())
     }
 }

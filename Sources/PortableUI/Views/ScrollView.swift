@@ -2,10 +2,8 @@
 public struct ScrollView<Content: View> {
     /// What is in it.
     public var content: Content
-
     /// In which directions it scrolls.
     public var axes: Axis.Set
-
     /// Whether it is shown which part is seen.
     public var showsIndicators: Bool
 
@@ -21,20 +19,12 @@ public struct ScrollView<Content: View> {
     }
 }
 
-extension ScrollView: _PrimitiveView {
+extension ScrollView: _ContainerView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { $0.content },
-            kind: .scrollView,
-            looks: {
-                var looks: [ViewHost.Look] = []
-                if $0.axes != .vertical { looks.append(ViewHost.Look("axes", ["": $0.axes.lookText])) }
-                if !$0.showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
-                return looks
-            },
-            in: place
-        )
+    public var _shown: _Shown<some View> {
+        var looks: [ViewHost.Look] = []
+        if axes != .vertical { looks.append(ViewHost.Look("axes", ["": axes.lookText])) }
+        if !showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
+        return _Shown(.scrollView, looks, content)
     }
 }

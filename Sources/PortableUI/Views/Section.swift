@@ -5,15 +5,13 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
 }
 
-extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
+extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Content: View, Footer: View {
     /// Creates a section with a header and a footer.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
         @ViewBuilder footer: () -> Footer
-    ) {
-        self.init(header: header(), content: content(), footer: footer())
-    }
+    ) { self.init(header: header(), content: content(), footer: footer()) }
 
     /// Creates a section with a header and a footer.
     nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
@@ -21,56 +19,48 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     }
 
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        ContainerNode(
-            view,
-            content: { TupleView(parts: $0.header, $0.content, $0.footer) },
-            kind: .section,
-            in: place
-        )
-    }
+    public var _shown: _Shown<some View> { _Shown(.section, TupleView(parts: header, content, footer)) }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer: View {
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section with a footer.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
     /// Creates a section with a footer.
-    nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 
-extension Section where Parent: View, Content: View, Footer == EmptyView {
+nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section with a header.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
     /// Creates a section with a header.
-    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
     /// Creates a section without a header.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
+    public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// Creates a section with a text for its header.
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
     /// Creates a section with a text for its header.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
     }
 }

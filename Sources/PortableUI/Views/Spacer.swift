@@ -1,21 +1,15 @@
 /// Space between views, as in SwiftUI. There is no layout here, but it is passed to renderers.
 public struct Spacer: Sendable {
     /// How much space there is at least.
-    public var minLength: Double?
-
+    public var minLength: CGFloat?
     /// Creates space.
-    public init(minLength: Double? = nil) { self.minLength = minLength }
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: _PrimitiveView {
+nonisolated extension Spacer: _LeafView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(
-            view,
-            kind: { _ in .spacer },
-            looks: { $0.minLength.map { [ViewHost.Look("minLength", ["": $0.lookText])] } ?? [] },
-            in: place
-        )
+    public var _leaf: _Leaf {
+        _Leaf(kind: .spacer, looks: minLength.map { [ViewHost.Look("minLength", ["": $0])] } ?? [])
     }
 }
 
@@ -25,9 +19,7 @@ public struct Divider {
     nonisolated public init() {}
 }
 
-extension Divider: _PrimitiveView {
+nonisolated extension Divider: _LeafView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        LeafNode(view, kind: { _ in .divider }, in: place)
-    }
+    public var _leaf: _Leaf { _Leaf(kind: .divider) }
 }

@@ -8,27 +8,50 @@ public struct TupleView<T> {
 
     nonisolated init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
         value = (repeat each parts)
-        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-            makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
-        } else {
-            makeNode = { view, place in TupleFieldsNode(view, in: place) }
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
+            fatalError("PortableUI is for systems without SwiftUI. Import SwiftUI on this one.")
         }
+        makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
+}
 
-    /// Puts the views of a tuple one after the other. A `ViewBuilder` is the usual way.
-    ///
-    /// - Parameter value: The tuple; with anything else than views in it, showing the view traps.
+extension TupleView {
+    /// Puts the views of a tuple one after the other. Showing a tuple of anything else traps.
     nonisolated public init(_ value: T) {
         self.value = value
-        makeNode = { view, place in TupleFieldsNode(view, in: place) }
+        makeNode = { view, place in TupleValueNode(view, in: place) }
     }
+
+    /// The views of the tuple, or the view that it is.
+    fileprivate var views: [AnyView] {
+        if let view = value as? any View { return [AnyView(view)] }
+        return Mirror(reflecting: value).children.map { child in
+            if let view = child.value as? any View { return AnyView(view) }
+            fatalError("\(Self.self): \(type(of: child.value)) is not a view. Create it with a tuple of views.")
+        }
+    }
+}
+
+/// The node of a tuple that was put together by hand.
+private final class TupleValueNode<T>: _ViewNode<TupleView<T>> {
+    private var parts: [_ViewNode<AnyView>] = []
+
+    init(_ view: TupleView<T>, in place: _ViewPlace) {
+        super.init(in: place)
+        let inside = _ViewPlace(parent: self, environment: place.environment)
+        parts = view.views.map { AnyView._makeNode($0, in: inside) }
+    }
+
+    override func update(_ view: TupleView<T>, environment: ViewEnvironment) {
+        for (part, view) in zip(parts, view.views) { part.update(view, environment: environment) }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
 }
 
 extension TupleView: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        view.makeNode(view, place)
-    }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { view.makeNode(view, place) }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

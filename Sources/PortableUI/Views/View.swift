@@ -2,8 +2,7 @@
 ///
 /// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
 /// mode.
-@MainActor @preconcurrency
-public protocol View {
+@MainActor @preconcurrency public protocol View {
     /// The type of view that the body is.
     associatedtype Body: View
 

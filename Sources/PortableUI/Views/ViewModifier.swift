@@ -1,9 +1,5 @@
 /// A type that modifies a view, as in SwiftUI. Dynamic properties work in modifiers as they do in views.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier {
     /// The type of view that the modifier makes.
     associatedtype Body: View
 
@@ -13,19 +9,16 @@ public protocol ViewModifier {
     /// Makes the new view of the modified one.
     @ViewBuilder func body(content: Self.Content) -> Self.Body
 
+    /// A view with this modifier. For use by this module only.
+    typealias _Modified<V: View> = ModifiedContent<V, Self>
+
     // How the modified view enters the tree. Modifiers with a body keep the default.
-    static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>>
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>>
 }
 
 extension ViewModifier {
     /// For use by this module only.
-    public static func _makeNode<V: View>(
-        _ view: ModifiedContent<V, Self>,
-        in place: _ViewPlace
-    ) -> _ViewNode<ModifiedContent<V, Self>> {
+    public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ModifierNode(view, in: place)
     }
 }
@@ -38,9 +31,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-public struct _ViewModifier_Content<Modifier: ViewModifier> {
-    unowned let provider: any ModifiedContentProvider
-}
+public struct _ViewModifier_Content<Modifier: ViewModifier> { unowned let provider: any ModifiedContentProvider }
 
 extension _ViewModifier_Content: _PrimitiveView {
     /// For use by this module only.
@@ -49,9 +40,9 @@ extension _ViewModifier_Content: _PrimitiveView {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Puts a modifier around this view.
-    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

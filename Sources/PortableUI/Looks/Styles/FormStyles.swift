@@ -1,39 +1,49 @@
-/// How forms look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol FormStyle {}
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style `automatic`, as in SwiftUI.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
+/// How forms look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol FormStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = FormStyleConfiguration
+
+    /// Makes the body of a form.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension FormStyle where Self == AutomaticFormStyle {
-    /// The style `automatic`.
-    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+/// A form, as a style is given it.
+public struct FormStyleConfiguration {
+    /// The content, as a view.
+    public typealias Content = _StyledPart
+    /// What is in the form.
+    public let content: Content
 }
 
-/// The style `grouped`, as in SwiftUI.
-public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
+nonisolated extension Form where Content == FormStyleConfiguration.Content {
+    /// Creates a form of what a style is given.
+    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
-extension FormStyle where Self == GroupedFormStyle {
-    /// The style `grouped`.
-    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+nonisolated extension View {
+    /// Has a style make the forms of this view.
+    public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        styled("formStyle", style) { $0.makeBody(configuration: $1) }
+    }
 }
 
-/// The style `columns`, as in SwiftUI.
-public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
+extension FormStyle where Self: _SystemStyle {
+    /// Makes the body of a form as the system does.
+    public func makeBody(configuration: Self.Configuration) -> some View { Form(configuration) }
 }
 
-extension FormStyle where Self == ColumnsFormStyle {
-    /// The style `columns`.
-    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
+/// The style `automatic`.
+public struct AutomaticFormStyle: FormStyle, _SystemStyle { public init() {} }
+extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
+/// The style `grouped`.
+public struct GroupedFormStyle: FormStyle, _SystemStyle { public init() {} }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+/// The style `columns`.
+public struct ColumnsFormStyle: FormStyle, _SystemStyle { public init() {} }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }

@@ -1,50 +1,58 @@
-/// How labels look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol LabelStyle {}
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style `automatic`, as in SwiftUI.
-public struct DefaultLabelStyle: LabelStyle {
-    /// Creates the style.
-    public init() {}
+/// How labels look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol LabelStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// Makes the body of a label.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension LabelStyle where Self == DefaultLabelStyle {
-    /// The style `automatic`.
-    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+/// A label, as a style is given it.
+public struct LabelStyleConfiguration {
+    /// The title, as a view.
+    public typealias Title = _StyledPart
+    /// The icon, as a view.
+    public typealias Icon = _StyledPart
+    /// The title.
+    public var title: Title
+    /// The icon.
+    public var icon: Icon
 }
 
-/// The style `iconOnly`, as in SwiftUI.
-public struct IconOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
-    public init() {}
+nonisolated extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates a label of what a style is given.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
+    }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The style `iconOnly`.
-    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+nonisolated extension View {
+    /// Has a style make the labels of this view.
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        styled("labelStyle", style) { $0.makeBody(configuration: $1) }
+    }
 }
 
-/// The style `titleOnly`, as in SwiftUI.
-public struct TitleOnlyLabelStyle: LabelStyle {
-    /// Creates the style.
-    public init() {}
+extension LabelStyle where Self: _SystemStyle {
+    /// Makes the body of a label as the system does.
+    public func makeBody(configuration: Self.Configuration) -> some View { Label(configuration) }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The style `titleOnly`.
-    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-
-/// The style `titleAndIcon`, as in SwiftUI.
-public struct TitleAndIconLabelStyle: LabelStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// The style `titleAndIcon`.
-    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
+/// The style `automatic`.
+public struct DefaultLabelStyle: LabelStyle, _SystemStyle { public init() {} }
+extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }
+/// The style `iconOnly`.
+public struct IconOnlyLabelStyle: LabelStyle, _SystemStyle { public init() {} }
+extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
+/// The style `titleOnly`.
+public struct TitleOnlyLabelStyle: LabelStyle, _SystemStyle { public init() {} }
+extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
+/// The style `titleAndIcon`.
+public struct TitleAndIconLabelStyle: LabelStyle, _SystemStyle { public init() {} }
+extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: Self { Self() } }

@@ -1,35 +1,15 @@
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// How stacks of pages look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol NavigationViewStyle {}
 
-/// The style `automatic`, as in SwiftUI.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The style `automatic`.
-    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-/// The style `stack`, as in SwiftUI.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// The style `stack`.
-    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-/// The style `columns`, as in SwiftUI.
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// The style `columns`.
-    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
+/// The style `automatic`.
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle { public static var automatic: Self { Self() } }
+/// The style `stack`.
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
+/// The style `columns`.
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }

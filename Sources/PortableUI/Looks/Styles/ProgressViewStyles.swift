@@ -1,39 +1,65 @@
-/// How progress views look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {}
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style `automatic`, as in SwiftUI.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
-    public init() {}
+/// How progress views look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = ProgressViewStyleConfiguration
+
+    /// Makes the body of a progress view.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The style `automatic`.
-    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+/// A progress view, as a style is given it.
+public struct ProgressViewStyleConfiguration {
+    /// The label, as a view.
+    public typealias Label = _StyledPart
+    /// The label of the current value, as a view.
+    public typealias CurrentValueLabel = _StyledPart
+    /// The fraction that is done; `nil` if that is not known.
+    public let fractionCompleted: Double?
+    /// What is in progress, if the view says so.
+    public var label: Label?
+    /// How far it is, if the view says so.
+    public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The style `linear`, as in SwiftUI.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
-    public init() {}
+nonisolated extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+    /// Creates a progress view of what a style is given.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted,
+            label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel
+        )
+    }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// The style `linear`.
-    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+nonisolated extension View {
+    /// Has a style make the progress views of this view.
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        styled("progressViewStyle", style) { $0.makeBody(configuration: $1) }
+    }
 }
 
-/// The style `circular`, as in SwiftUI.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// Creates the style.
-    public init() {}
+extension ProgressViewStyle where Self: _SystemStyle {
+    /// Makes the body of a progress view as the system does.
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// The style `circular`.
-    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
+/// The style `automatic`.
+public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
+extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
+/// The style `linear`.
+public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
+/// The style `circular`.
+public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }

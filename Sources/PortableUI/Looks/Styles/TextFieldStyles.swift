@@ -1,46 +1,39 @@
-/// How text fields look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
-public protocol TextFieldStyle {}
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style `automatic`, as in SwiftUI.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
+/// How text fields look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol TextFieldStyle {
+    /// The type of view that the body is.
+    associatedtype _Body: View
+
+    /// Makes the body of a text field.
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+
+    /// What the label of the field is.
+    typealias _Label = _StyledPart
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The style `automatic`.
-    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+extension TextFieldStyle where Self: _SystemStyle {
+    /// Makes the body of a text field as the system does.
+    public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-/// The style `plain`, as in SwiftUI.
-public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
+nonisolated extension View {
+    /// Has a style make the text fields of this view.
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        styled("textFieldStyle", style) { (style, field: TextField<_StyledPart>) in style._body(configuration: field) }
+    }
 }
 
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// The style `plain`.
-    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-/// The style `roundedBorder`, as in SwiftUI.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// The style `roundedBorder`.
-    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-/// The style `squareBorder`, as in SwiftUI.
-public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-    /// The style `squareBorder`.
-    public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
-}
+/// The style `automatic`.
+public struct DefaultTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
+extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
+/// The style `plain`.
+public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
+extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
+/// The style `roundedBorder`.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
+/// The style `squareBorder`.
+public struct SquareBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }

@@ -1,50 +1,58 @@
-/// How toggles look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
-///
-/// `@preconcurrency`, as in SwiftUI: a violation of the isolation is a warning in Swift 5 mode and an error in Swift 6
-/// mode.
-@MainActor @preconcurrency
-public protocol ToggleStyle {}
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The style `automatic`, as in SwiftUI.
-public struct DefaultToggleStyle: ToggleStyle {
-    /// Creates the style.
-    public init() {}
+/// How toggles look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol ToggleStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Makes the body of a toggle, which sets `configuration.isOn`.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style `automatic`.
-    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+/// A toggle, as a style is given it.
+public struct ToggleStyleConfiguration {
+    /// The label, as a view.
+    public typealias Label = _StyledPart
+    /// What the toggle shows.
+    public let label: Label
+    /// Whether the toggle is on.
+    @Binding public var isOn: Bool
+    /// Whether the toggle stands for values that are on and values that are off.
+    public var isMixed: Bool
 }
 
-/// The style `switch`, as in SwiftUI.
-public struct SwitchToggleStyle: ToggleStyle {
-    /// Creates the style.
-    public init() {}
+nonisolated extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a toggle of what a style is given.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
-    /// The style `switch`.
-    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+nonisolated extension View {
+    /// Has a style make the toggles of this view.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        styled("toggleStyle", style) { $0.makeBody(configuration: $1) }
+    }
 }
 
-/// The style `button`, as in SwiftUI.
-public struct ButtonToggleStyle: ToggleStyle {
-    /// Creates the style.
-    public init() {}
+extension ToggleStyle where Self: _SystemStyle {
+    /// Makes the body of a toggle, which sets `configuration.isOn` as the system does.
+    public func makeBody(configuration: Self.Configuration) -> some View { Toggle(configuration) }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
-    /// The style `button`.
-    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-/// The style `checkbox`, as in SwiftUI.
-public struct CheckboxToggleStyle: ToggleStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// The style `checkbox`.
-    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
+/// The style `automatic`.
+public struct DefaultToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
+extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
+/// The style `switch`.
+public struct SwitchToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
+extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
+/// The style `button`.
+public struct ButtonToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
+/// The style `checkbox`.
+public struct CheckboxToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
+extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }

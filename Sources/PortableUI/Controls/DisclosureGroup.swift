@@ -1,0 +1,66 @@
+/// A group that opens when its label is tapped, as in SwiftUI.
+public struct DisclosureGroup<Label: View, Content: View> {
+    @State private var isOpen = false
+    private let binding: Binding<Bool>?
+    private let content: () -> Content
+    private let label: Label
+
+    nonisolated private init(_ binding: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
+        self.binding = binding
+        self.content = content
+        self.label = label
+    }
+}
+
+extension DisclosureGroup: View {
+    /// The label, and the content while the group is open.
+    @ViewBuilder public var body: some View {
+        let isExpanded = binding ?? $isOpen
+        DisclosureLabel(isExpanded: isExpanded, label: label)
+        if isExpanded.wrappedValue { content() }
+    }
+}
+
+private struct DisclosureLabel<Label: View>: _InputView {
+    let isExpanded: Binding<Bool>
+    let label: Label
+
+    var _input: _Input<Label> {
+        _Input(kind: .disclosureGroup(isExpanded: isExpanded.wrappedValue), label: label) { _ in
+            isExpanded.wrappedValue.toggle()
+        }
+    }
+}
+
+nonisolated extension DisclosureGroup {
+    /// Creates a group with a custom label.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(nil, content, label())
+    }
+
+    /// Creates a group with a custom label that is open while a value is `true`.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) { self.init(isExpanded, content, label()) }
+}
+
+nonisolated extension DisclosureGroup where Label == Text {
+    /// Creates a group with a text as its label.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, content, Text(titleKey))
+    }
+
+    /// Creates a group with a text as its label.
+    @_disfavoredOverload public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, content, Text(label))
+    }
+
+    /// Creates a group with a text as its label that is open while a value is `true`.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded, content, Text(titleKey)) }
+}

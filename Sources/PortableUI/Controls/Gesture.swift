@@ -1,0 +1,154 @@
+/// What a person does to a view with the fingers, as in SwiftUI.
+@MainActor @preconcurrency public protocol Gesture<Value> {
+    /// The type of what is known of it.
+    associatedtype Value
+
+    // What a host calls.
+    nonisolated var _actions: _GestureActions<Value> { get }
+}
+
+/// What is done in the course of a gesture. For use by this module only.
+public struct _GestureActions<Value> {
+    fileprivate enum Kind: String { case longPress, drag, other }
+
+    fileprivate var kind = Kind.other
+    fileprivate var changed: (Value) -> Void = { _ in }
+    fileprivate var ended: (Value) -> Void = { _ in }
+}
+
+/// A gesture with an action, as in SwiftUI.
+public struct _ActionGesture<Value> {
+    /// For use by this module only.
+    public let _actions: _GestureActions<Value>
+}
+
+extension _ActionGesture: Gesture {}
+
+nonisolated extension Gesture {
+    /// Performs an action when the gesture has ended.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+        var actions = _actions
+        actions.ended = { [ended = actions.ended] in (ended($0), action($0)).0 }
+        return _ActionGesture(_actions: actions)
+    }
+
+    /// Performs an action when the gesture goes on.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> where Value: Equatable {
+        var actions = _actions
+        actions.changed = { [changed = actions.changed] in (changed($0), action($0)).0 }
+        return _ActionGesture(_actions: actions)
+    }
+
+    /// Updates a state while the gesture goes on. A host's gestures are over at once, so it stays as it is.
+    public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> some Gesture<Value> { self }
+}
+
+/// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
+public struct DragGesture: Gesture {
+    /// Where a drag is, as in SwiftUI.
+    public struct Value: Equatable, Sendable {
+        /// When it was there.
+        public var time: Date
+        /// Where it is.
+        public var location: CGPoint
+        /// Where it began.
+        public var startLocation: CGPoint
+        /// How far that is.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+        /// Where it would go on to.
+        public var predictedEndLocation: CGPoint { location }
+        /// How far that would be.
+        public var predictedEndTranslation: CGSize { translation }
+    }
+
+    /// How far it goes at least.
+    public var minimumDistance: CGFloat
+    /// What its positions are relative to.
+    public var coordinateSpace: CoordinateSpace
+
+    /// Creates a gesture of a drag.
+    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
+    }
+
+    /// For use by this module only.
+    nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
+}
+
+/// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    /// The value.
+    public let wrappedValue: Value
+    /// Creates a value.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// Creates a value.
+    public init(initialValue: Value) { wrappedValue = initialValue }
+    /// The property.
+    public var projectedValue: GestureState<Value> { self }
+}
+
+nonisolated extension View {
+    /// Performs an action when the view is pressed for long. See `ViewHost.longPress(_:)`.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { modifier(GestureModifier(actions: _GestureActions(kind: .longPress, ended: action))) }
+
+    /// Adds a gesture. See `ViewHost.drag(_:by:)`.
+    public func gesture<T: Gesture>(_ gesture: T) -> some View { modifier(GestureModifier(actions: gesture._actions)) }
+    /// Adds a gesture that counts beside those of the view. See `gesture(_:)`.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
+}
+
+private struct GestureModifier<Value> { let actions: _GestureActions<Value> }
+
+extension GestureModifier: ViewModifier {
+    func body(content: Content) -> some View { GestureTarget(content: content, actions: actions) }
+}
+
+/// What a gesture can be made on: shown as a button, whose label the view is.
+private struct GestureTarget<Content: View, Value>: _PrimitiveView {
+    let content: Content
+    let actions: _GestureActions<Value>
+
+    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        GestureNode(view, label: view.content, in: place)
+    }
+}
+
+private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget<Content, Value>, Content>, Pressable,
+    Draggable
+{
+    private var actions: _GestureActions<Value>
+
+    override init(_ view: GestureTarget<Content, Value>, label: Content, in place: _ViewPlace) {
+        actions = view.actions
+        super.init(view, label: label, in: place)
+    }
+
+    override func update(_ view: GestureTarget<Content, Value>, environment: ViewEnvironment) {
+        actions = view.actions
+        update(label: view.content, environment: environment)
+    }
+
+    override var kind: ViewHost.Node.Kind { .gesture(actions.kind.rawValue) }
+
+    private func make(_ kind: _GestureActions<Value>.Kind, _ value: Any) {
+        guard actions.kind == kind, let value = value as? Value else { return }
+        actions.changed(value)
+        actions.ended(value)
+    }
+
+    func longPress() { make(.longPress, ()) }
+    func drag(by translation: CGSize) {
+        let end = CGPoint(x: translation.width, y: translation.height)
+        make(.drag, DragGesture.Value(time: Date(), location: end, startLocation: .zero))
+    }
+}

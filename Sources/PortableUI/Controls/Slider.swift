@@ -1,0 +1,99 @@
+/// A control to choose a number from a range, as in SwiftUI. See `ViewHost.drag(_:to:)`.
+public struct Slider<Label: View, ValueLabel: View> {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let onEditingChanged: (Bool) -> Void
+    private let labels: TupleView<(Label, ValueLabel?, ValueLabel?)>
+
+    nonisolated private init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        _ step: V.Stride? = nil,
+        _ onEditingChanged: @escaping (Bool) -> Void,
+        _ label: Label,
+        _ ends: (ValueLabel, ValueLabel)? = nil
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = value.mapped({ Double($0) }, { V($0) })
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.map { Double($0) }
+        self.onEditingChanged = onEditingChanged
+        labels = TupleView(parts: label, ends?.0, ends?.1)
+    }
+}
+
+extension Slider: _InputView {
+    /// For use by this module only.
+    public var _input: _Input<some View> {
+        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number in
+            onEditingChanged(true)
+            var number = min(max(number, bounds.lowerBound), bounds.upperBound)
+            if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
+            value.wrappedValue = min(number, bounds.upperBound)
+            onEditingChanged(false)
+        }
+    }
+}
+
+nonisolated extension Slider {
+    /// Creates a slider with labels at its ends.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
+    }
+
+    /// Creates a slider with steps, and with labels at its ends.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
+    }
+}
+
+nonisolated extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label()) }
+
+    /// Creates a slider with steps and a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label()) }
+}
+
+nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider without a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView()) }
+
+    /// Creates a slider with steps, without a label.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, EmptyView()) }
+}

@@ -1,0 +1,109 @@
+nonisolated extension View {
+    /// Marks what this view shows as something that a user can refresh. See `ViewHost.refresh()`.
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+        environment(\.refresh, RefreshAction(action: action)).modifier(RefreshModifier(action: action))
+    }
+
+    /// Performs an action when a URL is opened in the app. See `ViewHost.open(url:)`.
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modifier(OpenerModifier(open: action))
+    }
+}
+
+/// Refreshes what a view shows, as in SwiftUI: `@Environment(\.refresh) private var refresh`.
+public struct RefreshAction: Sendable {
+    let action: @Sendable () async -> Void
+
+    /// Refreshes what the view shows.
+    public func callAsFunction() async { await action() }
+}
+
+/// Opens a URL, as in SwiftUI: `@Environment(\.openURL) private var openURL`. A host keeps those that no view handles,
+/// in `ViewHost.openedURLs`.
+@MainActor @preconcurrency public struct OpenURLAction {
+    // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
+    nonisolated(unsafe) private let handler: (URL) -> Result
+
+    /// Creates an action that handles URLs.
+    nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    /// Opens a URL.
+    public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    /// Opens a URL, and calls a closure with whether that was possible.
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        completion(handler(url).isAccepted)
+    }
+
+    /// What became of a URL, as in SwiftUI.
+    public struct Result: Sendable {
+        fileprivate let isAccepted: Bool
+
+        /// The handler opened the URL, or gave it up.
+        public static let handled = Result(isAccepted: true), discarded = Result(isAccepted: false)
+        /// The system is to open the URL.
+        public static let systemAction = Result(isAccepted: true)
+        /// The system is to open another URL.
+        public static func systemAction(_ url: URL) -> Result { systemAction }
+    }
+}
+
+extension EnvironmentValues {
+    /// Refreshes what the view shows, if it can be.
+    public internal(set) var refresh: RefreshAction? {
+        get { value(otherwise: nil) }
+        set { set(newValue as Any) }
+    }
+
+    /// Opens a URL.
+    public var openURL: OpenURLAction {
+        get { value(otherwise: OpenURLAction { _ in .discarded }) }
+        set { set(newValue) }
+    }
+}
+
+/// A modifier that the host finds by the node that keeps it.
+protocol KeptModifier: ViewModifier where Body == Never {}
+
+extension KeptModifier {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        KeepingNode(view, in: place)
+    }
+}
+
+/// What `ViewHost.refresh()` calls.
+struct RefreshModifier { let action: @Sendable () async -> Void }
+
+extension RefreshModifier: KeptModifier {}
+
+/// What `ViewHost.open(url:)` calls.
+struct OpenerModifier { let open: (URL) -> Void }
+
+extension OpenerModifier: KeptModifier {}
+
+/// Keeps a modifier for the host.
+@MainActor private protocol ModifierKeeper: _AnyViewNode { var kept: Any { get } }
+
+private final class KeepingNode<Content: View, Modifier: KeptModifier>: WrapperNode<Content, Modifier>, ModifierKeeper {
+    private(set) var kept: Any
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        kept = view.modifier
+        super.init(in: place)
+        makeChild(view.content, in: place.environment)
+        graph.keepers.append(self)
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        kept = view.modifier
+        child.update(view.content, environment: environment)
+    }
+}
+
+extension ViewGraph {
+    /// The modifiers of a kind whose views are shown and not covered.
+    func kept<Modifier: KeptModifier>(_ type: Modifier.Type) -> [Modifier] {
+        keepers.all.compactMap { node in
+            isShown(node) && isUncovered(node) ? (node as? any ModifierKeeper)?.kept as? Modifier : nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// The outline of a shape, as in SwiftUI. Nothing is drawn here, but what it consists of is passed to renderers.
+public struct Path: Equatable, Sendable, Shape {
+    private var steps: [String] = []
+    /// The point at which the path is.
+    public private(set) var currentPoint: CGPoint?
+    /// Creates an empty path.
+    nonisolated public init() {}
+    /// Creates the path of a rectangle.
+    nonisolated public init(_ rect: CGRect) { addRect(rect) }
+
+    /// Creates the path of a rectangle with round corners.
+    nonisolated public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// Creates the path of an ellipse.
+    nonisolated public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+    /// Creates the path that a closure makes.
+    nonisolated public init(_ callback: (inout Path) -> Void) { callback(&self) }
+    /// Whether there is nothing in the path.
+    nonisolated public var isEmpty: Bool { steps.isEmpty }
+
+    private nonisolated mutating func add(_ step: String, to point: CGPoint?) {
+        steps.append(step)
+        currentPoint = point
+    }
+
+    /// Begins a new part at a point.
+    nonisolated public mutating func move(to end: CGPoint) { add("M \(end.lookText)", to: end) }
+    /// Adds a line to a point.
+    nonisolated public mutating func addLine(to end: CGPoint) { add("L \(end.lookText)", to: end) }
+    /// Closes the part that was begun last.
+    nonisolated public mutating func closeSubpath() { add("Z", to: currentPoint) }
+
+    /// Adds a curve to a point, with one control point.
+    nonisolated public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        add("Q \(control.lookText) \(end.lookText)", to: end)
+    }
+
+    /// Adds a curve to a point, with two control points.
+    nonisolated public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        add("C \(control1.lookText) \(control2.lookText) \(end.lookText)", to: end)
+    }
+
+    /// Adds a part of a circle.
+    nonisolated public mutating func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: Angle,
+        endAngle: Angle,
+        clockwise: Bool
+    ) {
+        let parts = "\(center.lookText) \(radius.lookText) \(startAngle.lookText) \(endAngle.lookText)"
+        let (x, y) = (cos(endAngle.radians) * radius, sin(endAngle.radians) * radius)
+        add("arc \(parts) \(clockwise)", to: CGPoint(x: center.x + x, y: center.y + y))
+    }
+
+    /// Adds a rectangle.
+    nonisolated public mutating func addRect(_ rect: CGRect) { add("rect \(rect.lookText)", to: rect.origin) }
+    /// Adds an ellipse.
+    nonisolated public mutating func addEllipse(in rect: CGRect) { add("ellipse \(rect.lookText)", to: rect.origin) }
+
+    /// Adds a rectangle with round corners.
+    nonisolated public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
+    ) { add("rect \(rect.lookText) \(cornerSize.width.lookText) \(cornerSize.height.lookText)", to: rect.origin) }
+
+    /// Adds another path.
+    nonisolated public mutating func addPath(_ path: Path) {
+        steps += path.steps
+        currentPoint = path.currentPoint
+    }
+
+    /// The path itself.
+    nonisolated public func path(in rect: CGRect) -> Path { self }
+    /// What renderers are told: the steps, as SVG writes those that it has.
+    nonisolated public var _lookText: String { steps.joined(separator: " ") }
+}
+
+extension CGPoint: LookText { var lookText: String { "\(x.lookText),\(y.lookText)" } }
+
+extension CGRect: LookText { var lookText: String { "\(origin.lookText) \(width.lookText) \(height.lookText)" } }

@@ -1,0 +1,35 @@
+/// How buttons look, which are tapped as the system's are, as in SwiftUI.
+@MainActor @preconcurrency public protocol ButtonStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = ButtonStyleConfiguration
+
+    /// Makes what a button shows. A tap on it performs the button's action.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// A button, as a style is given it.
+public struct ButtonStyleConfiguration {
+    /// The label, as a view.
+    public typealias Label = _StyledPart
+    /// The purpose of the button.
+    public let role: ButtonRole?
+    /// What the button shows.
+    public let label: Label
+    /// Whether a finger is on the button. The host's taps are over at once, so none is.
+    public let isPressed: Bool
+}
+
+nonisolated extension View {
+    /// Has a style make what the buttons of this view show.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        styled("buttonStyle", style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
+            let configuration = ButtonStyleConfiguration(role: button.role, label: button.label, isPressed: false)
+            return Button(role: button.role, action: { button.trigger() }) {
+                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+            }
+        }
+    }
+}

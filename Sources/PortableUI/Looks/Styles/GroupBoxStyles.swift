@@ -1,0 +1,50 @@
+// Initializers without parameters, and the short names of styles, are documented by their style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// How boxes look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+    /// The type of view that the body is.
+    associatedtype Body: View
+
+    /// What the body is made of.
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    /// Makes the body of a box.
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// A box, as a style is given it.
+public struct GroupBoxStyleConfiguration {
+    /// The label, as a view.
+    public typealias Label = _StyledPart
+    /// The content, as a view.
+    public typealias Content = _StyledPart
+    /// The label of the box.
+    public let label: Label
+    /// What is in the box.
+    public let content: Content
+}
+
+nonisolated extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates a box of what a style is given.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+nonisolated extension View {
+    /// Has a style make the boxes of this view.
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        styled("groupBoxStyle", style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension GroupBoxStyle where Self: _SystemStyle {
+    /// Makes the body of a box as the system does.
+    public func makeBody(configuration: Self.Configuration) -> some View { GroupBox(configuration) }
+}
+
+/// The style `automatic`.
+public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemStyle { public init() {} }
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }

@@ -1,0 +1,133 @@
+nonisolated extension View {
+    /// Hides the bar of the page. The host shows its title all the same.
+    public func navigationBarHidden(_ hidden: Bool) -> some View { look("navigationBarHidden", ["": hidden]) }
+    /// Hides the button that leads back. The host goes back all the same.
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        look(with: hidesBackButton)
+    }
+    /// Shows or hides bars.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look(with: visibility) }
+    /// Shows or hides what is behind bars.
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        look(with: visibility)
+    }
+    /// Sets what is behind bars.
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        look(with: style._lookText)
+    }
+    /// Sets how high the sheet on which this view is can be.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        look(with: detents.map(\.name).sorted())
+    }
+
+    // Views that scroll.
+
+    /// Shows or hides which part is seen.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    { look(with: visibility) }
+    /// Shows or hides what is behind the content.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View { look(with: visibility) }
+    /// Sets whether scrolling closes the keyboard.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look(with: mode) }
+    // What is typed.
+
+    /// Sets what is entered, for the system to propose it.
+    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        look(with: textContentType?.rawValue)
+    }
+    /// Sets the keyboard.
+    public func keyboardType(_ type: UIKeyboardType) -> some View { look("keyboardType", ["": type]) }
+    /// Sets what is typed in capitals.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { look(with: style) }
+    /// Sets whether text can be selected.
+    public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { look(with: S.allowsSelection) }
+}
+
+/// The bars of an app, as in SwiftUI.
+public struct ToolbarPlacement: NamedLook, Sendable {
+    let name: String
+    /// The bars, as in SwiftUI.
+    public static let automatic = Self(name: "automatic"), navigationBar = Self(name: "navigationBar"),
+        tabBar = Self(name: "tabBar"), bottomBar = Self(name: "bottomBar")
+}
+
+/// How high a sheet can be, as in SwiftUI.
+public struct PresentationDetent: Hashable, Sendable {
+    let name: String
+    /// Half of the screen, or most of it.
+    public static let medium = Self(name: "medium"), large = Self(name: "large")
+    /// A part of the screen.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        Self(name: "fraction(\(fraction.lookText))")
+    }
+    /// So many points.
+    public static func height(_ height: CGFloat) -> PresentationDetent { Self(name: "height(\(height.lookText))") }
+}
+
+/// Whether it is shown which part of a view is seen, as in SwiftUI.
+public struct ScrollIndicatorVisibility: NamedLook, Sendable {
+    let name: String
+    /// As the system decides, while something scrolls, not unless the pointer needs it, or never.
+    public static let automatic = Self(name: "automatic"), visible = Self(name: "visible"),
+        hidden = Self(name: "hidden"), never = Self(name: "never")
+}
+
+/// Whether scrolling closes the keyboard, as in SwiftUI.
+public struct ScrollDismissesKeyboardMode: NamedLook, Sendable {
+    let name: String
+    /// As the system decides, at once, when the finger is on the keyboard, or never.
+    public static let automatic = Self(name: "automatic"), immediately = Self(name: "immediately"),
+        interactively = Self(name: "interactively"), never = Self(name: "never")
+}
+
+/// What is entered into a field, as in UIKit.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a type from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The types, as in UIKit.
+    public static let name = Self(rawValue: "name"), username = Self(rawValue: "username"),
+        password = Self(rawValue: "password"), newPassword = Self(rawValue: "newPassword"),
+        emailAddress = Self(rawValue: "emailAddress"), telephoneNumber = Self(rawValue: "telephoneNumber"),
+        oneTimeCode = Self(rawValue: "oneTimeCode"), givenName = Self(rawValue: "givenName"),
+        familyName = Self(rawValue: "familyName"), URL = Self(rawValue: "URL")
+}
+
+/// The keyboards, as in UIKit.
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What is typed in capitals, as in UIKit.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// Whether text can be selected, as in SwiftUI.
+public protocol TextSelectability {
+    /// Whether it can be.
+    static var allowsSelection: Bool { get }
+}
+
+/// Text that can be selected, as in SwiftUI.
+public struct EnabledTextSelectability: TextSelectability {
+    /// `true`.
+    public static let allowsSelection = true
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    /// Text can be selected.
+    public static var enabled: Self { Self() }
+}
+
+/// Text that cannot be selected, as in SwiftUI.
+public struct DisabledTextSelectability: TextSelectability {
+    /// `false`.
+    public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    /// Text cannot be selected.
+    public static var disabled: Self { Self() }
+}

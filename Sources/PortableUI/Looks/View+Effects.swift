@@ -1,0 +1,141 @@
+nonisolated extension View {
+    /// Cuts the view to the opaque parts of another one, which the host does not show.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        look("mask", ["alignment": alignment])
+    }
+
+    /// Cuts the view to the opaque parts of another one, which the host does not show.
+    public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
+    /// Sets how the view's colors are mixed with those behind it.
+    public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
+    /// Turns the view in space.
+    public func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View { look("rotation3DEffect", ["": angle]) }
+
+    /// Gives views that stand for the same thing one geometry.
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID,
+        in namespace: Namespace.ID,
+        properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> some View { look("matchedGeometryEffect", ["id": id]) }
+
+    /// Sets whether the view can be tapped. The host taps it all the same.
+    public func allowsHitTesting(_ enabled: Bool) -> some View { look("allowsHitTesting", ["": enabled]) }
+    /// Sets how symbols are drawn.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { look(with: mode) }
+    /// Sets which form of symbols is shown.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View { look("symbolVariant", ["": variant]) }
+    /// Sets how changes inside the view are animated. Here they happen at once.
+    public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
+    /// Names the space of the view.
+    public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
+    /// Sets the size of text.
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    /// Compares the view before it is evaluated, which changes nothing that can be seen.
+    public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
+    /// Reports whether the pointer is over the view. A host has none.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }
+    /// Has a key press the control. A host has no keys.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { look(with: shortcut) }
+}
+
+/// How colors are mixed, as in SwiftUI.
+public enum BlendMode: Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+    case plusDarker, plusLighter
+}
+
+/// The sizes of text, as in SwiftUI.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether it is one of the largest.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// How symbols are drawn, as in SwiftUI.
+public struct SymbolRenderingMode: NamedLook, Sendable {
+    let name: String
+    /// In one color, in several, in weights of one, or in given ones.
+    public static let monochrome = Self(name: "monochrome"), multicolor = Self(name: "multicolor"),
+        hierarchical = Self(name: "hierarchical"), palette = Self(name: "palette")
+}
+
+/// The forms of symbols, as in SwiftUI.
+public struct SymbolVariants: NamedLook, Hashable, Sendable {
+    let name: String
+    /// As they are, filled, in a shape, or crossed out.
+    public static let none = Self(name: "none"), fill = Self(name: "fill"), circle = Self(name: "circle"),
+        square = Self(name: "square"), rectangle = Self(name: "rectangle"), slash = Self(name: "slash")
+    /// The form, filled.
+    public var fill: SymbolVariants { Self(name: name + ".fill") }
+}
+
+/// How changes inside a view are animated, as in SwiftUI.
+public struct ContentTransition: NamedLook, Equatable, Sendable {
+    let name: String
+    /// In the way of the view, not at all, by fading, or by moving letters.
+    public static let identity = Self(name: "identity"), opacity = Self(name: "opacity"),
+        interpolate = Self(name: "interpolate")
+    /// By counting.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { Self(name: "numericText") }
+}
+
+/// What views that stand for the same thing share, as in SwiftUI.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// The properties as bits.
+    public let rawValue: UInt32
+    /// Creates a set of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The position, the size, or both.
+    public static let position = Self(rawValue: 1), size = Self(rawValue: 2), frame = Self(rawValue: 3)
+}
+
+/// A key that presses a control, as in SwiftUI.
+public struct KeyboardShortcut: NamedLook, Hashable, Sendable {
+    let name: String
+    /// Enter, or Escape.
+    public static let defaultAction = Self(name: "defaultAction"), cancelAction = Self(name: "cancelAction")
+}
+
+/// A view that is compared before it is evaluated, as in SwiftUI.
+public struct EquatableView<Content: View & Equatable> {
+    /// The view.
+    public var content: Content
+    /// Creates the view.
+    nonisolated public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View {
+    /// The view.
+    public var body: some View { content }
+}
+
+/// Where the ids of views that share a geometry are looked for, as in SwiftUI.
+@propertyWrapper public struct Namespace: DynamicProperty, Sendable {
+    /// Creates a namespace.
+    public init() {}
+    /// The id of the namespace.
+    public var wrappedValue: ID { ID() }
+    /// The id of a namespace, as in SwiftUI.
+    public struct ID: Hashable, Sendable {}
+}
+
+/// A number that grows with the size of text, as in SwiftUI. Here it stays as it is.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    /// The number.
+    public let wrappedValue: Value
+    /// Creates a number that grows.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// Creates a number that grows as a style of text does.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
+}

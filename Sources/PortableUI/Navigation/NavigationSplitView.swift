@@ -1,0 +1,37 @@
+/// Columns beside one another, as in SwiftUI. The host shows all of them, in a stack that takes the pages of links.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+    private let columns: TupleView<(Sidebar, Content, Detail)>
+
+    /// Creates three columns.
+    nonisolated public init(
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) { columns = TupleView(parts: sidebar(), content(), detail()) }
+}
+
+extension NavigationSplitView: View {
+    /// The columns.
+    public var body: some View { NavigationStack { HStack { columns } } }
+}
+
+nonisolated extension NavigationSplitView where Content == EmptyView {
+    /// Creates two columns.
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+    /// Creates two columns. Which are seen is not looked at.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) { self.init(sidebar: sidebar, detail: detail) }
+}
+
+/// Which columns are seen, as in SwiftUI.
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+    private let name: String
+    /// As the system decides, all, the last two, or the last one.
+    public static let automatic = Self(name: "automatic"), all = Self(name: "all"),
+        doubleColumn = Self(name: "doubleColumn"), detailOnly = Self(name: "detailOnly")
+}

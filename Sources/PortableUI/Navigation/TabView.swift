@@ -1,0 +1,184 @@
+import SharedReactive
+
+/// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
+///
+/// A view without `tabItem(_:)` is shown all the time.
+public struct TabView<SelectionValue: Hashable, Content: View> {
+    fileprivate let selection: Binding<SelectionValue>?
+    fileprivate let content: Content
+
+    /// Creates tabs, of which the one with the selected tag is shown.
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+}
+
+nonisolated extension TabView where SelectionValue == Int {
+    /// Creates tabs, of which the first is shown at first.
+    public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+extension TabView: _PrimitiveView {
+    /// For use by this module only.
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { TabViewNode(view, in: place) }
+}
+
+nonisolated extension View {
+    /// Sets the label of the tab that shows this view in a `TabView` around it.
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: label()))
+    }
+}
+
+/// The pages of a tab view.
+@MainActor final class TabPages {
+    fileprivate struct Page {
+        let scope: PageScope
+        let content: () -> ViewHost.Node.Children
+    }
+
+    fileprivate var pages: [ViewHost.Node.ID: Page] = [:]
+    fileprivate var selected: ViewHost.Node.ID?
+    fileprivate var select: (ViewHost.Node.ID) -> Void = { _ in }
+}
+
+extension EnvironmentValues {
+    fileprivate var tabPages: TabPages? {
+        get { value(otherwise: nil) }
+        set { set(newValue as Any) }
+    }
+}
+
+private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<TabView<Selection, Content>> {
+    private var view: TabView<Selection, Content>
+    private let pages = TabPages()
+    private let id: ViewHost.Node.ID
+    private var child: _ViewNode<Content>!
+    private var outer: ViewEnvironment
+    private var inner: ViewEnvironment
+
+    init(_ view: TabView<Selection, Content>, in place: _ViewPlace) {
+        self.view = view
+        id = place.parent.graph.makeID()
+        outer = place.environment
+        inner = outer.setting(\.tabPages, to: pages)
+        super.init(in: place)
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner))
+        pages.select = { [unowned self] tab in
+            if let tag = tabs.first(where: { $0.id == tab })?.tag?.base as? Selection {
+                self.view.selection?.wrappedValue = tag
+            }
+            if self.view.selection == nil { pages.selected = tab }
+            graph.turn.evaluate { read() }
+        }
+        read()
+    }
+
+    override func update(_ view: TabView<Selection, Content>, environment: ViewEnvironment) {
+        self.view = view
+        if environment !== outer {
+            outer = environment
+            inner = outer.setting(\.tabPages, to: pages)
+        }
+        child.update(view.content, environment: inner)
+        read()
+    }
+
+    private var tabs: [ViewHost.Node] { child.shown.filter { pages.pages[$0.id] != nil } }
+
+    /// Shows the page of the tab that is selected by now.
+    private func read() {
+        let tabs = tabs
+        let selection = view.selection?.wrappedValue
+        let old = pages.selected
+        if let selection {
+            pages.selected = tabs.first { $0.tag?.base as? Selection == selection }?.id ?? tabs.first?.id
+        } else if !tabs.contains(where: { $0.id == old }) {
+            pages.selected = tabs.first?.id
+        }
+        for (tab, page) in pages.pages { page.scope.setIsOnTop(tab == pages.selected) }
+        if pages.selected != old { markChanged() }
+    }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        let tabs = child.shown.map { node in
+            guard pages.pages[node.id] != nil else { return ViewHost.Node.Children(node) }
+            let kind = ViewHost.Node.Kind.tab(isSelected: node.id == pages.selected)
+            return ViewHost.Node.Children(
+                ViewHost.Node(id: node.id, kind: kind, children: node.children, looks: node.looks)
+            )
+        }
+        let page = pages.selected.flatMap { pages.pages[$0]?.content() } ?? ViewHost.Node.Children()
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: .tabView, children: .init(tabs + [page])))
+    }
+}
+
+private struct TabItemModifier<Label: View> { let label: Label }
+
+extension TabItemModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        TabItemNode(view, in: place)
+    }
+}
+
+private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content, TabItemModifier<Label>>, Control,
+    Tappable
+{
+    private let pages: TabPages?
+    private let scope: PageScope
+    private let id: ViewHost.Node.ID
+    private var label: _ViewNode<Label>!
+    private var outer: ViewEnvironment
+    private var inner: ViewEnvironment
+
+    init(_ view: ModifiedContent<Content, TabItemModifier<Label>>, in place: _ViewPlace) {
+        pages = place.environment.values.tabPages
+        scope = PageScope(in: place.environment.page)
+        id = place.parent.graph.makeID()
+        outer = place.environment
+        inner = outer
+        super.init(in: place)
+        inner = innerEnvironment
+        // Nothing appears before it is known which tab is selected.
+        scope.setIsOnTop(pages == nil)
+        label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: outer))
+        makeChild(view.content, in: inner)
+        pages?.pages[id] = TabPages.Page(scope: scope) { [unowned self] in child.shown }
+        graph.register(self, as: id)
+    }
+
+    deinit {
+        // Invariant: nodes end on the main thread, or with the whole host.
+        if CurrentThread.isMain { MainActor.assumeIsolated { pages?.pages[id] = nil } }
+    }
+
+    private var innerEnvironment: ViewEnvironment {
+        var values = outer.values
+        values.tabPages = nil
+        return ViewEnvironment(objects: outer, values: values, page: scope)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TabItemModifier<Label>>, environment: ViewEnvironment) {
+        if environment !== outer {
+            outer = environment
+            inner = innerEnvironment
+        }
+        label.update(view.modifier.label, environment: outer)
+        child.update(view.content, environment: inner)
+    }
+
+    var isEnabled: Bool { true }
+    var title: String { label.shown.first?.label ?? "" }
+    func tap() { pages?.select(id) }
+
+    override func shows(_ part: _ShownPart) -> Bool { part === label || pages == nil || pages?.selected == id }
+
+    override func makeShown() -> ViewHost.Node.Children {
+        guard pages != nil else { return child.shown }
+        let tab = ViewHost.Node(id: id, kind: .tab(isSelected: pages?.selected == id), children: label.shown)
+        return ViewHost.Node.Children(tab)
+    }
+}

@@ -1,0 +1,28 @@
+/// A modifier that only changes what is shown of the view inside.
+protocol ShownModifier: ViewModifier, Equatable {
+    /// What is shown in place of the nodes inside.
+    ///
+    /// - Parameter id: Makes the id of a node that is shown around them.
+    @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children
+}
+
+final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Content, Modifier> {
+    private var modifier: Modifier
+    private lazy var id = graph.makeID()
+
+    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
+        modifier = view.modifier
+        super.init(in: place)
+        makeChild(view.content, in: place.environment)
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+        if view.modifier != modifier {
+            modifier = view.modifier
+            markChanged()
+        }
+        child.update(view.content, environment: environment)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children { modifier.shown(child.shown) { id } }
+}

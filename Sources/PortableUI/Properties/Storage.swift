@@ -1,0 +1,201 @@
+import SharedReactive
+
+/// A value that the app keeps in its defaults, as in SwiftUI. Views that read it are evaluated again when it is set.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
+    private let stored: StoredValue<Value>
+    private let store: UserDefaults?
+    private var location: BindingLocation<Value>?
+
+    private init(_ stored: StoredValue<Value>, _ store: UserDefaults?) {
+        self.stored = stored
+        self.store = store
+    }
+
+    /// The value. If there is none of the type, it is the initial value.
+    public var wrappedValue: Value {
+        get { (location ?? defaultLocation).get() }
+        nonmutating set { (location ?? defaultLocation).set(newValue) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> { Binding(location: location ?? defaultLocation, value: wrappedValue) }
+
+    private var defaultLocation: BindingLocation<Value> { stored.location(in: store ?? .standard) }
+
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
+        location = stored.location(in: store ?? slot.environment.values.defaultStore, of: &slot)
+    }
+}
+
+extension AppStorage {
+    /// Creates a property for a value that defaults keep.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
+        self.init(StoredValue(key, wrappedValue, read: { $0 as? Value }, write: { $0 }), store)
+    }
+
+    /// Creates a property for a value that defaults keep, if there is one.
+    public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
+        self.init(StoredValue(key, nil, read: { $0 as? T }, write: { $0 }), store)
+    }
+
+    /// Creates a property for a case that defaults keep.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
+        self.init(StoredValue(raw: key, wrappedValue), store)
+    }
+
+    /// Creates a property for a case that defaults keep, if there is one.
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue: _StorableRawValue { self.init(StoredValue(raw: key), store) }
+}
+
+/// A value that the system keeps for each window, as in SwiftUI: here, each host.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
+    private let stored: StoredValue<Value>
+    private var location: BindingLocation<Value>?
+
+    private init(_ stored: StoredValue<Value>) { self.stored = stored }
+
+    /// The value. Before the view is shown it is the initial value, and setting it does nothing.
+    public var wrappedValue: Value {
+        get { location?.get() ?? stored.initial }
+        nonmutating set { location?.set(newValue) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        location.map { Binding(location: $0, value: wrappedValue) } ?? .constant(stored.initial)
+    }
+
+    @MainActor mutating func connect(_ slot: inout PropertySlot) {
+        location = stored.location(in: slot.node.graph.sceneStore, of: &slot)
+    }
+}
+
+extension SceneStorage {
+    /// Creates a property for a value that a window keeps.
+    public init(wrappedValue: Value, _ key: String) where Value: _Storable {
+        self.init(StoredValue(key, wrappedValue, read: { $0 as? Value }, write: { $0 }))
+    }
+
+    /// Creates a property for a value that a window keeps, if there is one.
+    public init<T: _Storable>(_ key: String) where Value == T? {
+        self.init(StoredValue(key, nil, read: { $0 as? T }, write: { $0 }))
+    }
+
+    /// Creates a property for a case that a window keeps.
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
+        self.init(StoredValue(raw: key, wrappedValue))
+    }
+
+    /// Creates a property for a case that a window keeps, if there is one.
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: _StorableRawValue {
+        self.init(StoredValue(raw: key))
+    }
+}
+
+nonisolated extension View {
+    /// Sets the defaults of the `AppStorage` properties in this view that do not name others.
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultStore, store) }
+}
+
+/// A type whose values defaults keep: those for which `AppStorage` has initializers in SwiftUI.
+public protocol _Storable: Sendable {}
+extension Bool: _Storable {}
+extension Int: _Storable {}
+extension Double: _Storable {}
+extension String: _Storable {}
+extension URL: _Storable {}
+extension Data: _Storable {}
+
+/// A raw value that defaults keep: those for which `AppStorage` has initializers in SwiftUI.
+public protocol _StorableRawValue {}
+extension Int: _StorableRawValue {}
+extension String: _StorableRawValue {}
+
+/// Something that keeps values by keys, on any thread.
+protocol ValueStore: AnyObject {
+    func object(forKey key: String) -> Any?
+    func set(_ value: Any?, forKey key: String)
+}
+
+extension UserDefaults: ValueStore {}
+
+/// What a window keeps.
+final class SceneStore: ValueStore {
+    private let values = GuardedValue<[String: Any]>([:])
+
+    func object(forKey key: String) -> Any? { values.value[key] }
+    func set(_ value: Any?, forKey key: String) { values.withValue { $0[key] = value } }
+}
+
+/// A value in a store: its key, and the form in which it is kept.
+private struct StoredValue<Value> {
+    let key: String
+    let initial: Value
+    let read: (Any) -> Value?
+    let write: (Value) -> Any?
+
+    init(_ key: String, _ initial: Value, read: @escaping (Any) -> Value?, write: @escaping (Value) -> Any?) {
+        (self.key, self.initial, self.read, self.write) = (key, initial, read, write)
+    }
+
+    init(raw key: String, _ initial: Value) where Value: RawRepresentable {
+        let read = { (raw: Any) in (raw as? Value.RawValue).flatMap { Value(rawValue: $0) } }
+        self.init(key, initial, read: read, write: { $0.rawValue })
+    }
+
+    init<R: RawRepresentable>(raw key: String) where Value == R? {
+        let read = { (raw: Any) in (raw as? R.RawValue).map { R(rawValue: $0) } }
+        self.init(key, nil, read: read, write: { $0?.rawValue })
+    }
+
+    func location(in store: any ValueStore) -> StoreLocation<Value> { StoreLocation(self, in: store, for: nil) }
+
+    /// The location that a view keeps, which evaluates it again when the value is set.
+    @MainActor func location(in store: any ValueStore, of slot: inout PropertySlot) -> StoreLocation<Value> {
+        if let kept = slot.storage as? StoreLocation<Value>, kept.store === store, kept.stored.key == key {
+            return kept
+        }
+        let new = StoreLocation(self, in: store, for: Notice(invalidating: slot.node))
+        slot.storage = new
+        return new
+    }
+}
+
+private final class StoreLocation<Value>: BindingLocation<Value> {
+    let stored: StoredValue<Value>
+    let store: any ValueStore
+    private var observation: (any NSObjectProtocol)?
+
+    init(_ stored: StoredValue<Value>, in store: any ValueStore, for notice: Notice?) {
+        self.stored = stored
+        self.store = store
+        super.init()
+        guard let notice else { return }
+        let key = stored.key
+        observation = NotificationCenter.default.addObserver(forName: .storeHasChanged, object: store, queue: nil) {
+            if $0.userInfo?["key"] as? String == key { notice() }
+        }
+    }
+
+    deinit { if let observation { NotificationCenter.default.removeObserver(observation) } }
+
+    override var isLasting: Bool { true }
+
+    override func get() -> Value { store.object(forKey: stored.key).flatMap(stored.read) ?? stored.initial }
+
+    override func set(_ value: Value) {
+        store.set(stored.write(value), forKey: stored.key)
+        NotificationCenter.default.post(name: .storeHasChanged, object: store, userInfo: ["key": stored.key])
+    }
+}
+
+extension Notification.Name { fileprivate static let storeHasChanged = Notification.Name("PortableUI.storeHasChanged") }
+
+extension EnvironmentValues {
+    fileprivate var defaultStore: UserDefaults {
+        get { value(otherwise: .standard) }
+        set { set(newValue) }
+    }
+}

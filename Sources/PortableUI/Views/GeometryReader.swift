@@ -1,0 +1,48 @@
+/// A view of the size that it is given, as in SwiftUI. There is no layout here: the size is the host's, `ViewHost.size`.
+public struct GeometryReader<Content: View> {
+    @Environment(\.hostSize) private var size
+    /// Makes what is inside.
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a view that is made of its size.
+    @inlinable nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+}
+
+extension GeometryReader: View {
+    /// What is inside.
+    public var body: some View { content(GeometryProxy(size: size)) }
+}
+
+/// The size of a view, as in SwiftUI. Here it is the host's, and the view is at the origin.
+public struct GeometryProxy: Sendable {
+    /// The size.
+    public let size: CGSize
+    /// The edges that are covered: none.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// The bounds of the view.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// What the position of a view is relative to, as in SwiftUI.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+    // Invariant behind `@unchecked Sendable`: the names are constants.
+    case global, local
+    case named(AnyHashable)
+}
+
+extension EnvironmentValues {
+    var hostSize: CGSize {
+        get { value(otherwise: CGSize(width: 390, height: 844)) }
+        set { set(newValue) }
+    }
+}
+
+extension ViewHost {
+    /// The size of what the host shows, which `GeometryReader` reads: at first that of a phone.
+    public var size: CGSize {
+        get { root.environment.values.hostSize }
+        set { root.update(environment: root.environment.setting(\.hostSize, to: newValue)) }
+    }
+}

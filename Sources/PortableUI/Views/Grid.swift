@@ -1,0 +1,106 @@
+/// Views in rows and columns, as in SwiftUI.
+public struct Grid<Content: View> {
+    private let looks: [ViewHost.Look]
+    private let content: Content
+
+    /// Creates a grid of rows.
+    nonisolated public init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        looks = PortableUI.looks(alignment == .center ? nil : alignment, horizontalSpacing ?? verticalSpacing)
+        self.content = content()
+    }
+}
+
+extension Grid: _ContainerView {
+    /// For use by this module only.
+    public var _shown: _Shown<some View> { _Shown(.grid, looks, content) }
+}
+
+/// A row of a grid, as in SwiftUI.
+public struct GridRow<Content: View> {
+    private let content: Content
+
+    /// Creates a row.
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension GridRow: _ContainerView {
+    /// For use by this module only.
+    public var _shown: _Shown<some View> { _Shown(.gridRow, content) }
+}
+
+/// A column or a row of a lazy grid, as in SwiftUI. It is passed to renderers.
+public struct GridItem: Sendable {
+    /// How large the item is, as in SwiftUI.
+    public enum Size: Sendable {
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    /// How large the item is.
+    public var size: Size
+    /// How far the next item is.
+    public var spacing: CGFloat?
+    /// Where views are in the item.
+    public var alignment: Alignment?
+
+    /// Creates an item.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+    }
+}
+
+/// A grid that grows downwards, as in SwiftUI. The host makes all of its views.
+public struct LazyVGrid<Content: View> {
+    private let looks: [ViewHost.Look]
+    private let content: Content
+
+    /// Creates a grid of columns.
+    nonisolated public init(
+        columns: [GridItem],
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        let items = ViewHost.Look("columns", ["": columns.map(\.size)])
+        looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
+        self.content = content()
+    }
+}
+
+extension LazyVGrid: _ContainerView {
+    /// For use by this module only.
+    public var _shown: _Shown<some View> { _Shown(.grid, looks, content) }
+}
+
+/// A grid that grows sidewards, as in SwiftUI. The host makes all of its views.
+public struct LazyHGrid<Content: View> {
+    private let looks: [ViewHost.Look]
+    private let content: Content
+
+    /// Creates a grid of rows.
+    nonisolated public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        let items = ViewHost.Look("rows", ["": rows.map(\.size)])
+        looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
+        self.content = content()
+    }
+}
+
+extension LazyHGrid: _ContainerView {
+    /// For use by this module only.
+    public var _shown: _Shown<some View> { _Shown(.grid, looks, content) }
+}
