@@ -197,7 +197,8 @@ import Testing
                 case .gone: return "gone"
                 case .noNavigation(let link): return "no navigation around \(link)"
                 case .noPage: return "no page"
-                case .disabled, .covered, .noOption, .notEditable, .notRefreshable, .noDestination, .noPresentation:
+                case .disabled, .covered, .noOption, .notEditable, .notRefreshable, .noDestination,
+                    .noPresentation:
                     return "else"
                 }
             }

@@ -66,11 +66,8 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         super.init(in: place)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner))
         pages.select = { [unowned self] tab in
-            if let tag = tabs.first(where: { $0.id == tab })?.tag?.base as? Selection {
-                self.view.selection?.wrappedValue = tag
-            }
-            if self.view.selection == nil { pages.selected = tab }
-            graph.turn.evaluate { read() }
+            if let tag = tag(of: tab) { self.view.selection?.wrappedValue = tag }
+            graph.turn.evaluate { read(chosen: tab) }
         }
         read()
     }
@@ -85,19 +82,23 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
         read()
     }
 
-    private var tabs: [ViewHost.Node] { child.shown.filter { pages.pages[$0.id] != nil } }
+    /// The tag of a tab: outside of `tabItem(_:)` or inside.
+    private func tag(of tab: ViewHost.Node.ID) -> Selection? {
+        let node = child.shown.first { $0.id == tab }
+        return (node?.tag ?? pages.pages[tab]?.content().first?.tag)?.base as? Selection
+    }
 
     /// Shows the page of the tab that is selected by now.
-    private func read() {
-        let tabs = tabs
-        let selection = view.selection?.wrappedValue
-        let old = pages.selected
-        if let selection {
-            pages.selected = tabs.first { $0.tag?.base as? Selection == selection }?.id ?? tabs.first?.id
-        } else if !tabs.contains(where: { $0.id == old }) {
-            pages.selected = tabs.first?.id
+    private func read(chosen: ViewHost.Node.ID? = nil) {
+        let (tabs, old) = (child.shown.map(\.id).filter { pages.pages[$0] != nil }, pages.selected)
+        if let selection = view.selection?.wrappedValue {
+            pages.selected = tabs.first { tag(of: $0) == selection } ?? tabs.first
+        } else {
+            pages.selected = tabs.first { $0 == chosen ?? old } ?? tabs.first
         }
-        for (tab, page) in pages.pages { page.scope.setIsOnTop(tab == pages.selected) }
+        // What is uncovered appears before what is covered disappears.
+        if let selected = pages.selected { pages.pages[selected]?.scope.setIsOnTop(true) }
+        for (tab, page) in pages.pages where tab != pages.selected { page.scope.setIsOnTop(false) }
         if pages.selected != old { markChanged() }
     }
 
