@@ -126,6 +126,7 @@ extension TagModifier: ShownModifier {
         ShownNode(view, in: place)
     }
 
+    func shows(theSameAs other: Self) -> Bool { tag == other.tag }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         ViewHost.Node.Children(inside.map { ViewHost.Node.Children($0.with(tag: tag)) })
     }

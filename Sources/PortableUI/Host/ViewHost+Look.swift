@@ -75,6 +75,8 @@ extension LookModifier: LookGiver {
 }
 
 extension LookGiver {
+    @MainActor func shows(theSameAs other: Self) -> Bool { look == other.look }
+
     @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         switch inside.count {
         case 0: inside

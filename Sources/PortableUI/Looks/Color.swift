@@ -28,7 +28,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     }
 
     /// Creates a color that the app gives a name.
-    public init(_ name: String) { self.init(text: "Color(\"\(name)\")") }
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(text: "Color(\"\(name)\")") }
 
     private init(text: String) { description = text }
 
@@ -68,6 +68,4 @@ public struct ColorResource: Hashable, Sendable {
 extension Color {
     /// Creates a color of an asset catalog.
     public init(_ resource: ColorResource) { self.init(resource.name) }
-    /// Creates a color that a bundle gives a name.
-    public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }

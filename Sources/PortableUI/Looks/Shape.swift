@@ -23,7 +23,7 @@ public protocol InsettableShape: Shape {
     nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
 }
 
-nonisolated extension InsettableShape {
+nonisolated extension InsettableShape where Self: _SystemStyle {
     /// Returns the shape itself: there is no layout here.
     public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
@@ -37,7 +37,7 @@ public struct Rectangle {
     nonisolated public init() {}
 }
 
-nonisolated extension Rectangle: InsettableShape {
+nonisolated extension Rectangle: InsettableShape, _SystemStyle {
     /// The shape's text. For use by this module only.
     public var _lookText: String { "Rectangle()" }
     /// The outline of the shape.
@@ -50,7 +50,7 @@ public struct Circle {
     nonisolated public init() {}
 }
 
-nonisolated extension Circle: InsettableShape {
+nonisolated extension Circle: InsettableShape, _SystemStyle {
     /// The shape's text. For use by this module only.
     public var _lookText: String { "Circle()" }
     /// The outline of the shape.
@@ -63,7 +63,7 @@ public struct Ellipse {
     nonisolated public init() {}
 }
 
-nonisolated extension Ellipse: InsettableShape {
+nonisolated extension Ellipse: InsettableShape, _SystemStyle {
     /// The shape's text. For use by this module only.
     public var _lookText: String { "Ellipse()" }
     /// The outline of the shape.
@@ -78,7 +78,7 @@ public struct Capsule {
     nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-nonisolated extension Capsule: InsettableShape {
+nonisolated extension Capsule: InsettableShape, _SystemStyle {
     /// The shape's text. For use by this module only.
     public var _lookText: String { style == .continuous ? "Capsule()" : "Capsule(style: \(style))" }
     /// The outline of the shape.
@@ -100,7 +100,7 @@ public struct RoundedRectangle {
     }
 }
 
-nonisolated extension RoundedRectangle: InsettableShape {
+nonisolated extension RoundedRectangle: InsettableShape, _SystemStyle {
     /// The shape's text. For use by this module only.
     public var _lookText: String {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
@@ -152,7 +152,7 @@ public struct StrokeStyle: Equatable, Sendable {
         lineCap: CGLineCap = .butt,
         lineJoin: CGLineJoin = .miter,
         miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [],
+        dash: [CGFloat] = [CGFloat](),
         dashPhase: CGFloat = 0
     ) { (self.lineWidth, self.dash) = (lineWidth, dash) }
 }

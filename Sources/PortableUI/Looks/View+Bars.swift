@@ -20,8 +20,6 @@ nonisolated extension View {
         look(with: detents.map(\.name).sorted())
     }
 
-    // Views that scroll.
-
     /// Shows or hides which part is seen.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
@@ -30,8 +28,6 @@ nonisolated extension View {
     public func scrollContentBackground(_ visibility: Visibility) -> some View { look(with: visibility) }
     /// Sets whether scrolling closes the keyboard.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look(with: mode) }
-    // What is typed.
-
     /// Sets what is entered, for the system to propose it.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         look(with: textContentType?.rawValue)

@@ -48,6 +48,7 @@ private struct HiddenModifier: ShownModifier {
         ShownNode(view, in: place)
     }
 
+    func shows(theSameAs other: Self) -> Bool { true }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         ViewHost.Node.Children()
     }

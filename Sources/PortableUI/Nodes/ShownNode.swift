@@ -1,5 +1,8 @@
 /// A modifier that only changes what is shown of the view inside.
-protocol ShownModifier: ViewModifier, Equatable {
+protocol ShownModifier: ViewModifier {
+    /// Whether it changes what is shown as another one does.
+    @MainActor func shows(theSameAs other: Self) -> Bool
+
     /// What is shown in place of the nodes inside.
     ///
     /// - Parameter id: Makes the id of a node that is shown around them.
@@ -17,7 +20,7 @@ final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Conte
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
-        if view.modifier != modifier {
+        if !view.modifier.shows(theSameAs: modifier) {
             modifier = view.modifier
             markChanged()
         }

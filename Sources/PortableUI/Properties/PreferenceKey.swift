@@ -64,7 +64,7 @@ private struct PreferenceModifier<K: PreferenceKey> { let value: K.Value }
 extension PreferenceModifier: ShownModifier {
     typealias Body = Never
 
-    nonisolated static func == (one: Self, other: Self) -> Bool { false }
+    func shows(theSameAs other: Self) -> Bool { false }
 
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ShownNode(view, in: place)

@@ -5,19 +5,19 @@ public struct Image: Equatable, Sendable {
     private(set) var looks: [ViewHost.Look] = []
 
     /// Creates an image of the app's.
-    public init(_ name: String) {
+    public init(_ name: String, bundle: Bundle? = nil) {
         self.name = name
         isSystem = false
     }
 
     /// Creates an image of the app's with a label.
-    public init(_ name: String, label: Text) {
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name)
         looks = [ViewHost.Look("accessibilityLabel", ["": label.content])]
     }
 
     /// Creates an image of the app's that says nothing.
-    public init(decorative name: String) { self.init(name) }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(name) }
 
     /// Creates an image of the system's.
     public init(systemName: String) {
@@ -70,6 +70,4 @@ public struct ImageResource: Hashable, Sendable {
 extension Image {
     /// Creates an image of an asset catalog.
     public init(_ resource: ImageResource) { self.init(resource.name) }
-    /// Creates an image of a bundle.
-    public init(_ name: String, bundle: Bundle?) { self.init(name) }
 }

@@ -1,11 +1,21 @@
 import Foundation
 
-// Apple's has requirements for its path, which no shape of a client is asked for here.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol Shape: Sendable, View {}
+public protocol Shape: Sendable, View {
+    nonisolated func path(in rect: CGRect) -> Path
+}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol InsettableShape: Shape {}
+extension Shape {
+    public var body: EmptyView { EmptyView() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+
+    nonisolated func inset(by amount: CGFloat) -> Self.InsetShape
+}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen public enum RoundedCornerStyle: Sendable {
@@ -18,6 +28,8 @@ extension RoundedCornerStyle: Hashable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct Rectangle: InsettableShape {
+    public func path(in rect: CGRect) -> Path { fatalError() }
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
 
     public init() { fatalError() }
 
@@ -26,6 +38,8 @@ extension RoundedCornerStyle: Hashable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct Circle: InsettableShape {
+    public func path(in rect: CGRect) -> Path { fatalError() }
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
 
     public init() { fatalError() }
 
@@ -34,6 +48,8 @@ extension RoundedCornerStyle: Hashable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct Ellipse: InsettableShape {
+    public func path(in rect: CGRect) -> Path { fatalError() }
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
 
     public init() { fatalError() }
 
@@ -42,6 +58,8 @@ extension RoundedCornerStyle: Hashable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct Capsule: InsettableShape {
+    public func path(in rect: CGRect) -> Path { fatalError() }
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
     public var style: RoundedCornerStyle
 
     public init(style: RoundedCornerStyle = .continuous) { fatalError() }
@@ -51,6 +69,8 @@ extension RoundedCornerStyle: Hashable {}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen nonisolated public struct RoundedRectangle: InsettableShape {
+    public func path(in rect: CGRect) -> Path { fatalError() }
+    public func inset(by amount: CGFloat) -> some InsettableShape { self }
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
 
@@ -161,4 +181,58 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View where S: ShapeStyle, T: Shape { AnyView(self) }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+nonisolated extension Shape {
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
+    public func stroke<S>(_ content: S, style: StrokeStyle) -> some View where S: ShapeStyle { AnyView(self) }
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+    public func stroke(style: StrokeStyle) -> some Shape { self }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen public struct StrokeStyle: Equatable, Sendable {
+    public var lineWidth: CGFloat
+    public var dash: [CGFloat]
+
+    public init(
+        lineWidth: CGFloat = 1,
+        lineCap: CGLineCap = .butt,
+        lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [CGFloat](),
+        dashPhase: CGFloat = 0
+    ) { fatalError() }
+}
+
+// Core Graphics declares these.
+public enum CGLineCap: Int32, @unchecked Sendable {
+    case butt, round, square
+}
+
+public enum CGLineJoin: Int32, @unchecked Sendable {
+    case miter, round, bevel
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Shape where Self == Rectangle {
+    public static var rect: Rectangle { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Shape where Self == Circle {
+    public static var circle: Circle { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { fatalError() }
 }

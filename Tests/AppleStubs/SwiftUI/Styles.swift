@@ -1,11 +1,19 @@
-// Clients use the styles of SwiftUI and make none of their own, so the requirements of these protocols are left out.
+// The requirements of the protocols of which apps make styles are Apple's. Those of the other protocols are left out.
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -16,6 +24,8 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -26,6 +36,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -36,6 +48,8 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -46,11 +60,27 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: BorderedProminentButtonStyle { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor @preconcurrency public protocol ButtonStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = ButtonStyleConfiguration
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -61,11 +91,24 @@ extension View {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-public protocol TextFieldStyle {}
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+
+    @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+
+    typealias _Label = _TextFieldStyleLabel
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct _TextFieldStyleLabel: View {
+    public typealias Body = Never
+}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct DefaultTextFieldStyle: TextFieldStyle {
     public init() { fatalError() }
+
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -76,6 +119,8 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct PlainTextFieldStyle: TextFieldStyle {
     public init() { fatalError() }
+
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -86,6 +131,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public init() { fatalError() }
+
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -99,6 +146,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 @available(watchOS, unavailable)
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     public init() { fatalError() }
+
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -189,11 +238,19 @@ extension View {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-@MainActor @preconcurrency public protocol ToggleStyle {}
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = ToggleStyleConfiguration
+}
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct DefaultToggleStyle: ToggleStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -204,6 +261,8 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct SwitchToggleStyle: ToggleStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -214,6 +273,8 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 public struct ButtonToggleStyle: ToggleStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -227,6 +288,8 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 @available(watchOS, unavailable)
 public struct CheckboxToggleStyle: ToggleStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -373,11 +436,19 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-@MainActor @preconcurrency public protocol LabelStyle {}
+@MainActor @preconcurrency public protocol LabelStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = LabelStyleConfiguration
+}
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct DefaultLabelStyle: LabelStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -388,6 +459,8 @@ extension LabelStyle where Self == DefaultLabelStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct IconOnlyLabelStyle: LabelStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -398,6 +471,8 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct TitleOnlyLabelStyle: LabelStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -408,6 +483,8 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct TitleAndIconLabelStyle: LabelStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -421,11 +498,19 @@ extension View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-@MainActor @preconcurrency public protocol ProgressViewStyle {}
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = ProgressViewStyleConfiguration
+}
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -436,6 +521,8 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct LinearProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -446,6 +533,8 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct CircularProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -461,11 +550,19 @@ extension View {
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-@MainActor @preconcurrency public protocol FormStyle {}
+@MainActor @preconcurrency public protocol FormStyle {
+    associatedtype Body: View
+
+    @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+
+    typealias Configuration = FormStyleConfiguration
+}
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct AutomaticFormStyle: FormStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -476,6 +573,8 @@ extension FormStyle where Self == AutomaticFormStyle {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct GroupedFormStyle: FormStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
@@ -486,6 +585,8 @@ extension FormStyle where Self == GroupedFormStyle {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct ColumnsFormStyle: FormStyle {
     public init() { fatalError() }
+
+    public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)

@@ -20,9 +20,9 @@ public struct LabelStyleConfiguration {
     /// The icon, as a view.
     public typealias Icon = _StyledPart
     /// The title.
-    public var title: Title
+    public let title: Title
     /// The icon.
-    public var icon: Icon
+    public let icon: Icon
 }
 
 nonisolated extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {

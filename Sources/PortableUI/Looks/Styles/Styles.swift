@@ -21,7 +21,7 @@ final class StyleMaker<Configuration> {
     }
 }
 
-/// A style of the system's. For use by this module only.
+/// A style or a shape of the system's. For use by this module only.
 public protocol _SystemStyle {}
 
 /// A part of what a style is given. One type stands for all, where SwiftUI has one for each.

@@ -2,12 +2,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How text fields look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
-@MainActor @preconcurrency public protocol TextFieldStyle {
+public protocol TextFieldStyle {
     /// The type of view that the body is.
     associatedtype _Body: View
 
     /// Makes the body of a text field.
-    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+    @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
 
     /// What the label of the field is.
     typealias _Label = _StyledPart
@@ -15,7 +15,7 @@
 
 extension TextFieldStyle where Self: _SystemStyle {
     /// Makes the body of a text field as the system does.
-    public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+    @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 nonisolated extension View {

@@ -1,0 +1,77 @@
+import Foundation
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@MainActor @preconcurrency public protocol Gesture<Value> {
+    associatedtype Value
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension Gesture {
+    nonisolated public func onEnded(_ action: @escaping (Self.Value) -> Void) -> some Gesture<Self.Value> {
+        self
+    }
+    nonisolated public func onChanged(_ action: @escaping (Self.Value) -> Void) -> some Gesture<Self.Value>
+    where Self.Value: Equatable { self }
+    nonisolated public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping (Self.Value, inout State, inout Transaction) -> Void
+    ) -> some Gesture<Self.Value> { self }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@MainActor public struct DragGesture: Gesture, Sendable {
+    @MainActor public var minimumDistance: CGFloat {
+        get { fatalError() }
+        set {}
+    }
+    @MainActor public var coordinateSpace: CoordinateSpace {
+        get { fatalError() }
+        set {}
+    }
+    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        fatalError()
+    }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension DragGesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date {
+            get { fatalError() }
+            set {}
+        }
+        public var location: CGPoint {
+            get { fatalError() }
+            set {}
+        }
+        public var startLocation: CGPoint {
+            get { fatalError() }
+            set {}
+        }
+        public var translation: CGSize { get { fatalError() } }
+        public var predictedEndLocation: CGPoint { get { fatalError() } }
+        public var predictedEndTranslation: CGSize { get { fatalError() } }
+    }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    public var wrappedValue: Value { get { fatalError() } }
+    public init(wrappedValue: Value) { fatalError() }
+    public init(initialValue: Value) { fatalError() }
+    public var projectedValue: GestureState<Value> { get { fatalError() } }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
+    nonisolated public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { AnyView(self) }
+    nonisolated public func gesture<T>(_ gesture: T) -> some View where T: Gesture { AnyView(self) }
+    nonisolated public func simultaneousGesture<T>(_ gesture: T) -> some View where T: Gesture {
+        AnyView(self)
+    }
+}
