@@ -1,3 +1,4 @@
+import Dispatch
 import PortableUI
 import Testing
 
@@ -125,6 +126,33 @@ struct InputTests {
         try host.longPress("Hold")
 
         #expect(presses == 1)
+    }
+
+    // https://developer.apple.com/documentation/swiftui/longpressgesture
+    @Test func aLongPressEndsItsGesture() throws {
+        var ends: [Bool] = []
+        let host = ViewHost(Text("Hold").gesture(LongPressGesture().onEnded { ends.append($0) }))
+
+        try host.longPress("Hold")
+
+        #expect(ends == [true])
+    }
+
+    // https://developer.apple.com/documentation/foundation/timer/3329589-publish
+    @Test func aTimerPublishesUntilItsViewGoes() async throws {
+        let ticks = Refreshes()
+        let timer = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
+        var host: ViewHost? = ViewHost(Text("").onReceive(timer) { _ in ticks.add() })
+        _ = host?.texts
+
+        while ticks.count < 3 { try await Task.sleep(nanoseconds: 1_000_000) }
+        host = nil
+        // What the main queue has by now is done.
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        let count = ticks.count
+        try await Task.sleep(nanoseconds: 20_000_000)
+
+        #expect(ticks.count == count)
     }
 
     // https://developer.apple.com/documentation/swiftui/draggesture

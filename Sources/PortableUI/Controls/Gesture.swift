@@ -46,6 +46,16 @@ nonisolated extension Gesture {
     ) -> some Gesture<Value> { self }
 }
 
+/// A press that lasts, as in SwiftUI. See `ViewHost.longPress(_:)`.
+public struct LongPressGesture: Gesture {
+    /// How long it lasts at least.
+    public var minimumDuration: Double
+    /// Creates a gesture of a press.
+    nonisolated public init(minimumDuration: Double = 0.5) { self.minimumDuration = minimumDuration }
+    /// For use by this module only.
+    nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
+}
+
 /// A drag, as in SwiftUI. See `ViewHost.drag(_:by:)`.
 public struct DragGesture: Gesture {
     /// Where a drag is, as in SwiftUI.
@@ -99,7 +109,7 @@ nonisolated extension View {
         maximumDistance: CGFloat = 10,
         perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { modifier(GestureModifier(actions: _GestureActions(kind: .longPress, ended: action))) }
+    ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     public func gesture<T: Gesture>(_ gesture: T) -> some View { modifier(GestureModifier(actions: gesture._actions)) }
@@ -146,7 +156,7 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         actions.ended(value)
     }
 
-    func longPress() { make(.longPress, ()) }
+    func longPress() { make(.longPress, true) }
     func drag(by translation: CGSize) {
         let end = CGPoint(x: translation.width, y: translation.height)
         make(.drag, DragGesture.Value(time: Date(), location: end, startLocation: .zero))

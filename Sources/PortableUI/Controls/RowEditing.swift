@@ -70,8 +70,7 @@ extension RowActionsModifier: ViewModifier {
     }
 }
 
-/// What can be done to the rows of a `ForEach`. It is the same object whatever the actions are by now, so that no row
-/// is evaluated for a new one.
+/// What can be done to the rows of a `ForEach`: the same object whatever the actions are, so that no row is evaluated anew.
 @MainActor final class RowActions: ObservableObject, Equatable {
     struct Actions {
         var delete: ((Int) -> Void)?

@@ -39,8 +39,7 @@ extension SubmitModifier: ViewModifier {
     }
 }
 
-/// What is done when Enter is pressed. It is the same object whatever action it has by now, so that nothing is
-/// evaluated for a new one.
+/// What is done when Enter is pressed: the same object whatever the action is by now, so that nothing is evaluated anew.
 @MainActor final class Submission: ObservableObject, Equatable {
     fileprivate var outer: Submission?
     fileprivate var action: () -> Void = {}
@@ -57,9 +56,7 @@ extension SubmitModifier: ViewModifier {
 
 extension EnvironmentValues {
     var submission: Submission? {
-        get { self[SubmissionKey.self] }
-        set { self[SubmissionKey.self] = newValue }
+        get { value(otherwise: nil) }
+        set { set(newValue) }
     }
 }
-
-private struct SubmissionKey: EnvironmentKey { static var defaultValue: Submission? { nil } }

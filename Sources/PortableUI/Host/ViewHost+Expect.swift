@@ -66,8 +66,6 @@ extension ViewHost {
         )
     }
 
-    // MARK: - Waiting
-
     // Each waits for a time at most, which a clock measures: with `TestScheduler.clock`, it is virtual time. After the time
     // it throws what the function of the same name throws that does not wait.
 
@@ -123,8 +121,6 @@ extension ViewHost {
         var isOver = false
         var test: Suspension?
     }
-
-    // MARK: - Checks
 
     private func expect(_ expected: [String], after waited: String?) throws {
         let texts = texts

@@ -29,8 +29,7 @@ extension ViewHost {
             }
         }
 
-        /// Returns the value of the argument with a label. If `label` is `nil`, it returns the value of the first
-        /// argument without a label.
+        /// Returns the value of the argument with a label, or of the first argument without one.
         public func argument(_ label: String? = nil) -> String? { arguments.first { $0.label == label }?.value }
 
         /// The modifier, written similarly to Swift.

@@ -55,22 +55,18 @@ import SharedReactive
 
     /// The root of the nodes that are shown. Its children are the topmost nodes.
     ///
-    /// A node in which nothing has changed is the same object as before. While views are evaluated, it is the tree from
-    /// before the evaluation.
+    /// A node in which nothing has changed is the same object. While views are evaluated, it is the tree from before.
     public var tree: Node {
         settle()
         return currentTree
     }
 
-    /// All texts that are shown, in reading order. They include the labels of controls, and not the contents of text
-    /// fields.
+    /// All texts that are shown, in reading order: with the labels of controls, without the contents of text fields.
     public var texts: [String] {
         var texts: [String] = []
         tree.addTexts(to: &texts)
         return texts
     }
-
-    // MARK: - What a person does
 
     // Each takes the label of a control, of which the first with that label is used, or an id of the current tree. Each
     // throws `missing` if nothing with the label is shown, `gone` if nothing with the id is, and `covered` or `disabled`

@@ -27,7 +27,11 @@ public struct Animation: Equatable, Sendable {
     }
 
     /// As a spring does.
-    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0)
+    @_disfavoredOverload public static func spring(
+        response: Double = 0.5,
+        dampingFraction: Double = 0.825,
+        blendDuration: Double = 0
+    )
         -> Animation
     { Animation("spring(\(parameters(response, dampingFraction, blendDuration)))") }
 
@@ -37,6 +41,10 @@ public struct Animation: Equatable, Sendable {
         dampingFraction: Double = 0.86,
         blendDuration: Double = 0.25
     ) -> Animation { Animation("interactiveSpring(\(parameters(response, dampingFraction, blendDuration)))") }
+
+    /// As a spring does, for a time in seconds.
+    public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
+    { Animation("spring(duration: \(duration.lookText), bounce: \(bounce.lookText))") }
 
     private static func parameters(_ response: Double, _ damping: Double, _ blend: Double) -> String {
         "response: \(response.lookText), dampingFraction: \(damping.lookText), blendDuration: \(blend.lookText)"

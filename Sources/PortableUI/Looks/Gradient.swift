@@ -73,11 +73,6 @@ public struct RadialGradient: ShapeStyle, View, _LeafView {
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-
-    /// Creates a gradient of colors that are where they say.
-    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
-    }
 }
 
 extension ShapeStyle where Self == LinearGradient {

@@ -9,6 +9,13 @@ extension ShapeStyle {
     public var _lookText: String { "\(Self.self)" }
 }
 
+extension ShapeStyle {
+    /// The style with an opacity.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        AnyShapeStyle(text: "\(_lookText).opacity(\(opacity.lookText))")
+    }
+}
+
 /// The style of what is in front, as in SwiftUI.
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
@@ -105,7 +112,9 @@ public struct AnyShapeStyle: ShapeStyle {
     /// The style's text. For use by this module only.
     public let _lookText: String
     /// Hides the type of a style.
-    public init<S: ShapeStyle>(_ style: S) { _lookText = style._lookText }
+    public init<S: ShapeStyle>(_ style: S) { self.init(text: style._lookText) }
+
+    fileprivate init(text: String) { _lookText = text }
 }
 
 extension ShapeStyle where Self == Color {

@@ -20,6 +20,8 @@ nonisolated extension View {
         look(with: detents.map(\.name).sorted())
     }
 
+    /// Shows or hides the handle of the sheet on which this view is.
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(with: visibility) }
     /// Shows or hides which part is seen.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View

@@ -45,6 +45,8 @@ nonisolated extension View {
     public func layoutPriority(_ value: Double) -> some View { look("layoutPriority", ["": value]) }
     /// Moves the view.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("offset", ["x": x, "y": y]) }
+    /// Moves the view.
+    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
     /// Puts the view's middle at a point.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("position", ["x": x, "y": y]) }
 

@@ -20,18 +20,4 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
     }
-    /// Creates two columns. Which are seen is not looked at.
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar: sidebar, detail: detail) }
-}
-
-/// Which columns are seen, as in SwiftUI.
-public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
-    private let name: String
-    /// As the system decides, all, the last two, or the last one.
-    public static let automatic = Self(name: "automatic"), all = Self(name: "all"),
-        doubleColumn = Self(name: "doubleColumn"), detailOnly = Self(name: "detailOnly")
 }

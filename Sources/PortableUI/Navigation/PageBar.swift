@@ -79,10 +79,8 @@ nonisolated extension View {
         }
     }
 
-    /// Shows a view at the beginning of the navigation bar of the page that contains this view, as in SwiftUI before
-    /// iOS 14.
+    /// Shows a view at the beginning of the bar of the page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { leading } }
-
     /// Shows a view at the end of the navigation bar of the page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { trailing } }
 }

@@ -138,8 +138,7 @@ nonisolated extension View {
 
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
     ///
-    /// Each button closes the dialog after its action. A dialog without a button of the role `cancel` gets a button
-    /// "Cancel".
+    /// Each button closes the dialog after its action. Without a button of the role `cancel`, it gets one, "Cancel".
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,

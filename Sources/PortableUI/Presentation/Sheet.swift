@@ -10,8 +10,7 @@ nonisolated extension View {
 
     /// Shows a sheet while there is an item, as in SwiftUI.
     ///
-    /// The views on the sheet have the environment of this view. Their state is released when the sheet is closed. An
-    /// item with another id has a sheet of its own.
+    /// Otherwise it is like a sheet that a value presents. An item with another id has a sheet of its own.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -39,14 +38,6 @@ nonisolated extension View {
         arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { sheet(PresentationSource(isPresented), .sheet, nil) { (_: Void) in content() } }
-
-    /// Shows a view beside this one while there is an item. Otherwise it is like a `sheet`.
-    public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>,
-        attachmentAnchor: PopoverAttachmentAnchor = .rect,
-        arrowEdge: Edge = .top,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, nil, content) }
 
     private func sheet<Item, Content: View>(
         _ source: PresentationSource<Item>,

@@ -6,8 +6,7 @@ extension Binding {
 
     /// Creates a binding to the value of an optional, as in SwiftUI; `nil` if there is none.
     ///
-    /// If the optional becomes `nil`, the binding returns the last value that it returned or was set to.
-    /// (SwiftUI traps.)
+    /// If the optional becomes `nil`, the binding returns the last value that it had. (SwiftUI traps.)
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(location: UnwrappedLocation(base: base.location, value: value), value: value)

@@ -1,5 +1,4 @@
-/// An object that an enclosing view sets with `environmentObject(_:)`, as in SwiftUI. The view is evaluated again when
-/// the object has changed.
+/// An object that an enclosing view sets with `environmentObject(_:)`. The view is evaluated again when it has changed.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties.

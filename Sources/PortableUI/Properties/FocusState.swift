@@ -85,8 +85,7 @@ extension FocusModifier: ViewModifier {
     }
 }
 
-/// A field that can have the focus. It is the same object whatever its property is by now, so that nothing is
-/// evaluated for a new one.
+/// A field that can have the focus: the same object whatever its property is, so that nothing is evaluated anew.
 @MainActor final class FocusedField: ObservableObject, Equatable {
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
@@ -109,9 +108,7 @@ extension FocusModifier: ViewModifier {
 
 extension EnvironmentValues {
     var focusedField: FocusedField? {
-        get { self[FocusedFieldKey.self] }
-        set { self[FocusedFieldKey.self] = newValue }
+        get { value(otherwise: nil) }
+        set { set(newValue) }
     }
 }
-
-private struct FocusedFieldKey: EnvironmentKey { static var defaultValue: FocusedField? { nil } }

@@ -1,5 +1,4 @@
-/// A value that the view's identity keeps, as in SwiftUI: it begins with the view and ends with it, and
-/// setting it has the view evaluated again.
+/// A value that begins and ends with the view's identity. Setting it has the view evaluated again.
 @propertyWrapper public struct State<Value>: DynamicProperty, ConnectedProperty {
     private let initialValue: Value
     private var box: StateBox<Value>?

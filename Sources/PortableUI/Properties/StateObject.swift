@@ -1,5 +1,4 @@
-/// An object that the view's identity makes and keeps, as in SwiftUI: made once, however often the view is
-/// evaluated, and released with it.
+/// An object that the view's identity makes once, however often the view is evaluated, and releases at its end.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.

@@ -88,11 +88,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String { append(format.words(of: input)) }
 
-        /// Adds a string with attributes as it reads.
-        public mutating func appendInterpolation(_ attributedString: AttributedString) {
-            append(String(attributedString.characters))
-        }
-
         /// Adds a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.words(of: date)) }
 

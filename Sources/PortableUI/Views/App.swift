@@ -11,8 +11,7 @@
 }
 
 extension App {
-    /// Starts the app. Without SwiftUI there is no screen: this prints what the first window would show at
-    /// first, says so, and returns.
+    /// Starts the app. Without SwiftUI there is no screen: this prints what the first window would show, and returns.
     public static func main() {
         let host = ViewHost(app: Self())
         print("\(Self.self): SwiftUI is not on this system, so there are no windows. The first one would show:")

@@ -13,8 +13,7 @@ extension ForEach where Content: View {
         self.init(data.wrappedValue, at: location, id: { $0.id }, content: content)
     }
 
-    /// Creates a view for each element, identified by a property, from a binding to the element. The binding works as
-    /// for the initializer without `id`.
+    /// Creates a view for each element, identified by a property, from a binding, as the initializer without `id` does.
     @inlinable public init<C>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,

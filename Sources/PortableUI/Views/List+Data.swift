@@ -36,8 +36,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 
-    /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
-    /// selection.
+    /// Creates a list with a row for a binding to each element. The host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         selection: Binding<Set<SelectionValue>>?,
@@ -48,8 +47,7 @@ extension List {
         Data.Index: Hashable, Data.Element: Identifiable
     { self.init(rows: ForEach(data, content: rowContent)) }
 
-    /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
-    /// host never sets the selection.
+    /// Creates a list with a row for a binding to each element, identified by a property. The host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,
@@ -90,8 +88,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
 
-    /// Creates a list with a row for each element, which gets a binding to the element. The host never sets the
-    /// selection.
+    /// Creates a list with a row for a binding to each element. The host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         selection: Binding<SelectionValue?>?,
@@ -102,8 +99,7 @@ extension List {
         Data.Index: Hashable, Data.Element: Identifiable
     { self.init(rows: ForEach(data, content: rowContent)) }
 
-    /// Creates a list with a row for each element, identified by a property. The row gets a binding to the element. The
-    /// host never sets the selection.
+    /// Creates a list with a row for a binding to each element, identified by a property. The host never sets the selection.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
         id: KeyPath<Data.Element, ID>,

@@ -1,3 +1,5 @@
+import Foundation
+
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @frozen public struct Animation: Equatable, Sendable {
     public static let `default` = Animation()
@@ -15,7 +17,7 @@
 
     public static func easeInOut(duration: Double) -> Animation { fatalError() }
 
-    public static func spring(
+    @_disfavoredOverload public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,
         blendDuration: Double = 0
@@ -110,3 +112,12 @@ extension AnyTransition: Sendable {}
 
 @available(*, unavailable)
 extension Transaction: Sendable {}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension Animation {
+    public static func spring(
+        duration: TimeInterval = 0.5,
+        bounce: Double = 0.0,
+        blendDuration: Double = 0
+    ) -> Animation { fatalError() }
+}

@@ -101,3 +101,8 @@ public enum UITextAutocapitalizationType: Int, @unchecked Sendable {
     case sentences
     case allCharacters
 }
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension View {
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { AnyView(self) }
+}

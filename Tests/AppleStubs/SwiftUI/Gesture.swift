@@ -75,3 +75,10 @@ extension View {
         AnyView(self)
     }
 }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor public struct LongPressGesture: Gesture, Sendable {
+    public typealias Value = Bool
+    @MainActor public var minimumDuration: Double
+    nonisolated public init(minimumDuration: Double = 0.5) { fatalError() }
+}

@@ -133,3 +133,8 @@ extension View {
 extension View {
     nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle { AnyView(self) }
 }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension ShapeStyle {
+    public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+}

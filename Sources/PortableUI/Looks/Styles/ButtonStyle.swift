@@ -2,10 +2,8 @@
 @MainActor @preconcurrency public protocol ButtonStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = ButtonStyleConfiguration
-
     /// Makes what a button shows. A tap on it performs the button's action.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol FormStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = FormStyleConfiguration
-
     /// Makes the body of a form.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol GroupBoxStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = GroupBoxStyleConfiguration
-
     /// Makes the body of a box.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol LabelStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = LabelStyleConfiguration
-
     /// Makes the body of a label.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

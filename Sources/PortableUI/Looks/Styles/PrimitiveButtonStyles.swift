@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = PrimitiveButtonStyleConfiguration
-
     /// Makes the body of a button, which performs the button's action by `trigger()`.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

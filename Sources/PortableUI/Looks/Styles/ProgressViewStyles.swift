@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol ProgressViewStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = ProgressViewStyleConfiguration
-
     /// Makes the body of a progress view.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }

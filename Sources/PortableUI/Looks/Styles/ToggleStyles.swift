@@ -5,10 +5,8 @@
 @MainActor @preconcurrency public protocol ToggleStyle {
     /// The type of view that the body is.
     associatedtype Body: View
-
     /// What the body is made of.
     typealias Configuration = ToggleStyleConfiguration
-
     /// Makes the body of a toggle, which sets `configuration.isOn`.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
 }
