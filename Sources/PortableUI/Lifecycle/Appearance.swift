@@ -135,6 +135,7 @@ struct WeakList<Element: AnyObject> {
     private var entries: [Entry] = []
     private var nextCleaning = 16
 
+    var isEmpty: Bool { entries.isEmpty }
     /// Those that are there.
     var all: [Element] { entries.compactMap(\.element) }
 

@@ -43,7 +43,8 @@ public struct Animation: Equatable, Sendable {
     ) -> Animation { Animation("interactiveSpring(\(parameters(response, dampingFraction, blendDuration)))") }
 
     /// As a spring does, for a time in seconds.
-    public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
+    public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0)
+        -> Animation
     { Animation("spring(duration: \(duration.lookText), bounce: \(bounce.lookText))") }
 
     private static func parameters(_ response: Double, _ damping: Double, _ blend: Double) -> String {

@@ -39,16 +39,6 @@ extension EnvironmentValues {
         get { value(otherwise: .host) }
         set { set(newValue) }
     }
-    /// The calendar.
-    public var calendar: Calendar {
-        get { value(otherwise: Calendar(identifier: .gregorian)) }
-        set { set(newValue) }
-    }
-    /// The time zone.
-    public var timeZone: TimeZone {
-        get { value(otherwise: .current) }
-        set { set(newValue) }
-    }
     /// How much width there is: little, as on a phone, unless a view sets another value.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { value(otherwise: .compact) }
@@ -71,12 +61,6 @@ extension EnvironmentValues {
     }
     /// Whether what moves is to be avoided.
     public var accessibilityReduceMotion: Bool { false }
-    /// Whether colors alone are to say nothing.
-    public var accessibilityDifferentiateWithoutColor: Bool { false }
-    /// Whether a screen reader is on.
-    public var accessibilityVoiceOverEnabled: Bool { false }
-    /// Whether the view is searched. It never is.
-    public var isSearching: Bool { false }
 }
 
 /// How much space there is, as in SwiftUI.

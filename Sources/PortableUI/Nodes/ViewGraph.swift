@@ -65,7 +65,9 @@ import SharedReactive
     /// Does what was put off until the views have been evaluated. What is put off meanwhile waits for the next time.
     func finishEvaluation() {
         while let completion = completions.popFirst() { completion() }
-        for case let reader as any PreferenceReading in preferenceReaders.all.reversed() { reader.readPreference() }
+        if !preferenceReaders.isEmpty {
+            for case let reader as any PreferenceReading in preferenceReaders.all.reversed() { reader.readPreference() }
+        }
         var count = actions.count
         while count > 0, let action = actions.popFirst() {
             count -= 1

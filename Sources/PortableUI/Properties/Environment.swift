@@ -74,21 +74,21 @@ public protocol EnvironmentKey {
 
 /// The values of the environment, as in SwiftUI. Extensions add values.
 @dynamicMemberLookup public struct EnvironmentValues {
+    // One dictionary, because all views around a node copy it.
     private var values: [ObjectIdentifier: Any] = [:]
-    private var named: [String: Any] = [:]
-    /// What makes controls, if something else than the host does.
-    var styles: Styles?
 
     /// Creates an environment in which no view has given a value.
     public init() {}
 
     /// The value that a view has set of the property that calls this, or the one that it has where none has.
     func value<Value>(of name: String = #function, otherwise value: @autoclosure () -> Value) -> Value {
-        named[name].map { $0 as! Value } ?? value()
+        self[NamedValues.self][name].map { $0 as! Value } ?? value()
     }
 
     /// Sets the value of the property that calls this.
-    mutating func set<Value>(_ value: Value, of name: String = #function) { named[name] = .some(value) }
+    mutating func set<Value>(_ value: Value, of name: String = #function) {
+        self[NamedValues.self][name] = .some(value)
+    }
 
     /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -110,6 +110,8 @@ public protocol EnvironmentKey {
     }
 }
 
+private struct NamedValues: EnvironmentKey { static var defaultValue: [String: Any] { [:] } }
+
 /// What the compiler finds missing if a key path names no value of the environment. Declare the value in an extension of
 /// `EnvironmentValues`.
 public protocol MissingEnvironmentValue {}
@@ -120,6 +122,6 @@ struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { stati
 extension EnvironmentValues: CustomStringConvertible {
     /// The values that views have set, in no particular order.
     public var description: String {
-        "[\((Array(values.values) + Array(named.values)).map { "\($0)" }.joined(separator: ", "))]"
+        "[\(values.values.map { "\($0)" }.joined(separator: ", "))]"
     }
 }

@@ -26,8 +26,13 @@ extension _FormatSpecifiable {
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
-    /// The number in the format of its type: without grouping, it reads as it is.
-    public var _words: String { magnitude < 1000 ? description : IntegerFormatStyle<Self>(locale: .host).format(self) }
+    /// The number in the format of its type.
+    public var _words: String { self < 0 ? "-" + grouped(UInt64(magnitude)) : grouped(UInt64(magnitude)) }
+}
+
+/// A number in groups of three digits. A format of Foundation costs many times as much.
+private func grouped(_ number: UInt64) -> String {
+    number < 1000 ? String(number) : grouped(number / 1000) + "," + String(number % 1000 + 1000).dropFirst()
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {

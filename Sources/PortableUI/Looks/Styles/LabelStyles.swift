@@ -1,4 +1,3 @@
-// Initializers without parameters, and the short names of styles, are documented by their style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How labels look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.

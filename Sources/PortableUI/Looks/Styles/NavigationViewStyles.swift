@@ -1,4 +1,3 @@
-// Initializers without parameters, and the short names of styles, are documented by their style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How stacks of pages look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.

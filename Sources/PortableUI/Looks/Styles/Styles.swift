@@ -8,6 +8,16 @@ struct Styles {
     }
 }
 
+extension EnvironmentValues {
+    /// What makes controls, if something else than the host does.
+    var styles: Styles? {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
+    }
+}
+
+private struct StylesKey: EnvironmentKey { static var defaultValue: Styles? { nil } }
+
 /// Makes the controls of a kind.
 final class StyleMaker<Configuration> {
     /// Makes a control's body; `nil` for a style of the system's.
