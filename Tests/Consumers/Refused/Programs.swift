@@ -1,0 +1,140 @@
+// Programs that SwiftUI refuses, one behind each line that begins with `// refused:`. `.ci/apple/refused-programs` compiles
+// each with `import SwiftUI`, against Apple's declarations and against the portable layer, and neither may take it.
+
+// refused: a key takes no Bool
+func key() -> LocalizedStringKey { "\(true)" }
+
+// refused: a view has no two bodies
+struct Two: View {
+    var body: some View {
+        return Text("a")
+        return Image(systemName: "b")
+    }
+}
+
+// refused: a button style has to make a body
+struct Empty: ButtonStyle {}
+
+// refused: a label style is no button style
+struct Titles: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+@MainActor let wrong = Button("a") {}.buttonStyle(Titles())
+
+// refused: a toggle style is not given an action
+struct Acting: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button("a") { configuration.trigger() }
+    }
+}
+
+// refused: a slider takes a floating-point number
+@MainActor func slider(_ value: Binding<Int>) -> some View { Slider(value: value, in: 0...10) }
+
+// refused: a slider with steps needs a range
+@MainActor func slider(_ value: Binding<Double>) -> some View { Slider(value: value, step: 1) }
+
+// refused: a stepper's value has to be strideable
+@MainActor func stepper(_ value: Binding<String>) -> some View { Stepper("a", value: value) }
+
+// refused: a date picker takes a date
+@MainActor func picker(_ value: Binding<String>) -> some View { DatePicker("a", selection: value) }
+
+// refused: the selection of tabs has to be hashable
+struct Tab {}
+@MainActor func tabs(_ tab: Binding<Tab>) -> some View { TabView(selection: tab) { Text("a") } }
+
+// refused: defaults keep no array
+struct Numbers { @AppStorage("a") var numbers = [1, 2] }
+
+// refused: defaults keep no date
+struct Day { @AppStorage("a") var day = Date() }
+
+// refused: defaults keep no case whose raw value is a fraction
+enum Size: Double { case small = 0.5 }
+struct Sizes { @AppStorage("a") var size = Size.small }
+
+// refused: a window keeps no array
+struct Words { @SceneStorage("a") var words = ["a"] }
+
+// refused: a preference needs a way to reduce values
+struct Width: PreferenceKey { static let defaultValue = 0 }
+
+// refused: a preference that is watched has to be equatable
+struct Unequal {}
+struct UnequalKey: PreferenceKey {
+    static var defaultValue: Unequal { Unequal() }
+    static func reduce(value: inout Unequal, nextValue: () -> Unequal) {}
+}
+@MainActor func watch() -> some View { Text("a").onPreferenceChange(UnequalKey.self) { _ in } }
+
+// refused: a shape needs a path
+struct Blob: Shape {}
+
+// refused: a shape that can be made smaller says how
+struct Drop: InsettableShape { func path(in rect: CGRect) -> Path { Path(rect) } }
+
+// refused: a column has no rows' alignment
+@MainActor func stack() -> some View { VStack(alignment: .top) { Text("a") } }
+
+// refused: a range of another type than Int is not constant
+@MainActor func rows() -> some View { ForEach(UInt8(0)..<3) { Text("\($0)") } }
+
+// refused: elements without ids need an id
+struct Plain {}
+@MainActor func list(_ all: [Plain]) -> some View { List(all) { _ in Text("a") } }
+
+// refused: deleting gives positions, and no array
+@MainActor func delete() -> some View {
+    ForEach(["a"], id: \.self) { Text($0) }.onDelete { (offsets: [Int]) in }
+}
+
+// refused: a value of the environment has to exist
+struct Missing { @Environment(\.doesNotExist) var value: Int }
+
+// refused: a sheet's item has to be identifiable
+@MainActor func sheet(_ item: Binding<Plain?>) -> some View { Text("a").sheet(item: item) { _ in Text("b") } }
+struct Plain {}
+
+// refused: an alert about an error needs a localized one
+struct Broken: Error {}
+@MainActor func alert(_ isShown: Binding<Bool>) -> some View {
+    Text("a").alert(isPresented: isShown, error: Broken()) { Button("OK") {} }
+}
+
+// refused: only an observable object is bindable
+struct Counter { @Bindable var count: Int }
+
+// refused: a state object has to be observable
+final class Box {}
+struct Boxed { @StateObject var box = Box() }
+
+// refused: a toolbar's item is no view
+@MainActor func item() -> some View { VStack { ToolbarItem { Text("a") } } }
+
+// refused: a view is no part of a text
+@MainActor let sum = Text("a") + Text("b").padding()
+
+// refused: a refreshing closure is sent to another actor
+@MainActor func refresh(_ count: Int) -> some View {
+    var count = count
+    return List { Text("a") }.refreshable { count += 1 }
+}
+
+// refused: views that are compared have to be equatable
+struct Row: View { var body: some View { Text("a") } }
+@MainActor func compared() -> some View { Row().equatable() }
+
+// refused: a number is no gesture
+@MainActor func tapped() -> some View { Text("a").gesture(42) }
+
+// refused: a link opens a URL and no string
+@MainActor func link() -> some View { Link("a", destination: "https://example.org") }
+
+// refused: a field of a value takes a format that can be read
+@MainActor func field(_ date: Binding<Date>) -> some View {
+    TextField("a", value: date, format: Date.RelativeFormatStyle())
+}
+
+// refused: a format has to be one of the value's type
+@MainActor func text() -> some View { Text("a", format: IntegerFormatStyle<Int>()) }
