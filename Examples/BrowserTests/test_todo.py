@@ -131,6 +131,32 @@ def test_back_behind_a_sheet_leaves_everything_as_it_is(app):
     app.wait_until(lambda: app.title == "Shopping")
 
 
+def address(app):
+    return app.browser.execute_script("return location.hash")
+
+
+def test_the_address_leads_to_what_is_shown(browser, gallery):
+    app = TodoPage(browser, gallery.address).open()
+    app.follow("Shopping")
+    app.follow("Milk")
+    app.wait_until(lambda: address(app) == "#/lists/1/items/11")
+    app.press("Edit")
+    app.wait_until(lambda: address(app) == "#/lists/1/items/11/edit")
+    browser.refresh()
+    app.wait_until(lambda: app.is_shown("sheet"))
+    assert app.title == "Milk"
+    app.press("Cancel")
+    app.wait_until(lambda: address(app) == "#/lists/1/items/11")
+    browser.back()
+    app.wait_until(lambda: app.title == "Shopping" and address(app) == "#/lists/1")
+    browser.forward()
+    app.wait_until(lambda: app.title == "Milk" and address(app) == "#/lists/1/items/11")
+    browser.back()
+    app.wait_until(lambda: app.title == "Shopping")
+    browser.back()
+    app.wait_until(lambda: app.title == "To do" and address(app) == "")
+
+
 def test_a_broken_store_is_an_alert_from_which_saving_is_tried_again(app):
     app.choose_store("broken")
     app.find('#screen button[aria-label="Delete Garden"]').click()

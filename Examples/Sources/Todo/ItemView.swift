@@ -34,6 +34,7 @@ public struct ItemView: View {
                 .disabled(seeder.item == nil)
         }
         .sheet(isPresented: $seeder.isEditing) { router(seeder.editing) }
+        .onChange(of: seeder.isEditing) { _, isEditing in _seeder(.edits(isEditing)) }
         .onChange(of: seeder.item) { _, item in
             if let item { _seeder(.changed(item)) }
         }
@@ -53,6 +54,8 @@ extension ItemView {
 
     /// What the view asks for.
     public enum Msg: Equatable {
+        /// Keep the address of the sheet, or of the page without it.
+        case edits(Bool)
         /// Keep the item.
         case changed(TodoItem)
     }
@@ -70,21 +73,26 @@ public struct ItemSeeder: Seedable {
         self.list = list
     }
 
-    /// The item as it is.
+    /// The item as it is, with its sheet if the address leads there.
     public func initialize() -> (ItemView.Model, Cmd<ItemView.Msg>) {
-        (.init(item: todos.item(item, in: list), editing: .editing(item, in: list)), .none)
+        update(model: .init(editing: .editing(item, in: list)))
     }
 
-    /// Takes the item over.
+    /// Takes the item over. When it is there first, its sheet may be what a link leads to.
     public func update(model: ItemView.Model) -> (ItemView.Model, Cmd<ItemView.Msg>) {
         var model = model
+        let isThere = model.item != nil
         model.item = todos.item(item, in: list)
+        if !isThere, model.item != nil, todos.address.last == model.editing { model.isEditing = true }
         return (model, .none)
     }
 
     /// Does what the view asks for.
     public func receive(model: ItemView.Model, msg: ItemView.Msg) {
         switch msg {
+        case .edits(let isEditing):
+            todos.edits(isEditing, at: model.editing)
+
         case .changed(let changed):
             if todos.item(item, in: list) != changed { todos.setItem(changed, of: list) }
         }

@@ -73,6 +73,9 @@ public struct ListsSeeder: Seedable {
         case .keep(let lists):
             todos.keepLists(Set(lists.map(\.id)))
 
+        case .moved(let path):
+            todos.moved(to: path)
+
         case .tryAgain:
             todos.ask()
 

@@ -37,6 +37,7 @@ public struct ListsView: View {
             .navigationDestination(for: TodoRoute.self) { route in router(route) }
             .toolbar { Text(seeder.status) }
         }
+        .onChange(of: seeder.path) { _, path in _seeder(.moved(path)) }
         .alert("Something went wrong", isPresented: isFailureShown) {
             Button("Try again") { _seeder(.tryAgain) }
             Button("Not now", role: .cancel) {}
@@ -76,6 +77,8 @@ extension ListsView {
         case add
         /// Keep these lists alone.
         case keep([TodoList])
+        /// Keep the address of these pages.
+        case moved([TodoRoute])
         /// Ask the store once more.
         case tryAgain
         /// The store has given the lists.

@@ -17,7 +17,7 @@ public enum TodoRoute: Hashable, Sendable {
 }
 
 extension [TodoRoute] {
-    /// The pages of a link such as `/lists/1/items/11`. What comes behind a part that means nothing is left out.
+    /// The routes of a link such as `/lists/1/items/11/edit`. What comes behind a part that means nothing is left out.
     public init(link: String) {
         let parts = link.split(separator: "/")
         self = []
@@ -25,6 +25,25 @@ extension [TodoRoute] {
         append(.list(list))
         guard parts.count >= 4, parts[2] == "items", let item = Int(parts[3]) else { return }
         append(.item(item, in: list))
+        if parts.count >= 5, parts[4] == "edit" { append(.editing(item, in: list)) }
+    }
+
+    /// The link that leads to these routes.
+    public var link: String {
+        map { route in
+            switch route {
+            case .lists: ""
+            case .list(let list): "/lists/\(list)"
+            case .item(let item, _): "/items/\(item)"
+            case .editing: "/edit"
+            }
+        }
+        .joined()
+    }
+
+    /// Those of them that are pages of the stack.
+    public var pages: [TodoRoute] {
+        filter { if case .editing = $0 { false } else { true } }
     }
 }
 

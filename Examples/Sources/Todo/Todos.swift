@@ -26,8 +26,15 @@ public final class Todos: ObservableObject {
     /// How many times the store was asked for something: a new number asks once more.
     @Published public private(set) var requests = 0
 
+    /// The routes of what is shown above the first page: a link from which the app can begin again.
+    @Published public private(set) var address: [TodoRoute]
+
     /// Creates an object without lists.
-    public init() {}
+    ///
+    /// - Parameter address: Where the app begins.
+    public init(address: [TodoRoute] = []) {
+        self.address = address
+    }
 
     /// Returns a list, unless it has been deleted.
     public func list(_ id: TodoList.ID) -> TodoList? {
@@ -37,6 +44,23 @@ public final class Todos: ObservableObject {
     /// Returns an item, unless it has been deleted.
     public func item(_ id: TodoItem.ID, in list: TodoList.ID) -> TodoItem? {
         self.list(list)?.items.first { $0.id == id }
+    }
+
+    // MARK: - The address
+
+    /// Notes which pages are shown. The sheet of an item is shown as long as the item's page is the topmost.
+    public func moved(to pages: [TodoRoute]) {
+        var new = pages
+        if case .editing(let item, let list) = address.last, pages.last == .item(item, in: list) {
+            new.append(.editing(item, in: list))
+        }
+        if new != address { address = new }
+    }
+
+    /// Notes whether an item is edited.
+    public func edits(_ isEditing: Bool, at route: TodoRoute) {
+        let new = address.pages + (isEditing ? [route] : [])
+        if new != address { address = new }
     }
 
     // MARK: - Changes

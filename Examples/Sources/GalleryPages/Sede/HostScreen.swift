@@ -218,7 +218,12 @@ struct ScreenNode: Encodable, Sendable, Equatable {
             self.init(id: id, kind: "vStack", children: children)
         case .hStack:
             self.init(id: id, kind: "hStack", children: children)
-        case .group, .zStack, .scrollView, .menu:
+        case .slider, .stepper, .datePicker, .disclosureGroup:
+            // The samples have none.
+            self.init(id: id, kind: "text", text: node.label)
+        case .gridRow, .tab:
+            self.init(id: id, kind: "hStack", children: children)
+        case .group, .zStack, .scrollView, .menu, .grid, .tabView, .gesture:
             self.init(id: id, kind: "group", children: children)
         case .label:
             self.init(id: id, kind: "hStack", children: children)

@@ -15,6 +15,7 @@ final class TodoSession: Session {
     private let store: VisitorsStore
     private let clock: any Clock<Duration>
     private var screen: HostScreen?
+    private var address: AnyCancellable?
 
     init(outbox: Outbox, clock: any Clock<Duration> = ContinuousClock()) {
         self.outbox = outbox
@@ -46,8 +47,8 @@ final class TodoSession: Session {
 
     /// Starts the app anew, on the pages of a deep link.
     private func open(_ path: [TodoRoute]) {
-        let todos = Todos()
-        let router = TodoRouter(store: store, clock: clock, path: path)
+        let todos = Todos(address: path)
+        let router = TodoRouter(store: store, clock: clock, path: path.pages)
         let screen = HostScreen(router.base(.lists).environmentObject(todos), outbox: outbox)
         screen.willUse = { (_) throws(BadMessage) in
             let things = todos.lists.reduce(0) { $0 + 1 + $1.items.count }
@@ -56,6 +57,8 @@ final class TodoSession: Session {
             }
         }
         self.screen = screen
+        // The browser keeps it in its address bar: a reload, or a link that is passed on, leads there again.
+        address = todos.$address.sink { [outbox] in outbox.show("address", $0.link) }
     }
 }
 #endif

@@ -1,21 +1,33 @@
 // The pages of an app in the browser's history, so that the browser's Back button goes back inside the app.
 
 /**
- * Keeps an entry of the browser's history for each page above the app's first one.
+ * Keeps an entry of the browser's history for each page above the app's first one, with the page's link as its address.
  *
  * @param {() => void} back called for each page that the visitor goes back with the browser's button
- * @returns {{show(depth: number): void, refused(): void}}
- *   show takes how many pages above the first the app shows; refused says that the last way back was not taken
+ * @param {((link: string) => void)=} open called with the link to which the visitor goes forward
+ * @returns {{show(depth?: number, link?: string): void, refused(): void}}
+ *   show takes how many pages above the first the app shows, and the link that leads there, if they have changed; refused
+ *   says that the last way back was not taken
  */
-export function keepPages(back) {
+export function keepPages(back, open) {
     /** The entries that there are. */
     let entries = 0;
     /** What the app has shown last. */
     let shown = 0;
     /** Where the visitor has gone back to, until the app is there too: what it showed before is not pushed again. */
     let awaited = null;
+    /** Where the visitor has gone forward to, until the app is there too. */
+    let opening = null;
+    /** The link to what the app has shown last: two parts for each page, and what is shown over the topmost. */
+    let link = "";
     /** Events that this code has caused itself. */
     let own = 0;
+
+    /** The address of a page. */
+    function address(page) {
+        const part = page === shown ? link : link.split("/").slice(0, 2 * page + 1).join("/");
+        return location.pathname + (part && `#${part}`);
+    }
 
     history.replaceState({ depth: 0 }, "");
 
@@ -24,11 +36,22 @@ export function keepPages(back) {
             own -= 1;
             return;
         }
-        const target = event.state?.depth ?? 0;
+        if (!event.state) {
+            // Another link was entered as the address.
+            location.reload();
+            return;
+        }
+        const target = event.state.depth;
         if (target > entries) {
-            // Forward: those pages are gone.
-            own += 1;
-            history.go(entries - target);
+            // Forward: those pages are gone. They are made anew, if there is a way to open a link.
+            if (!open) {
+                own += 1;
+                history.go(entries - target);
+                return;
+            }
+            entries = target;
+            opening = target;
+            open(location.hash.slice(1));
             return;
         }
         const pages = entries - target;
@@ -39,10 +62,13 @@ export function keepPages(back) {
 
     function follow() {
         while (entries < shown) {
+            history.replaceState({ depth: entries }, "", address(entries));
             entries += 1;
-            history.pushState({ depth: entries }, "");
+            history.pushState({ depth: entries }, "", address(entries));
         }
-        if (entries > shown) {
+        if (entries === shown) {
+            history.replaceState({ depth: entries }, "", address(entries));
+        } else {
             own += 1;
             history.go(shown - entries);
             entries = shown;
@@ -50,9 +76,12 @@ export function keepPages(back) {
     }
 
     return {
-        show(depth) {
+        show(depth = shown, to = link) {
             shown = depth;
+            link = to;
             if (awaited !== null && depth > awaited) return;
+            if (opening !== null && depth !== opening) return;
+            opening = null;
             awaited = null;
             follow();
         },

@@ -76,7 +76,7 @@ function send(message) {
 }
 
 const screen = drawTree(element("screen"), send);
-const pages = keepPages(() => send({ action: "back" }));
+const pages = keepPages(() => send({ action: "back" }), (link) => send({ action: "open", link }));
 
 for (const mood of moods) {
     mood.addEventListener("change", () => send({ action: "store", mood: mood.value }));
@@ -106,11 +106,9 @@ const session = connect("/sede-todo/socket", {
         enable(false);
     },
     received(message) {
-        const { screen: shown, mood } = message.values ?? {};
-        if (shown) {
-            screen.draw(shown.tree, shown.entry);
-            pages.show(shown.depth);
-        }
+        const { screen: shown, mood, address } = message.values ?? {};
+        if (shown) screen.draw(shown.tree, shown.entry);
+        if (shown || address !== undefined) pages.show(shown?.depth, address);
         if (mood !== undefined) for (const input of moods) input.checked = input.value === mood;
         if (message.errors) {
             error.textContent = message.errors.join(" ");
