@@ -20,13 +20,13 @@ extension ViewHost {
         /// The nodes inside this one, in reading order.
         public let children: Children
         /// The modifiers of appearance and layout of this node, the innermost first.
-        public private(set) var looks: [Look]
+        public let looks: [Look]
         /// Whether this node is a control that cannot be used now.
         public let isDisabled: Bool
         /// The value that a picker around it selects with it.
-        private(set) var tag: AnyHashable?
+        let tag: AnyHashable?
         /// What the view passes to the views around it.
-        private(set) var preferences: [Preference] = []
+        let preferences: [Preference]
 
         init(
             id: ID,
@@ -42,39 +42,33 @@ extension ViewHost {
             self.isDisabled = isDisabled
             self.looks = looks
             self.tag = tag
+            preferences = []
         }
 
-        private init(copying node: Node) {
+        // Constants, because each access to a variable of an object is checked.
+        private init(
+            copying node: Node,
+            looks: [Look]? = nil,
+            tag: AnyHashable? = nil,
+            preferences: [Preference]? = nil
+        ) {
             id = node.id
             kind = node.kind
             children = node.children
             isDisabled = node.isDisabled
-            looks = node.looks
-            tag = node.tag
-            preferences = node.preferences
+            self.looks = looks ?? node.looks
+            self.tag = tag ?? node.tag
+            self.preferences = preferences ?? node.preferences
         }
 
         /// This node with a further look.
-        func with(look: Look) -> Node {
-            let node = Node(copying: self)
-            node.looks.append(look)
-            return node
-        }
+        func with(look: Look) -> Node { Node(copying: self, looks: looks + [look]) }
 
         /// This node with a tag. The innermost counts.
-        func with(tag: AnyHashable) -> Node {
-            if self.tag != nil { return self }
-            let node = Node(copying: self)
-            node.tag = tag
-            return node
-        }
+        func with(tag: AnyHashable) -> Node { self.tag == nil ? Node(copying: self, tag: tag) : self }
 
         /// This node with something that its view passes to the views around it.
-        func with(preference: Preference) -> Node {
-            let node = Node(copying: self)
-            node.preferences.append(preference)
-            return node
-        }
+        func with(preference: Preference) -> Node { Node(copying: self, preferences: preferences + [preference]) }
 
         /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
         /// of something inside it replaces them.

@@ -108,7 +108,9 @@ extension FocusModifier: ViewModifier {
 
 extension EnvironmentValues {
     var focusedField: FocusedField? {
-        get { value(otherwise: nil) }
-        set { set(newValue) }
+        get { self[FocusedFieldKey.self] }
+        set { self[FocusedFieldKey.self] = newValue }
     }
 }
+
+private struct FocusedFieldKey: EnvironmentKey { static var defaultValue: FocusedField? { nil } }

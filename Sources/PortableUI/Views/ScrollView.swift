@@ -21,7 +21,7 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> {
+    public var _shown: _Shown<Content> {
         var looks: [ViewHost.Look] = []
         if axes != .vertical { looks.append(ViewHost.Look("axes", ["": axes.lookText])) }
         if !showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
