@@ -1,4 +1,4 @@
-/// A view whose rows are created from data: a `ForEach`, also with `onDelete(perform:)` or `onMove(perform:)`.
+/// A view whose rows are created from data, as in SwiftUI: a `ForEach`, also one whose rows can be edited.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
     /// The type of the data.
     associatedtype Data: Collection

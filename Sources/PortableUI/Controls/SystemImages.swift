@@ -1,21 +1,21 @@
 // Controls whose label is a text with an image of the system's, as in SwiftUI.
 
 nonisolated extension Button where Label == PortableUI.Label<Text, Image> {
-    /// Creates a button with a text and an image for its label.
+    /// Creates a button with a text and an image for its label, isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
         action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
 
-    /// Creates a button with a text and an image for its label.
+    /// Creates a button with a text and an image for its label, isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
         action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { PortableUI.Label(title, systemImage: systemImage) } }
 
-    /// Creates a button with a role, and a text and an image for its label.
+    /// Creates a button with a role, and a text and an image for its label, isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -23,7 +23,7 @@ nonisolated extension Button where Label == PortableUI.Label<Text, Image> {
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
 
-    /// Creates a button with a role, and a text and an image for its label.
+    /// Creates a button with a role, and a text and an image for its label, isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,

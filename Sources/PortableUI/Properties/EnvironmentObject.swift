@@ -1,7 +1,7 @@
-/// An object that an enclosing view sets with `environmentObject(_:)`. The view is evaluated again when it has changed.
+/// An object that `environmentObject(_:)` sets, as in SwiftUI. The view is evaluated again when it has changed.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
-    /// Creates bindings to the object's properties.
+    /// Creates bindings to the object's properties, as in SwiftUI.
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         let root: ObjectType
 

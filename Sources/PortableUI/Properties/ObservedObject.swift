@@ -1,7 +1,7 @@
 /// An object that is given to the view, which is evaluated again when the object has changed, as in SwiftUI.
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
-    /// Creates bindings to the object's properties.
+    /// Creates bindings to the object's properties, as in SwiftUI.
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         let root: ObjectType
 

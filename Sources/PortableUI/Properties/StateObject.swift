@@ -1,4 +1,4 @@
-/// An object that the view's identity makes once, however often the view is evaluated, and releases at its end.
+/// An object that the view's identity makes once, as in SwiftUI, and releases at its end.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
