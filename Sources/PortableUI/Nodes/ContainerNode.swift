@@ -32,8 +32,10 @@ extension _ContainerView {
 }
 
 /// The node of a view that only holds others.
-final class ContainerNode<V: _ContainerView>: _ViewNode<V> {
-    private var child: _ViewNode<V._Content>!
+///
+/// `Content` is a parameter of its own, because to look up an associated type costs something at each update.
+final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
+    private var child: _ViewNode<Content>!
     private var kind: ViewHost.Node.Kind?
     private var looks: [ViewHost.Look]
     private let id: ViewHost.Node.ID
@@ -45,7 +47,7 @@ final class ContainerNode<V: _ContainerView>: _ViewNode<V> {
         id = place.parent.graph.makeID()
         super.init(in: place)
         let inside = _ViewPlace(parent: self, environment: place.environment)
-        child = V._Content._makeNode(shown.content, in: inside)
+        child = Content._makeNode(shown.content, in: inside)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
