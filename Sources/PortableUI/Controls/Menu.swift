@@ -12,7 +12,7 @@ public struct Menu<Label: View, Content: View> {
 
 extension Menu: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(.menu, TupleView(parts: label, content)) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content)) }
 }
 
 nonisolated extension Menu where Label == Text {

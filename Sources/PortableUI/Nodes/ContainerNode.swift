@@ -1,17 +1,21 @@
-/// What a view without a body is shown as. For use by this module only.
-public struct _Shown<Content: View> {
+/// What a view without a body is shown as: not what is inside too, which would make it a type that is looked up at each
+/// update. For use by this module only.
+public struct _Shown {
     /// Its kind, if it is shown as anything of its own.
-    let kind: ViewHost.Node.Kind?
-    let looks: [ViewHost.Look]
-    /// What is inside.
-    let content: Content
+    fileprivate var kind: ViewHost.Node.Kind?
+    fileprivate var looks: [ViewHost.Look] = []
 
-    init(_ kind: ViewHost.Node.Kind?, _ content: Content) { self.init(kind, [], content) }
+    mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
+        self(kind, [], content)
+    }
 
-    init(_ kind: ViewHost.Node.Kind?, _ looks: [ViewHost.Look], _ content: Content) {
-        self.kind = kind
-        self.looks = looks
-        self.content = content
+    mutating func callAsFunction<Content: View>(
+        _ kind: ViewHost.Node.Kind?,
+        _ looks: [ViewHost.Look],
+        _ content: Content
+    ) -> Content {
+        (self.kind, self.looks) = (kind, looks)
+        return content
     }
 }
 
@@ -20,8 +24,8 @@ public protocol _ContainerView: _PrimitiveView {
     /// The type of what is inside.
     associatedtype _Content: View
 
-    /// What the view is shown as.
-    var _shown: _Shown<_Content> { get }
+    /// Says what the view is shown as, and returns what is inside.
+    func _show(_ shown: inout _Shown) -> _Content
 }
 
 extension _ContainerView {
@@ -31,9 +35,7 @@ extension _ContainerView {
     }
 }
 
-/// The node of a view that only holds others.
-///
-/// `Content` is a parameter of its own, because to look up an associated type costs something at each update.
+/// The node of a view that only holds others. To look up its associated type at each update would cost something.
 final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
     private var child: _ViewNode<Content>!
     private var kind: ViewHost.Node.Kind?
@@ -41,22 +43,23 @@ final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where 
     private let id: ViewHost.Node.ID
 
     init(_ view: V, in place: _ViewPlace) {
-        let shown = view._shown
-        kind = shown.kind
-        looks = shown.looks
+        var shown = _Shown()
+        let content = view._show(&shown)
+        (kind, looks) = (shown.kind, shown.looks)
         id = place.parent.graph.makeID()
         super.init(in: place)
         let inside = _ViewPlace(parent: self, environment: place.environment)
-        child = Content._makeNode(shown.content, in: inside)
+        child = Content._makeNode(content, in: inside)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        let shown = view._shown
+        var shown = _Shown()
+        let content = view._show(&shown)
         if shown.kind != kind || shown.looks != looks {
             (kind, looks) = (shown.kind, shown.looks)
             markChanged()
         }
-        child.update(shown.content, environment: environment)
+        child.update(content, environment: environment)
     }
 
     override func makeShown() -> ViewHost.Node.Children {

@@ -14,7 +14,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(.vStack, TupleView(parts: label, description, actions)) }
+    public func _show(_ shown: inout _Shown) -> some View {
+        shown(.vStack, TupleView(parts: label, description, actions))
+    }
 }
 
 nonisolated extension ContentUnavailableView

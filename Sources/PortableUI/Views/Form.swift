@@ -8,7 +8,7 @@ public struct Form<Content: View> {
 
 extension Form: _StyledView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.form, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
     /// For use by this module only.
     public var _styled: FormStyleConfiguration { FormStyleConfiguration(content: _StyledPart(content)) }
 }

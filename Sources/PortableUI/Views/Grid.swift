@@ -17,7 +17,7 @@ public struct Grid<Content: View> {
 
 extension Grid: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }
 
 /// A row of a grid, as in SwiftUI.
@@ -32,7 +32,7 @@ public struct GridRow<Content: View> {
 
 extension GridRow: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.gridRow, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
 }
 
 /// A column or a row of a lazy grid, as in SwiftUI. It is passed to renderers.
@@ -78,7 +78,7 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }
 
 /// A grid that grows sidewards, as in SwiftUI. The host makes all of its views.
@@ -102,5 +102,5 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }

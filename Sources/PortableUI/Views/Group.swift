@@ -5,5 +5,5 @@ extension Group: View, _PrimitiveView, _ContainerView where Content: View {
     /// Groups the views that the closure lists.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(nil, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(nil, content) }
 }

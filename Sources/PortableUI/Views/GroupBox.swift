@@ -12,8 +12,8 @@ public struct GroupBox<Label: View, Content: View> {
 
 extension GroupBox: _StyledView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> {
-        _Shown(.vStack, [ViewHost.Look("GroupBox")], TupleView(parts: label, content))
+    public func _show(_ shown: inout _Shown) -> some View {
+        shown(.vStack, [ViewHost.Look("GroupBox")], TupleView(parts: label, content))
     }
 
     /// For use by this module only.
@@ -47,8 +47,8 @@ public struct LabeledContent<Label, Content> {
 
 extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
     /// For use by this module only.
-    public var _shown: _Shown<some View> {
-        _Shown(.hStack, [ViewHost.Look("LabeledContent")], TupleView(parts: label, content))
+    public func _show(_ shown: inout _Shown) -> some View {
+        shown(.hStack, [ViewHost.Look("LabeledContent")], TupleView(parts: label, content))
     }
 
     /// Puts a label beside content.

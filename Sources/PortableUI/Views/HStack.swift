@@ -18,7 +18,7 @@ public struct HStack<Content: View> {
 
 extension HStack: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> {
-        _Shown(.hStack, looks(alignment == .center ? nil : alignment, spacing), content)
+    public func _show(_ shown: inout _Shown) -> Content {
+        shown(.hStack, looks(alignment == .center ? nil : alignment, spacing), content)
     }
 }

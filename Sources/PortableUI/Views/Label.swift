@@ -12,7 +12,7 @@ public struct Label<Title: View, Icon: View> {
 
 extension Label: _StyledView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(.label, TupleView(parts: icon, title)) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
 
     /// For use by this module only.
     public var _styled: LabelStyleConfiguration {

@@ -13,7 +13,7 @@ public struct LazyVStack<Content: View> {
 
 extension LazyVStack: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(nil, stack) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(nil, stack) }
 }
 
 /// A horizontal stack that creates its views when they become visible. The host creates and shows all of them.
@@ -31,7 +31,7 @@ public struct LazyHStack<Content: View> {
 
 extension LazyHStack: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(nil, stack) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(nil, stack) }
 }
 
 /// What stays in sight in a stack that scrolls, as in SwiftUI.

@@ -7,7 +7,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 extension List: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> { _Shown(.list, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.list, content) }
 }
 
 extension List where SelectionValue == Never {

@@ -23,7 +23,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 
 extension ProgressView: _StyledView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(.progress(fraction), TupleView(parts: label, currentValueLabel)) }
+    public func _show(_ shown: inout _Shown) -> some View {
+        shown(.progress(fraction), TupleView(parts: label, currentValueLabel))
+    }
 
     /// For use by this module only.
     public var _styled: ProgressViewStyleConfiguration {

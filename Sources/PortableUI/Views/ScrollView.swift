@@ -21,10 +21,10 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> {
+    public func _show(_ shown: inout _Shown) -> Content {
         var looks: [ViewHost.Look] = []
         if axes != .vertical { looks.append(ViewHost.Look("axes", ["": axes.lookText])) }
         if !showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
-        return _Shown(.scrollView, looks, content)
+        return shown(.scrollView, looks, content)
     }
 }

@@ -19,7 +19,7 @@ extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Cont
     }
 
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(.section, TupleView(parts: header, content, footer)) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.section, TupleView(parts: header, content, footer)) }
 }
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {

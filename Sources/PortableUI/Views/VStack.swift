@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
 
 extension VStack: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> {
-        _Shown(.vStack, looks(alignment == .center ? nil : alignment, spacing), content)
+    public func _show(_ shown: inout _Shown) -> Content {
+        shown(.vStack, looks(alignment == .center ? nil : alignment, spacing), content)
     }
 }

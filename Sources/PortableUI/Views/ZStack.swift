@@ -12,7 +12,7 @@ public struct ZStack<Content: View> {
 
 extension ZStack: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<Content> {
-        _Shown(.zStack, looks(alignment == .center ? nil : alignment, nil), content)
+    public func _show(_ shown: inout _Shown) -> Content {
+        shown(.zStack, looks(alignment == .center ? nil : alignment, nil), content)
     }
 }

@@ -49,7 +49,7 @@ public struct _StyledPart {
 
 extension _StyledPart: _ContainerView {
     /// For use by this module only.
-    public var _shown: _Shown<some View> { _Shown(nil, view) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(nil, view) }
 }
 
 /// A view that only holds others, and of which a style may make something else. For use by this module only.
