@@ -62,5 +62,5 @@ func preview() -> some View {
     SeederWrapper(CounterSeeder())
 }
 
-// error: cannot find type 'Dispatch' in scope
+// error: cannot specialize non-generic type 'module<Dispatch>'
 func call(_ dispatch: Dispatch<Int>) {}
