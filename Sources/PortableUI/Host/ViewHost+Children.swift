@@ -37,7 +37,7 @@ extension ViewHost.Node {
         /// Puts pieces one behind the other.
         init(_ parts: [Children]) {
             var parts = parts
-            parts.removeAll(where: \.isEmpty)
+            parts.removeAll { $0.isEmpty }
             switch parts.count {
             case 0: storage = .none
             case 1: self = parts[0]
