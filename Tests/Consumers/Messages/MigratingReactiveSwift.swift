@@ -16,9 +16,9 @@ final class Label {
     }
 }
 
-func log(_ texts: Signal<String, Never>) {
-    // error: value of type 'Signal<String, Never>' has no member 'logEvents'
-    texts.logEvents()
+func shout(_ texts: Signal<String, Never>, on scheduler: QueueScheduler) {
+    // error: value of type 'Signal<String, Never>' has no member 'lazyMap'
+    texts.lazyMap(on: scheduler) { $0.uppercased() }
 }
 
 // error: cannot find type 'ValidatingProperty' in scope
