@@ -73,6 +73,13 @@ import Testing
         check(end) { order[$0] }
     }
 
+    @Test(arguments: ways, End.allCases)
+    func soDoPresentationsThatAreTraced(way: Way, end: End) {
+        let tracing = Trace.start(TraceRecorder())
+        defer { tracing.dispose() }
+        check(end) { _ in way }
+    }
+
     @Test(arguments: [1, 31, 32, 33, 100])
     func upTo32PresentationsAreNested(depth: Int) {
         let begun = Recorder<Int>()

@@ -3,7 +3,7 @@
 /// | state | guard | who touches it |
 /// | --- | --- | --- |
 /// | `Held` | `held` | whoever asks or ends; who ends it first takes the slot out |
-@usableFromInline final class PresentationDisposable: Disposable {
+@usableFromInline final class PresentationDisposable: PresentationEnd {
     /// What it ends. Once ended it holds nothing: the slot keeps the presenter, and with it a view.
     private struct Held: GuardedState {
         var slot: (any AnyPresentationSlot)?
@@ -17,18 +17,10 @@
         self.owner = owner
     }
 
-    @usableFromInline var isDisposed: Bool {
-        var presentation = self
-        while true {
-            guard let (hasEnded, end) = presentation.held.withLock(\.slot)?.hasEnded(presentation.owner)
-            else {
-                return true
-            }
-            // Asked without the lock: what ends a presentation may be anything, and may have ended by itself.
-            guard !hasEnded, let end else { return hasEnded }
-            guard let inner = end as? PresentationDisposable else { return end.isDisposed }
-            presentation = inner
-        }
+    @usableFromInline var isDisposed: Bool { hasEnded }
+
+    var ending: (hasEnded: Bool, inner: (any Disposable)?) {
+        held.withLock(\.slot)?.hasEnded(owner) ?? (true, nil)
     }
 
     @usableFromInline func dispose() { close()?.perform() }
@@ -62,5 +54,23 @@
         var isDisposed: Bool { end.isDisposed }
 
         func dispose() { slot.finish(end) }
+    }
+}
+
+/// What ends a presentation, which may be that of another one, thousands of levels deep.
+protocol PresentationEnd: Disposable {
+    /// Whether it has ended, and if not, what has to end for it. It is asked without a lock, because it may be anything.
+    var ending: (hasEnded: Bool, inner: (any Disposable)?) { get }
+}
+
+extension PresentationEnd {
+    /// Whether it has ended, found with the same stack however deep it is.
+    var hasEnded: Bool {
+        var ending = ending
+        while !ending.hasEnded, let inner = ending.inner {
+            guard let next = inner as? any PresentationEnd else { return inner.isDisposed }
+            ending = next.ending
+        }
+        return ending.hasEnded
     }
 }

@@ -61,7 +61,7 @@ func whatIsHidden(in viewModel: Any) -> Any {
 }
 
 /// What ends a presentation, with the steps that tell of it.
-private final class TracedEnd: Disposable {
+private final class TracedEnd: PresentationEnd {
     private let presentation: TracedPresentation
     private let end: (any Disposable)?
 
@@ -70,7 +70,8 @@ private final class TracedEnd: Disposable {
         self.end = end
     }
 
-    var isDisposed: Bool { end?.isDisposed ?? false }
+    var isDisposed: Bool { hasEnded }
+    var ending: (hasEnded: Bool, inner: (any Disposable)?) { (false, end) }
 
     func dispose() { presentation.end { end?.dispose() } }
 }
