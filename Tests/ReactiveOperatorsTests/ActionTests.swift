@@ -120,6 +120,8 @@ private struct Failure: Error, Equatable {}
         #expect(released == nil)
         input.value?.send(value: 1)
         #expect(values.values == [1])
+        // Until its work has ended, an execution keeps itself.
+        input.value?.sendCompleted()
     }
 
     @Test func ofManyThreadsOneExecutes() {
