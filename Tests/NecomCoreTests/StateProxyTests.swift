@@ -161,16 +161,21 @@ import Testing
         #expect(reference.pair == Pair(up: 4_000, down: -4_000))
     }
 
-    @Test func aCollectionIsChangedWhereItIs() {
+    @Test func aCollectionIsChangedWhereItIs() async {
         let model = Model(State(numbers: Array(repeating: 0, count: 1_000)))
         let state = model.action.state
-        func address() -> UInt? {
+        @Sendable func address() -> UInt? {
             state.numbers.withUnsafeMutableBufferPointer { UInt(bitPattern: $0.baseAddress) }
         }
-        let before = address()
-        state.numbers[5] = 1
-        state.numbers[6] += 1
-        #expect(address() == before)
+        // While a test beside this one traces, the state before a change is kept, and the change copies.
+        let isChangedInPlace = await eventually {
+            let before = address()
+            state.numbers[5] = 0
+            state.numbers[5] += 1
+            state.numbers[6] = 1
+            return address() == before
+        }
+        #expect(isChangedInPlace)
         let numbers = state.numbers
         #expect(numbers[5...6] == [1, 1])
     }
