@@ -70,7 +70,7 @@ extension SignalProducer {
 
     /// Returns a producer that does this work again if it fails, as `retry(upTo:)` does, each time after an interval.
     ///
-    /// - Parameter interval: The time between a failure and the next attempt, in seconds.
+    /// The interval is the time between a failure and the next attempt, in seconds.
     public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer
     where Value: Sendable {
         precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")

@@ -3,9 +3,8 @@ import SharedReactive
 extension EventStream where Value: Sendable {
     /// Returns a stream that has a line of each event logged before the event is sent.
     ///
-    /// - Parameters:
-    ///   - identifier: What the stream is called in the line, which also says where this is called.
-    ///   - logger: Called on the thread that sends the event. By default, it prints the line.
+    /// The line has `identifier`, the event, and where this is called. `logger` is called on the thread that sends the
+    /// event. By default, it prints the line.
     public func logEvents(
         identifier: String = "",
         fileName: String = #fileID,

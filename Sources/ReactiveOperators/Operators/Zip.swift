@@ -50,7 +50,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that pairs the values of the producers of a sequence.
     ///
-    /// - Parameter emptySentinel: What it sends if the sequence is empty, before it completes; `nil` to send nothing.
+    /// If the sequence is empty, it sends `emptySentinel` before it completes, unless that is `nil`.
     @inlinable public static func zip<Producers: Sequence>(
         _ producers: Producers,
         emptySentinel: [Value]? = nil
