@@ -358,7 +358,15 @@ private final class Model: Sendable {
         let events = Recorder<String>()
         constant.signal.observe { events.record("constant \($0)") }
         constant.map { $0 + 1 }.signal.observe { events.record("mapped \($0)") }
-        #expect(events.values == ["constant completed", "mapped completed"])
+        #expect(events.values == ["constant interrupted", "mapped interrupted"])
+        // What is derived from a constant and from a property goes on as long as that property.
+        var source: MutableProperty? = MutableProperty(1)
+        let changes = constant.combineLatest(with: source!).signal.map { $0 + $1 }
+        let sums = Recorder<String>()
+        changes.observe { sums.record("\($0)") }
+        source?.value = 2
+        source = nil
+        #expect(sums.values == ["value(3)", "completed"])
         let (signal, input) = Signal<Int, Never>.pipe()
         let ended = Property(initial: 1, then: signal)
         input.sendInterrupted()

@@ -159,12 +159,12 @@ import Testing
 
     // MARK: Others
 
-    @Test func aConstantTellsItsValueAndCompletes() {
+    @Test func aConstantSendsItsValueAndCompletesAndItsSignalIsInterrupted() {
         let constant = Property(value: 1)
         let events = Recorder<String>()
         constant.producer.start { events.record("producer \($0)") }
         constant.signal.observe { events.record("signal \($0)") }
         #expect(constant.value == 1)
-        #expect(events.values == ["producer value(1)", "producer completed", "signal completed"])
+        #expect(events.values == ["producer value(1)", "producer completed", "signal interrupted"])
     }
 }

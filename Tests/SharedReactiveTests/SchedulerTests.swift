@@ -20,6 +20,11 @@ import Testing
         #expect(calls.values == Array(0..<1_000))
     }
 
+    @Test func aQueueHasNoQualityOfServiceOfItsOwnByDefault() {
+        #expect(QueueScheduler().queue.qos == .unspecified)
+        #expect(QueueScheduler(qos: .utility).queue.qos == .utility)
+    }
+
     @Test func workOnAConcurrentQueueRunsOneAtATime() async {
         let scheduler = QueueScheduler(targeting: .global())
         let running = AtomicCounter()

@@ -39,8 +39,7 @@ public final class Property<Value>: PropertyProtocol {
         self.kept = kept
     }
 
-    /// Creates a property whose value never changes. Its signal completes at once. In ReactiveSwift, the signal is
-    /// interrupted.
+    /// Creates a property whose value never changes. Its signal is interrupted at once, because no value can follow.
     public convenience init(value: Value) { self.init(.constant(value), keeping: nil) }
 
     /// Creates a property with the value and the changes of another one, which it keeps alive.

@@ -130,7 +130,7 @@
             read: { _ in Stamped(value, Stamp(1)) },
             observe: { beginning, _, receive in
                 if beginning == .withPresentValue { receive(.value(Stamped(value, Stamp(1)))) }
-                receive(.completed)
+                receive(beginning == .withPresentValue ? .completed : .interrupted)
                 return AnyDisposable.disposed
             }
         )

@@ -16,12 +16,12 @@ public final class QueueScheduler: DateScheduler {
     /// Creates a scheduler with a serial queue of its own.
     ///
     /// - Parameters:
-    ///   - qos: The quality of service of the work.
+    ///   - qos: The quality of service of the work. By default, an action has that of the thread that schedules it.
     ///   - name: The queue's name, for debuggers.
     ///   - targeting: The queue on which the new one runs its work. It may be a concurrent queue: this scheduler still
     ///     runs one action at a time.
     public init(
-        qos: DispatchQoS = .default,
+        qos: DispatchQoS = .unspecified,
         name: String = "swift-presentation-patterns.QueueScheduler",
         targeting: DispatchQueue? = nil
     ) {
