@@ -76,13 +76,7 @@ extension Action {
         unwrapping state: State,
         calling execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
     ) where State.Value == Wrapped? {
-        self.init(
-            while: state.map { $0 != nil },
-            preparing: {
-                guard let value = state.value else { return nil }
-                return { execute(value, $0) }
-            }
-        )
+        self.init(reading: state, while: { $0 != nil }, calling: { execute($0!, $1) })
     }
 
     /// Creates an action that can be executed while a condition is true.

@@ -26,7 +26,8 @@ extension Action where Input: Sendable, Output: Sendable {
         enabledIf isEnabled: Condition,
         execute: @escaping @MainActor (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
-        self.init(while: isEnabled, calling: { input in Self.work(on: scheduler) { execute(input) } })
+        let begin = Self.onMain(scheduler) { (_: Void, input) in execute(input) }
+        self.init(while: isEnabled, calling: { begin((), $0) })
     }
 
     /// Creates an action that depends on a state, that can be executed while the state satisfies a predicate, and whose
@@ -37,11 +38,7 @@ extension Action where Input: Sendable, Output: Sendable {
         enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
         execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
     ) where State.Value: Sendable {
-        self.init(
-            reading: state,
-            while: isEnabled,
-            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
-        )
+        self.init(reading: state, while: isEnabled, calling: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, and whose work begins on the main actor. See `init(state:execute:)`.
@@ -50,10 +47,7 @@ extension Action where Input: Sendable, Output: Sendable {
         state: State,
         execute: @escaping @MainActor (State.Value, Input) -> SignalProducer<Output, Error>
     ) where State.Value: Sendable {
-        self.init(
-            reading: state,
-            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
-        )
+        self.init(reading: state, calling: Self.onMain(scheduler, execute))
     }
 
     /// Creates an action that depends on a state, that is disabled while the state is `nil`, and whose work begins on
@@ -63,19 +57,18 @@ extension Action where Input: Sendable, Output: Sendable {
         unwrapping state: State,
         execute: @escaping @MainActor (Wrapped, Input) -> SignalProducer<Output, Error>
     ) where State.Value == Wrapped? {
-        self.init(
-            unwrapping: state,
-            calling: { state, input in Self.work(on: scheduler) { execute(state, input) } }
-        )
+        self.init(unwrapping: state, calling: Self.onMain(scheduler, execute))
     }
 
-    /// Returns a producer of work that begins on the main actor.
-    private static func work(
-        on scheduler: UIScheduler,
-        _ execute: @escaping @MainActor () -> SignalProducer<Output, Error>
-    ) -> SignalProducer<Output, Error> {
-        SignalProducer(keepsObserver: false) { observer, lifetime in
-            lifetime += scheduler.schedule { lifetime += execute().start(observer) }
+    /// Returns a closure whose work begins on the main actor.
+    private static func onMain<State: Sendable>(
+        _ scheduler: UIScheduler,
+        _ execute: @escaping @MainActor (State, Input) -> SignalProducer<Output, Error>
+    ) -> @Sendable (State, Input) -> SignalProducer<Output, Error> {
+        { state, input in
+            SignalProducer(keepsObserver: false) { observer, lifetime in
+                lifetime += scheduler.schedule { lifetime += execute(state, input).start(observer) }
+            }
         }
     }
 }

@@ -12,10 +12,10 @@ public struct ProducerCombination<Value: Sendable, Error: Swift.Error> {
     @usableFromInline let kind: CombinationKind
 
     /// Returns a producer of the combined values of the first producer and another one.
-    @inlinable public func callAsFunction<Other: SignalProducerConvertible>(
-        with other: Other
-    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error, Other.Value: Sendable {
-        .combining(kind, first, other.producer)
+    @inlinable public func callAsFunction<Other: Sendable>(
+        with other: SignalProducer<Other, Error>
+    ) -> SignalProducer<(Value, Other), Error> {
+        .combining(kind, first, other)
     }
 }
 
@@ -38,11 +38,8 @@ public struct StreamMerge<Stream: EventStream> {
     @usableFromInline let first: Stream
 
     /// Returns a stream of the values of the first one and of another one.
-    @inlinable
-    public func callAsFunction(with other: some SignalProducerConvertible<Stream.Value, Stream.Error>)
-        -> Stream
-    {
-        first.applying { .merge([$0, other.producer]) }
+    @inlinable public func callAsFunction(with other: SignalProducer<Stream.Value, Stream.Error>) -> Stream {
+        first.applying { .merge([$0, other]) }
     }
 }
 

@@ -6,9 +6,9 @@ extension SignalProducer {
     /// Returns a producer that sends this producer's values, and after it has completed those of another one.
     ///
     /// An interruption of either counts as its completion, as with `flatten(.concat)`.
-    @inlinable public func concat(_ next: some SignalProducerConvertible<Value, Error>) -> SignalProducer {
+    @inlinable public func concat(_ next: SignalProducer) -> SignalProducer {
         let first = relayedIfDeep
-        let next = next.producer.relayedIfDeep
+        let next = next.relayedIfDeep
         return .following(
             depth: max(first.depth, next.depth),
             first.part { event in
@@ -29,10 +29,7 @@ extension SignalProducer {
     @inlinable public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
     /// Returns a producer that sends the values of another one, and after that has completed those of this producer.
-    @inlinable
-    public func prefix(_ previous: some SignalProducerConvertible<Value, Error>) -> SignalProducer {
-        previous.producer.concat(self)
-    }
+    @inlinable public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
 
     /// Returns a producer that sends one value, and then this producer's values.
     @inlinable public func prefix(value: Value) -> SignalProducer where Value: Sendable {
@@ -42,15 +39,7 @@ extension SignalProducer {
     /// Returns a producer that does this work a number of times, one after the other.
     @inlinable public func `repeat`(_ count: Int) -> SignalProducer {
         precondition(count >= 0, "repeat(_:) takes a number that is not negative, and got \(count).")
-        if count == 0 { return .empty }
-        let again = relayedIfDeep
-        func part(_ left: Int) -> Succession<Value, Error>.Part {
-            again.part { event in
-                if case .completed = event, left > 1 { return .next(.part(part(left - 1))) }
-                return .event(event)
-            }
-        }
-        return .following(depth: again.depth, part(count))
+        return count == 0 ? .empty : again(count - 1) { if case .completed = $0 { true } else { false } }
     }
 
     /// Returns a producer that does this work again if it fails, at most a number of times.
@@ -58,14 +47,19 @@ extension SignalProducer {
     /// The values of all attempts are sent. If the last attempt fails, the producer fails with its error.
     @inlinable public func retry(upTo count: Int) -> SignalProducer {
         precondition(count >= 0, "retry(upTo:) takes a number that is not negative, and got \(count).")
-        let again = relayedIfDeep
+        return again(count) { if case .failed = $0 { true } else { false } }
+    }
+
+    /// Does this work again after events that a closure names, at most a number of times.
+    @inlinable func again(
+        _ count: Int,
+        after isFollowed: @escaping (ProducedSignal.Event) -> Bool
+    ) -> SignalProducer {
+        let work = relayedIfDeep
         func part(_ left: Int) -> Succession<Value, Error>.Part {
-            again.part { event in
-                if case .failed = event, left > 0 { return .next(.part(part(left - 1))) }
-                return .event(event)
-            }
+            work.part { left > 0 && isFollowed($0) ? .next(.part(part(left - 1))) : .event($0) }
         }
-        return .following(depth: again.depth, part(count))
+        return .following(depth: work.depth, part(count))
     }
 
     /// Returns a producer that does this work again if it fails, as `retry(upTo:)` does, each time after an interval.

@@ -23,11 +23,11 @@ extension SignalProducer where Value: Sendable {
     ///
     /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
-    @inlinable public func sample<Sampler: SignalProducerConvertible>(
-        with sampler: Sampler
-    ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never, Sampler.Value: Sendable {
+    @inlinable public func sample<Other: Sendable>(
+        with sampler: SignalProducer<Other, Never>
+    ) -> SignalProducer<(Value, Other), Error> {
         let values = relayedIfDeep
-        let sampler = sampler.producer.relayedIfDeep
+        let sampler = sampler.relayedIfDeep
         return .joining(
             depth: max(values.depth, sampler.depth),
             { Sampling<Value>() },
@@ -61,7 +61,7 @@ extension SignalProducer where Value: Sendable {
     ///
     /// As long as there was no value, it sends nothing. It completes when both have completed, fails when this one
     /// does, and is interrupted when one of them is.
-    @inlinable public func sample(on sampler: some SignalProducerConvertible<(), Never>) -> SignalProducer {
+    @inlinable public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
         sample(with: sampler).map { value, _ in value }
     }
 
@@ -69,14 +69,14 @@ extension SignalProducer where Value: Sendable {
     ///
     /// Values that are sent before the first value of the other one are left out. The result ends with this one. The
     /// end of the other one has no effect.
-    @inlinable public func withLatest<Samplee: SignalProducerConvertible>(
-        from samplee: Samplee
-    ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never, Samplee.Value: Sendable {
+    @inlinable public func withLatest<Other: Sendable>(
+        from samplee: SignalProducer<Other, Never>
+    ) -> SignalProducer<(Value, Other), Error> {
         let values = relayedIfDeep
-        let samplee = samplee.producer.relayedIfDeep
+        let samplee = samplee.relayedIfDeep
         return .joining(
             depth: max(values.depth, samplee.depth),
-            { Sampling<Samplee.Value>() },
+            { Sampling<Other>() },
             [
                 samplee.upstream { junction, event in
                     guard case .value(let value) = event else { return }

@@ -78,16 +78,12 @@ extension SignalProducer where Value: Sendable {
     ///
     /// - Parameter initial: Used as the previous value of the first value.
     @inlinable public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-        combiningPrevious(initial)
+        scanMap(initial) { ($1, ($0, $1)) }
     }
 
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
-        combiningPrevious(nil)
-    }
-
-    @inlinable func combiningPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
-        passing(initial) { previous, value, send in
+        passing(Value?.none) { previous, value, send in
             let before = previous
             previous = value
             if let before { send((before, value)) }

@@ -102,11 +102,9 @@ extension SignalProducer {
     ///
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
-    @inlinable public func take(
-        untilReplacement replacement: some SignalProducerConvertible<Value, Error>
-    ) -> SignalProducer {
+    @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
         let values = relayedIfDeep
-        let replacement = replacement.producer.relayedIfDeep
+        let replacement = replacement.relayedIfDeep
         return SignalProducer.joining(
             depth: max(values.depth, replacement.depth),
             { false },

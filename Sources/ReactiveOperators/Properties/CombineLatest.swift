@@ -87,7 +87,7 @@ extension PropertyProtocol {
         _ properties: Properties
     ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol & Sendable {
         let properties = Array(properties)
-        return properties.isEmpty ? nil : Property(combining: properties, orElse: [])
+        return properties.isEmpty ? nil : combineLatest(properties, emptySentinel: [])
     }
 
     /// Returns a property of the values of the properties of a sequence, or of `emptySentinel` if the sequence is empty.
@@ -95,21 +95,10 @@ extension PropertyProtocol {
         _ properties: Properties,
         emptySentinel: [Properties.Element.Value]
     ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol & Sendable {
-        Property(combining: properties, orElse: emptySentinel)
-    }
-}
-
-extension Property {
-    /// Combines the properties of a sequence.
-    convenience init<Properties: Sequence>(combining properties: Properties, orElse emptySentinel: Value)
-    where Properties.Element: PropertyProtocol & Sendable, Value == [Properties.Element.Value] {
         let properties = Array(properties)
-        if properties.isEmpty {
-            self.init(value: emptySentinel)
-        } else {
-            let sources = properties.map { property in property.valueSource.convert { [$0] } }
-            self.init(.combining(sources[...]), keeping: Kept(properties.map(\.origin)))
-        }
+        if properties.isEmpty { return Property(value: emptySentinel) }
+        let sources = properties.map { property in property.valueSource.convert { [$0] } }
+        return Property(.combining(sources[...]), keeping: Kept(properties.map(\.origin)))
     }
 }
 

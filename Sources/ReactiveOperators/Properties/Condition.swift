@@ -28,7 +28,7 @@ extension PropertyProtocol where Value == Bool {
     /// empty.
     public static func all<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
-        let values = Property<[Bool]>(combining: conditions, orElse: [])
+        let values = combineLatest(conditions, emptySentinel: [])
         return Property(values.source.convert { $0.allSatisfy { $0 } }, keeping: values.kept)
     }
 
@@ -42,7 +42,7 @@ extension PropertyProtocol where Value == Bool {
     /// Returns a property that is `true` while at least one property of a collection is `true`.
     public static func any<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>
     where Conditions.Element: PropertyProtocol<Bool> & Sendable {
-        let values = Property<[Bool]>(combining: conditions, orElse: [])
+        let values = combineLatest(conditions, emptySentinel: [])
         return Property(values.source.convert { $0.contains(true) }, keeping: values.kept)
     }
 

@@ -34,16 +34,13 @@ final class FollowingSource<Value> {
         let source = ValueSource(delivery)
         return ValueSource(
             read: source.read,
-            observe: { [self] beginning, connecting, receive in
-                source.observe(beginning, connecting) { event in
-                    withExtendedLifetime(self) { receive(event) }
-                }
-            },
-            subscribe: { [self] beginning, connecting, receive in
-                source.subscribe(beginning, connecting) { event in
-                    withExtendedLifetime(self) { receive(event) }
-                }
-            }
+            observe: { [self] in source.observe($0, $1, holding($2)) },
+            subscribe: { [self] in source.subscribe($0, $1, holding($2)) }
         )
+    }
+
+    /// Returns an observer that holds this source.
+    private func holding<Event>(_ receive: @escaping (Event) -> Void) -> (Event) -> Void {
+        { event in withExtendedLifetime(self) { receive(event) } }
     }
 }

@@ -59,8 +59,7 @@ extension Action where Input == Void {
         execute: @escaping (State.Value) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) {
-        let execute = Swift5Closure.sendable(execute)
-        self.init(reading: state, calling: { value, _ in execute(value) })
+        self.init(reading: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 
     /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
@@ -69,7 +68,6 @@ extension Action where Input == Void {
         execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,
         _: Void = ()
     ) where State.Value == Wrapped? {
-        let execute = Swift5Closure.sendable(execute)
-        self.init(unwrapping: state, calling: { value, _ in execute(value) })
+        self.init(unwrapping: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 }

@@ -2,9 +2,6 @@ import SharedReactive
 
 /// The decisions of `collect(every:)`: the values of each interval are told together at its end.
 @usableFromInline struct CollectEvery<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = [Value]
-
     @usableFromInline let interval: Int64
     @usableFromInline let skipsEmpty: Bool
     @usableFromInline let discardsWhenCompleted: Bool

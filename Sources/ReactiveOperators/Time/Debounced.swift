@@ -2,8 +2,6 @@ import SharedReactive
 
 /// The decisions of `debounce`: the last value of a burst is told when the burst is over.
 @usableFromInline struct Debounced<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = Value
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let interval: Int64

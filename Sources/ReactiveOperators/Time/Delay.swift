@@ -2,8 +2,6 @@ import SharedReactive
 
 /// The decisions of `delay`: values and the completion wait, a failure and an interruption do not.
 @usableFromInline struct Delay<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = Value
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline typealias Waiting = (event: Event, time: Int64, cause: Int)

@@ -3,8 +3,6 @@ import SharedReactive
 /// The decisions of `throttle`: a value is told at once, or when enough time has passed since the last one was told. Until
 /// then a newer one takes its place.
 @usableFromInline struct Throttle<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = Value
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let interval: Int64
@@ -47,8 +45,6 @@ import SharedReactive
 
 /// The decisions of `throttle(while:on:)`: values pass or wait, as a property says. Of those that wait, the last is kept.
 @usableFromInline struct ThrottleWhile<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = Value
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline var isThrottled = false

@@ -2,8 +2,6 @@ import SharedReactive
 
 /// The decisions of `timeout`: all is told at once, and an error when the time is over.
 @usableFromInline struct Timeout<Value: Sendable, Failure: Error>: PacingDecisions {
-    @usableFromInline typealias Input = Value
-    @usableFromInline typealias Output = Value
     @usableFromInline typealias Event = Signal<Value, Failure>.Event
 
     @usableFromInline let error: Failure

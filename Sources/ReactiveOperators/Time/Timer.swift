@@ -53,9 +53,10 @@ extension SignalProducer where Error == Never, Value: Sendable {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
-            let elements = Elements(values)
+            // Invariant: the runs of one repeated action do not overlap, and they alone ask for elements.
+            nonisolated(unsafe) let elements = Box(values.makeIterator())
             lifetime += time.run(every: interval, leeway: interval.tenth) {
-                if let element = elements.next() {
+                if let element = elements.value.next() {
                     observer.send(value: element)
                 } else {
                     observer.sendCompleted()
@@ -86,17 +87,6 @@ extension SignalProducer where Error == Never, Value == Int {
     public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
         .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
-}
-
-/// The elements of a sequence, one at a time.
-private final class Elements<Values: Sequence & Sendable>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: the runs of one repeated action do not overlap, and they alone ask for
-    // elements.
-    private var iterator: Values.Iterator
-
-    init(_ values: Values) { iterator = values.makeIterator() }
-
-    func next() -> Values.Element? { iterator.next() }
 }
 
 extension DispatchTimeInterval {
