@@ -30,6 +30,15 @@ extension EventStream {
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension SignalProducer where Value: Sendable {
+    /// `lazyMap(on:transform:)`, for Swift 5 mode.
+    @inlinable public func lazyMap<Other>(
+        on scheduler: any Scheduler,
+        transform: @escaping (Value) -> Other,
+        _: Void = ()
+    ) -> SignalProducer<Other, Error> {
+        lazyMap(on:transform:)(scheduler, Swift5Closure.sendable(transform))
+    }
+
     /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
@@ -49,6 +58,15 @@ extension SignalProducer where Value: Sendable {
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension Signal where Value: Sendable {
+    /// `lazyMap(on:transform:)`, for Swift 5 mode.
+    @inlinable public func lazyMap<Other>(
+        on scheduler: any Scheduler,
+        transform: @escaping (Value) -> Other,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        lazyMap(on:transform:)(scheduler, Swift5Closure.sendable(transform))
+    }
+
     /// `collect(_:)`, for Swift 5 mode.
     @inlinable public func collect(
         _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,

@@ -3,6 +3,10 @@ import SharedReactive
 
 // What `Swift5Closure` describes, for properties, targets, schedulers and disposables.
 
+/// A `MutableProperty`, under the name that ReactiveSwift gives to a value that no one observes.
+@available(swift, obsoleted: 6, message: "Use MutableProperty, or the standard library's Mutex.")
+public typealias Atomic = MutableProperty
+
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.

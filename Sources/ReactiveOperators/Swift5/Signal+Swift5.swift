@@ -52,6 +52,12 @@ extension Signal {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
 
+    /// `compactMap(_:)`, under a name that ReactiveSwift deprecates.
+    @available(*, deprecated, renamed: "compactMap(_:)")
+    public func filterMap<Other>(_ transform: @escaping (Value) -> Other?) -> Signal<Other, Error> {
+        compactMap(_:)(Swift5Closure.sendable(transform))
+    }
+
     /// Returns a signal of the values that `transform` makes, without the `nil`s.
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,

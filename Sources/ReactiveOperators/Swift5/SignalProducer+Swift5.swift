@@ -77,6 +77,12 @@ extension SignalProducer where Value: Sendable {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
+    /// `compactMap(_:)`, under a name that ReactiveSwift deprecates.
+    @available(*, deprecated, renamed: "compactMap(_:)")
+    public func filterMap<Other>(_ transform: @escaping (Value) -> Other?) -> SignalProducer<Other, Error> {
+        compactMap(_:)(Swift5Closure.sendable(transform))
+    }
+
     /// Returns a producer of the values that `transform` makes, without the `nil`s.
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,

@@ -94,6 +94,22 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
+    /// Returns a producer of values that a scheduler transforms: of those that are sent before it runs, the last one.
+    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    public func lazyMap<Other>(
+        on scheduler: any Scheduler,
+        transform: @escaping @Sendable (Value) -> Other
+    ) -> SignalProducer<Other, Error> {
+        // The scheduler gets the place where the value waits, if none waits there yet.
+        passing(MutableProperty<Value?>?.none) { place, value, send in
+            let waiting = place ?? MutableProperty(nil)
+            place = waiting
+            if waiting.swap(value) == nil { send(waiting) }
+        }
+        .observe(on: scheduler)
+        .map { transform($0.swap(nil)!) }
+    }
+
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
         -> SignalProducer
     {

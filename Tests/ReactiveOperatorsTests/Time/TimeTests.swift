@@ -73,6 +73,53 @@ import Testing
 
     @Test(
         arguments: [
+            ("a(bcd)-e|", "AD-E|", "ade"),
+            // What is sent before the scheduler runs is transformed before the end.
+            ("(ab|)", "(B|)", "b"),
+            ("(ab#)", "(B#)", "b"),
+            ("-(a!)", "-(A!)", "a"),
+            ("!", "!", ""),
+        ]
+    )
+    func lazyMapTransformsTheLastValueThatIsSentBeforeTheSchedulerRuns(
+        input: String,
+        output: String,
+        transformed: String
+    ) {
+        let inputs = Recorder<String>()
+        let transform: @Sendable (String) -> String = { value in
+            inputs.record(value)
+            return value.uppercased()
+        }
+        let told = diagram(of: input) {
+            $0.lazyMap(on: $1, transform: transform)
+        } _: {
+            $0.lazyMap(on: $1, transform: transform)
+        }
+        #expect(told == output)
+        // Once for the producer, and once for the signal.
+        #expect(inputs.values.joined() == transformed + transformed)
+    }
+
+    @Test func aSignalsLazyMapTransformsOnceForAllObserversAndNothingAfterDisposal() {
+        let scheduler = TestScheduler()
+        let transforms = AtomicCounter()
+        let (signal, input) = Signal<Int, Never>.pipe()
+        let mapped = signal.lazyMap(on: scheduler) { "\($0), \(transforms.add(1))" }
+        let told = Recorder<String>()
+        let observations = [1, 2].map { number in mapped.observeValues { told.record("\(number): \($0)") } }
+        input.send(value: 1)
+        #expect(transforms.value == 0)
+        scheduler.advance()
+        #expect(told.values == ["1: 1, 1", "2: 1, 1"])
+        input.send(value: 2)
+        for observation in observations { observation?.dispose() }
+        scheduler.advance()
+        #expect(told.values.count == 2)
+    }
+
+    @Test(
+        arguments: [
             ("ab---c|", "---b--|", "---b---(c|)"),
             ("a-b", "--a-b", "--a-b"),
             ("abcdef", "-------f", "-------f"),
