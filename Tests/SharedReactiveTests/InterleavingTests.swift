@@ -293,6 +293,59 @@ import Testing
         #expect(Set(orders.values).count == 6)
     }
 
+    /// What a thread of a random program does. Which lock it takes depends on what it has read.
+    private struct Step {
+        let lock: Int
+        let reads: Bool
+    }
+
+    private final class Place: Sendable {
+        let number = Lock(Number())
+    }
+
+    /// Ends of a program: what each thread has read, and what is in the locks.
+    private func ends(_ threads: [[Step]], reduced: Bool) throws -> (ends: Set<[[Int]]>, orders: Int) {
+        let ends = Recorder<[[Int]]>()
+        let report = try exploreInterleavings(reduced: reduced) {
+            let locks = [Place(), Place(), Place()]
+            let reads = threads.map { _ in Recorder<Int>() }
+            let bodies = threads.indices.map { index -> @Sendable () -> Void in
+                {
+                    var last = 0
+                    for step in threads[index] {
+                        last = locks[(step.lock + last) % 3].number.withLock { number in
+                            if !step.reads { number.value += 1 }
+                            return number.value
+                        }
+                        reads[index].record(last)
+                    }
+                }
+            }
+            return InterleavedProgram(bodies) {
+                ends.record(reads.map(\.values) + [locks.map { $0.number.withLock(\.value) }])
+            }
+        }
+        #expect(report.isComplete)
+        return (Set(ends.values), report.orders)
+    }
+
+    @Test func fewerOrdersEndInTheSameWays() throws {
+        var orders = (all: 0, reduced: 0)
+        try runPrograms(60) { random in
+            let threads = (0..<Int.random(in: 2...3, using: &random)).map { _ in
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in
+                    Step(lock: .random(in: 0..<3, using: &random), reads: .random(using: &random))
+                }
+            }
+            let all = try ends(threads, reduced: false)
+            let reduced = try ends(threads, reduced: true)
+            if reduced.ends != all.ends { throw ProgramFailure("\(threads) ends otherwise") }
+            orders = (orders.all + all.orders, orders.reduced + reduced.orders)
+        }
+        print("\(orders.reduced) orders instead of \(orders.all)")
+        #expect(orders.reduced < orders.all)
+    }
+
     @Test func itFailsIfThereAreMoreOrdersThanItRuns() throws {
         let program = {
             let shared = Shared()

@@ -56,8 +56,14 @@ public struct InterleavingReport: Sendable {
 /// The program may not wait for anything but these locks, and has to do the same each time. Work handed to the
 /// background becomes a further thread.
 ///
+/// Where many orders do the same, `reduced` leaves most of them out: a thread is made to wait before it uses a lock or a
+/// word only if another thread uses the same one later in some order that begins like this one. If no thread does, the
+/// thread may as well wait a step later, and nobody sees the difference. So as many preemptions find what they find in all
+/// orders, but for what follows from which thread releases an object last, which asks nobody.
+///
 /// - Parameters:
 ///   - preemptions: How often at most a thread that could go on is made to wait. Few defects need more than two.
+///   - reduced: Whether orders are left out that differ from others in the order of independent steps alone.
 ///   - limit: How many orders are run at most.
 ///   - runsAll: Whether it is a failure if there are more orders, so that nobody takes the first of them for all.
 ///   - program: Makes the objects and the threads, anew for each order.
@@ -66,6 +72,7 @@ public struct InterleavingReport: Sendable {
 @discardableResult
 public func exploreInterleavings(
     preemptions: Int = 2,
+    reduced: Bool = false,
     limit: Int = 20_000,
     runsAll: Bool = true,
     _ program: () -> InterleavedProgram
@@ -73,7 +80,7 @@ public func exploreInterleavings(
     var choices: [Exploration.Choice] = []
     var orders = 0
     while orders < limit {
-        let exploration = Exploration(choices, preemptions: preemptions)
+        let exploration = Exploration(choices, preemptions: preemptions, reduced: reduced)
         let run = exploration.make(program)
         orders += 1
         do {
@@ -83,11 +90,9 @@ public func exploreInterleavings(
             throw ProgramFailure("Order \(orders), \(exploration.order): \(error)")
         }
         choices = exploration.choices
-        while let last = choices.last, last.chosen + 1 == last.options { choices.removeLast() }
-        guard let last = choices.popLast() else {
-            return InterleavingReport(orders: orders, isComplete: true)
-        }
-        choices.append(Exploration.Choice(options: last.options, chosen: last.chosen + 1))
+        while let last = choices.last, !last.hasMore { choices.removeLast() }
+        if choices.isEmpty { return InterleavingReport(orders: orders, isComplete: true) }
+        choices[choices.count - 1].chosen += 1
     }
     if runsAll {
         throw ProgramFailure(
@@ -106,7 +111,20 @@ private final class Exploration: @unchecked Sendable {
         /// Among how many threads there was a choice.
         let options: Int
         /// Which of them went on.
-        let chosen: Int
+        var chosen = 0
+        /// Whether it matters who goes on.
+        var matters: Bool
+
+        /// Whether there is another one to choose.
+        var hasMore: Bool { matters && chosen + 1 < options }
+    }
+
+    /// A use of a lock, a word or a queue.
+    private struct Step {
+        let thread: Int
+        let identity: UInt
+        /// The last choice before which the thread could have waited, if it could.
+        let choice: Int?
     }
 
     private enum State: Equatable {
@@ -122,12 +140,16 @@ private final class Exploration: @unchecked Sendable {
         /// What the thread does, until it does it. Released while it is still the thread's turn.
         var body: (@Sendable () -> Void)?
         let mayRun = DispatchSemaphore(value: 0)
+        /// Where the thread could have waited last, and went on.
+        var choice: Int?
     }
 
     private(set) var choices: [Choice]
     /// The threads that were chosen.
     private(set) var order: [Int] = []
     private var next = 0
+    private var steps: [Step] = []
+    private let isReduced: Bool
     private var preemptionsLeft: Int
     private var members: [Member] = []
     /// The locks that these threads hold.
@@ -139,8 +161,9 @@ private final class Exploration: @unchecked Sendable {
     private var failure: ProgramFailure?
     private let hasEnded = DispatchSemaphore(value: 0)
 
-    init(_ choices: [Choice], preemptions: Int) {
+    init(_ choices: [Choice], preemptions: Int, reduced: Bool) {
         self.choices = choices
+        isReduced = reduced
         preemptionsLeft = preemptions
     }
 
@@ -160,6 +183,7 @@ private final class Exploration: @unchecked Sendable {
         if hasEnded.wait(timeout: .now() + 600) == .timedOut {
             failure = ProgramFailure("the threads have not ended after ten minutes")
         }
+        findChoicesThatMatter()
         guard let failure else { return }
         // Threads that wait for ever hold locks, which releasing the program's objects could take.
         _ = Unmanaged.passRetained(Abandoned(program: program, exploration: self))
@@ -201,18 +225,39 @@ private final class Exploration: @unchecked Sendable {
         }
     }
 
+    /// Finds the steps that another thread follows with a step that uses the same: it matters whether a thread waits before
+    /// such a step.
+    private func findChoicesThatMatter() {
+        // The threads that use something later.
+        var users: [UInt: Set<Int>] = [:]
+        for step in steps.reversed() {
+            let others = users[step.identity, default: []].subtracting([step.thread])
+            if let choice = step.choice, !others.isEmpty { choices[choice].matters = true }
+            users[step.identity, default: []].insert(step.thread)
+        }
+    }
+
+    /// The thread that runs uses something.
+    private func step(_ index: Int, _ identity: UInt) {
+        if isReduced { steps.append(Step(thread: index, identity: identity, choice: members[index].choice)) }
+    }
+
     func addBackgroundWork(_ work: @escaping @Sendable () -> Void) {
         if members.isEmpty { backgroundWork.append(work) } else { add(work) }
     }
 
-    func addMainWork(_ work: @escaping @Sendable () -> Void) {
+    /// - Parameter index: The thread that sends it, or `nil` if the program is being made.
+    func addMainWork(from index: Int?, _ work: @escaping @Sendable () -> Void) {
+        // It comes behind that of other threads.
+        if let index { step(index, 0) }
         mainWork.append(work)
         if members.first?.state == .idle { members[0].state = .ready }
     }
 
     /// The thread that runs is at a point where another one may go on.
-    func reach(_ index: Int) {
+    func reach(_ index: Int, _ identity: UInt) {
         goOn(from: index)
+        step(index, identity)
     }
 
     /// The thread found a lock taken: returns when it may look again, or `false` if none of these threads holds it.
@@ -251,7 +296,8 @@ private final class Exploration: @unchecked Sendable {
             }
         }
         if let current { options = preemptionsLeft > 0 ? [current] + options : [current] }
-        let chosen = options[choose(among: options.count)]
+        let chosen = options[choose(among: options.count, matters: current == nil || !isReduced)]
+        if let current { members[current].choice = chosen == current && options.count > 1 ? next - 1 : nil }
         if chosen == current { return }
         if current != nil { preemptionsLeft -= 1 }
         // From the signal on, everything belongs to the chosen thread.
@@ -260,9 +306,9 @@ private final class Exploration: @unchecked Sendable {
         mayRun?.wait()
     }
 
-    private func choose(among count: Int) -> Int {
+    private func choose(among count: Int, matters: Bool) -> Int {
         if count == 1 { return 0 }
-        if next == choices.count { choices.append(Choice(options: count, chosen: 0)) }
+        if next == choices.count { choices.append(Choice(options: count, matters: matters)) }
         defer { next += 1 }
         guard choices[next].options == count else {
             fatalError("A program that is run in every order did something else this time.")
@@ -300,8 +346,8 @@ private final class ThreadInterleaver: Interleaver {
         self.index = index
     }
 
-    func willReachLock() {
-        if let index { exploration.reach(index) }
+    func reach(_ identity: UInt) {
+        if let index { exploration.reach(index, identity) }
     }
 
     func wait(for lock: UInt) -> Bool {
@@ -321,7 +367,7 @@ private final class ThreadInterleaver: Interleaver {
     }
 
     func runOnMain(_ work: @escaping @Sendable () -> Void) {
-        exploration.addMainWork(work)
+        exploration.addMainWork(from: index, work)
     }
 }
 #endif

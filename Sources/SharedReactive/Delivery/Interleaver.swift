@@ -4,8 +4,8 @@
 /// All shared state is behind `Lock` and Necom's `AccessLock`, so what a program does is determined by the order in which
 /// its threads take locks. The explorer in `TestSupport` runs a program once for each order.
 @usableFromInline package protocol Interleaver: AnyObject {
-    /// The calling thread is about to take a lock: returns when it is its turn.
-    func willReachLock()
+    /// The calling thread is about to use a lock or an atomic word: returns when it is its turn.
+    func reach(_ identity: UInt)
 
     /// The calling thread found a lock taken: returns when it may look again.
     ///

@@ -33,7 +33,7 @@ import Synchronization
     /// Returns the word; whatever its writer did before writing it is visible afterwards.
     @inlinable package borrowing func load() -> UInt {
         #if INTERLEAVING
-        CurrentThread.record.pointee.interleaver?.willReachLock()
+        CurrentThread.record.pointee.interleaver?.reach(withUnsafePointer(to: self) { UInt(bitPattern: $0) })
         #endif
         return word.load(ordering: .acquiring)
     }
@@ -41,7 +41,7 @@ import Synchronization
     /// Writes `value`; whatever this thread did before is visible to those who read it.
     @inlinable package borrowing func store(_ value: UInt) {
         #if INTERLEAVING
-        CurrentThread.record.pointee.interleaver?.willReachLock()
+        CurrentThread.record.pointee.interleaver?.reach(withUnsafePointer(to: self) { UInt(bitPattern: $0) })
         #endif
         word.store(value, ordering: .releasing)
     }

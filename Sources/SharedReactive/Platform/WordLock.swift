@@ -63,7 +63,7 @@ import Synchronization
     @inlinable @inline(__always) package borrowing func tryLock() -> Bool {
         #if INTERLEAVING
         let interleaver = CurrentThread.record.pointee.interleaver
-        interleaver?.willReachLock()
+        interleaver?.reach(identity)
         guard take() else { return false }
         interleaver?.didLock(identity)
         return true
@@ -104,7 +104,7 @@ import Synchronization
     /// Takes the lock when the explorer says so; returns whether an explorer drives this thread.
     @usableFromInline borrowing func lockInTurn() -> Bool {
         guard let interleaver = CurrentThread.record.pointee.interleaver else { return false }
-        interleaver.willReachLock()
+        interleaver.reach(identity)
         while !take() {
             // One that a thread outside the program holds, which may still release what an earlier test left.
             if !interleaver.wait(for: identity) {

@@ -48,12 +48,11 @@ import Testing
         _ name: String = #function,
         ends: Event? = .completed,
         disposes: Bool = false,
-        limit: Int = 20_000,
-        runsAll: Bool = true,
+        reduced: Bool = false,
         _ operation: (Producer, TestScheduler) -> Producer,
         _ isRight: @escaping ([Event]) -> Bool
     ) throws {
-        let report = try exploreInterleavings(limit: limit, runsAll: runsAll) {
+        let report = try exploreInterleavings(reduced: reduced) {
             let scheduler = TestScheduler()
             let (signal, input) = Signal<Int, TimelineError>.pipe()
             let heard = Heard()
@@ -77,7 +76,7 @@ import Testing
                 withExtendedLifetime(input) {}
             }
         }
-        print("\(name): \(report.orders) orders, \(report.isComplete ? "all" : "not all")")
+        print("\(name): \(report.orders) orders")
     }
 
     private static func isEnded(_ events: [Event]) -> Bool {
@@ -149,7 +148,7 @@ import Testing
         } _: {
             $0 == all || $0.last == .failed(TimelineError()) && all.starts(with: $0.dropLast())
         }
-        try explore(disposes: true, limit: 6_000, runsAll: false) {
+        try explore(disposes: true, reduced: true) {
             $0.timeout(after: 1, raising: TimelineError(), on: $1)
         } _: {
             Self.isEnded($0)
