@@ -74,7 +74,7 @@ struct ToldValue: CustomReflectable {
     let member: String
     let value: Any
 
-    /// It reads as the member with the value in parentheses.
+    /// The member, with the value in parentheses.
     var customMirror: Mirror { Mirror(self, children: [member: value], displayStyle: .enum) }
 }
 

@@ -10,9 +10,8 @@ import SharedReactive
 ///
 /// If a member is read inside `withObservationTracking`, or in the body of a SwiftUI view, it is tracked. `onChange` is
 /// called after the next change of that member, and not for changes of other members. It can read the new value. For a
-/// computed property, or a stored one with observers, it is called when the property's value is different. A value that is
-/// not `Equatable` is different unless it consists of the same: the same object, or the same array and not another one with
-/// the same elements.
+/// computed property, or a stored one with observers, it is called when the property's value is different. Values that
+/// are not `Equatable` are compared by identity: an array is the same only if it shares its storage.
 ///
 /// ```swift
 /// struct CounterScreen: View {

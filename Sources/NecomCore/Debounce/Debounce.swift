@@ -64,8 +64,8 @@ public final class Debounce: DebounceType {
     ///
     /// - Parameters:
     ///   - delay: The time without a further call after which the handler runs. With `.never`, no handler runs.
-    ///   - scheduler: Measures the delay and runs the handlers. They run one at a time if the scheduler runs its work
-    ///     so.
+    ///   - scheduler: Measures the delay and runs the handlers. They run one at a time if the scheduler runs one action
+    ///     at a time.
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
         if let scheduler = scheduler as? QueueScheduler {
             debounce = QueueDebounce(delay: delay, queue: scheduler.queue)

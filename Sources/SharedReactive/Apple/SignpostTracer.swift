@@ -3,9 +3,9 @@ import os
 
 /// Emits a signpost for each step, which Instruments shows on its timeline beside everything else.
 ///
-/// A signpost's name is that of the pattern. Its message says what happened, to whom, and which step caused it, with the names
-/// that your code gives. It contains no values, also if another tracer takes them: everybody who records the device's log can
-/// read it, and describing values would take time from what is measured. `Trace.start(.signposts)` starts one.
+/// A signpost's name is that of the pattern. Its message says what happened, to whom, and which step caused it, with
+/// the names that your code gives. It never contains values: everybody who records the device's log can read it, and
+/// describing values would take time from what is measured. `Trace.start(.signposts)` starts one.
 public struct SignpostTracer: Tracer {
     private let signposter: OSSignposter
 

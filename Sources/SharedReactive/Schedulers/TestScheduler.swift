@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A scheduler for tests. Its time is virtual: it stands still until the test advances it, and then work runs whose
-/// time has come.
+/// A scheduler for tests. Its time is virtual: it passes only when the test advances it. Then the work that is due
+/// runs.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -13,8 +13,8 @@ import Dispatch
 /// in a new project of Xcode 26, the file needs `import Dispatch`.
 ///
 /// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
-/// in which it was scheduled. Work may schedule more work, and advance the time too. Work that waits for its time is kept,
-/// also if it leads back to the scheduler, which then stays in memory too.
+/// in which it was scheduled. Work may schedule more work, and advance the time too. Waiting work is kept. If it refers
+/// to the scheduler, the scheduler is kept too.
 ///
 /// To test tasks that sleep, pass them the scheduler's ``clock``. A task may begin to sleep at any moment, so wait for
 /// it before you advance the time:

@@ -43,9 +43,9 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     ///
-    /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns
-    ///   it until it ends. If it keeps an object that keeps what this returns, that is a cycle until then.
-    /// - Returns: A disposable that ends the work early. Releasing it ends only work that nothing else can send for.
+    /// - Parameter action: Called with one event at a time, on the thread on which the work sends it. The work owns it
+    ///   until it ends. If it keeps an object that keeps the returned disposable, they form a cycle until then.
+    /// - Returns: A disposable that ends the work early. Releasing it ends work whose events nothing else can send.
     @inlinable @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func start(_ action: @escaping @Sendable (ProducedSignal.Event) -> Void) -> any Disposable {
         started(action)
@@ -53,7 +53,7 @@ extension SignalProducer {
 
     /// Starts the work and passes every event to an observer.
     ///
-    /// A start handler may start the next work so, which starts the next, and so on. If too many starts are under way on the
+    /// A start handler may start the next work, which starts the next, and so on. If too many starts are nested on the
     /// thread, the work begins when the innermost of them has returned.
     @inlinable @discardableResult
     public func start(_ observer: ProducedSignal.Observer = .init()) -> any Disposable {

@@ -63,9 +63,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     ///
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
     ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
-    ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have let
-    ///   go of it, the work is interrupted. An object that keeps what its own start returned, and which the observer's
-    ///   closure keeps, is a cycle until the work ends: capture it weakly there, or dispose of the start.
+    ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have
+    ///   released it, the work is interrupted. If an object keeps what its own start returned, and the observer's
+    ///   closure keeps the object, they form a cycle until the work ends. Capture it weakly, or dispose of the start.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:
@@ -176,9 +176,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
     /// A producer that never sends an event.
     ///
-    /// A start of it keeps nothing alive. If it goes through an operator that sends something nevertheless, as `timeout` and
-    /// `collect(every:on:)` do, or through `on` or a property, these keep its observer. To have that released, dispose of the
-    /// start.
+    /// A start of it keeps nothing alive. But its observer is kept by an operator that sends events of its own, such as
+    /// `timeout` and `collect(every:on:)`, by `on` and by a property. To release the observer, dispose of the start.
     public static var never: SignalProducer { SignalProducer(connect: { _, _ in AnyDisposable() }) }
 }
 
