@@ -1,1 +1,1 @@
-// 1 is no program: parts of a package's manifest
+// 2 is no program: a manifest
