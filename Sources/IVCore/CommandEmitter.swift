@@ -22,7 +22,7 @@ import SharedReactive
 /// }
 /// ```
 ///
-/// Use `task(priority:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
+/// Use `task(id:priority:operation:)` to start asynchronous work that is to be cancelled when the view is deallocated.
 public struct CommandEmitter<Command> {
     @usableFromInline let target: CommandTarget<Command>
 
@@ -72,7 +72,7 @@ public struct CommandEmitter<Command> {
     /// func handle(event: UsersListEvent) {
     ///     switch event {
     ///     case .didLoadView:
-    ///         loading = commandEmitter?.task { await loadUsers() }
+    ///         commandEmitter?.task { await loadUsers() }
     ///     }
     /// }
     /// ```
@@ -87,8 +87,13 @@ public struct CommandEmitter<Command> {
     /// main thread ends the link too, and a task ends it only if it is started on the main thread. Until the link ends,
     /// the interactor handles events that are emitted through the copy.
     ///
+    /// - Parameters:
+    ///   - id: Cancels the link's previous task with the same id.
+    ///   - priority: The task's priority; the caller's if it is `nil`.
+    ///   - operation: The task's work.
     /// - Returns: The task. Use it to wait for the result or to cancel it earlier.
     @discardableResult public func task(
+        id: String? = nil,
         priority: TaskPriority? = nil,
         // As in `Task.init`: the closure runs where it is written, and reads as a part of that method.
         @_inheritActorContext @_implicitSelfCapture operation:
@@ -103,8 +108,10 @@ public struct CommandEmitter<Command> {
             task.cancel()
             return task
         }
+        if let id { target.link.replaceTask(id, with: nil) }
         // The operation itself is the task's, so that tasks begin in the order in which they are started.
         let task = Task(priority: priority, operation: operation)
+        if let id { target.link.replaceTask(id, with: task) }
         if let entry = target.link.work.add({ task.cancel() }) {
             // It has the same priority, because a task that is awaited gets the priority of the one that waits.
             Task(priority: priority) {

@@ -17,6 +17,7 @@ import SharedReactive
 /// | `state` | its lock | any thread |
 /// | `phase` | written under that lock, read without it | any thread |
 /// | `work` | its own lock | any thread |
+/// | `named` | its lock | any thread |
 /// | `linker` | constant | any thread |
 @usableFromInline final class Link: Sendable {
     /// The way to the view, which all of its links use.
@@ -29,6 +30,13 @@ import SharedReactive
 
     /// The tasks that were started for the view.
     let work = CompositeDisposable()
+
+    private struct NamedTasks: GuardedState {
+        /// The latest task with each id.
+        var tasks: [String: Task<Void, Never>] = [:]
+    }
+
+    private let named = Lock(NamedTasks())
 
     /// The state's phase, so that an emitter takes no lock.
     @usableFromInline let phase: AtomicWord
@@ -97,6 +105,15 @@ import SharedReactive
     ///
     /// The interactor has its emitter now.
     @usableFromInline func open() { while let handle = update({ $0.nextEvent() }) { handle() } }
+
+    /// Cancels the task with an id, and puts another one in its place.
+    func replaceTask(_ id: String, with task: Task<Void, Never>?) {
+        let replaced = named.withLock { named in
+            defer { named.tasks[id] = task }
+            return named.tasks[id]
+        }
+        replaced?.cancel()
+    }
 
     /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
     @usableFromInline func end() {

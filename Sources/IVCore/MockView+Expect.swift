@@ -52,6 +52,31 @@ extension MockView {
     /// - Throws: An error whose description lists the commands.
     public func expectNothingMore() throws { try recording.expectNothingMore(Self.subject) }
 
+    /// Waits until the interactor's tasks for this view have ended, and asserts that every command that the view was given
+    /// has been asserted. It fails at once if there is another command.
+    ///
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    /// - Throws: An error that says how many tasks still run, or lists the commands.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectNothingMore(
+        within time: Duration,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        var running: Int { eventEmitter?.target.link?.work.count ?? 0 }
+        let end = ContinuousClock.now + time
+        while running > 0, .now < end, !Task.isCancelled {
+            try expectNothingMore()
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        try expectNothingMore()
+        if running > 0 {
+            let waited = ExpectationFailure.waited(for: time)
+            throw ExpectationFailure.impossible("Tasks of the interactor that run\(waited): \(running).")
+        }
+    }
+
     /// Waits for the next command that has not been asserted, and asserts it.
     ///
     /// - Parameters:

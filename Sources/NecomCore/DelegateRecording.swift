@@ -32,6 +32,8 @@ nonisolated public final class DelegateRecording: Sendable {
     private struct Names: GuardedState {
         /// The members that a test has named, by what their binders call them.
         var members: [String: AnyKeyPath] = [:]
+        /// Those of the model that was connected last.
+        weak var tasks: OwnedTasks?
     }
 
     let told = Recording<ToldValue>()
@@ -57,6 +59,12 @@ nonisolated public final class DelegateRecording: Sendable {
             return names.members[name] == member
         }
     }
+
+    /// How many tasks of the model have not ended.
+    var runningTasks: Int { names.withLock { $0.tasks }?.count ?? 0 }
+
+    /// Takes note of the tasks of a model that is being connected with the delegate.
+    func follow(_ tasks: OwnedTasks) { names.withLock { $0.tasks = tasks } }
 
     /// The names of the members that were given a value, in order.
     public var members: [String] { told.elements.map(\.member) }
@@ -133,6 +141,31 @@ extension RecordingDelegate {
     ///
     /// - Throws: An error whose description lists the values with their members.
     public func expectNothingMore() throws { try recording.told.expectNothingMore(Self.subject) }
+
+    /// Waits until the model's tasks have ended, and asserts that every value that the delegate was given has been
+    /// asserted. It fails at once if there is another value.
+    ///
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    /// - Throws: An error that says how many tasks still run, or lists the values with their members.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectNothingMore(
+        within time: Duration,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        let end = ContinuousClock.now + time
+        while recording.runningTasks > 0, .now < end, !Task.isCancelled {
+            try expectNothingMore()
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        try expectNothingMore()
+        let running = recording.runningTasks
+        if running > 0 {
+            let waited = ExpectationFailure.waited(for: time)
+            throw ExpectationFailure.impossible("Tasks of the model that run\(waited): \(running).")
+        }
+    }
 
     /// Waits for the next value that has not been asserted, and asserts it and its member.
     ///

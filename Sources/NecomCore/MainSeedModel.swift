@@ -132,6 +132,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
         var replaced: [Connection] = []
         while let delegate = next {
             next = nil
+            (delegate as? any RecordingDelegate)?.recording.follow(tasks)
             let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
             if let connection { replaced.append(connection) }

@@ -135,6 +135,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     }
 
     private final func makeConnection(to delegate: Model.ModelDelegateProxy.Delegate) -> Connection {
+        (delegate as? any RecordingDelegate)?.recording.follow(tasks)
         let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
         return Connection(action: ActionProxy(action, of: trace), delegate: proxy)

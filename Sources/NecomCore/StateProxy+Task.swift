@@ -21,17 +21,19 @@ extension StateProxy {
     /// If the model was already deallocated, the task is created as a cancelled one.
     ///
     /// - Parameters:
+    ///   - id: Cancels the model's previous task with the same id.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. After the model is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult public func startTask(
+        id: String? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         if let tasks = ownedTasks {
-            return tasks.run(priority: priority, isolation: isolation, operation: operation)
+            return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
         }
         let task = Task(priority: priority) {
             _ = isolation

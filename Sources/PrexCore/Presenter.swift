@@ -28,7 +28,7 @@ import SharedReactive
 ///
 /// A presenter is not `Sendable`: use it on the actor that created it, usually the main actor. Its ``flux`` can be used
 /// on any thread. Capture the flux, not the presenter, in tasks and in closures that run on another thread.
-/// ``task(priority:isolation:_:)`` starts a task that is cancelled when the presenter is deallocated.
+/// ``task(id:priority:isolation:_:)`` starts a task that is cancelled when the presenter is deallocated.
 ///
 /// ```swift
 /// final class ClockPresenter: Presenter<ClockAction, ClockState> {
@@ -74,7 +74,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     ///     presenter is deallocated. The presenter holds the view weakly.
     ///   - flux: Owned by the presenter.
     @inlinable public init<V: View>(view: V, flux: Flux<Action, State>) where V.State == State {
-        let reflection = Reflection(view, of: flux)
+        let reflection = Reflection(view, of: flux, tasks: tasks)
         #if DEBUG
         use = reflection.use
         #endif
@@ -151,6 +151,11 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         source.dispatcher.dispatch(action)
     }
 
+    /// Returns a closure that dispatches an action, for a button: `Button("+", action: presenter.sending(.increment))`.
+    ///
+    /// - Parameter action: Dispatched at each call. The closure keeps the presenter.
+    public final func sending(_ action: Action) -> () -> Void { { self.dispatch(action) } }
+
     /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
     ///
     /// The change has no old state, so every property counts as changed. Call it to show the initial state in a new
@@ -179,8 +184,7 @@ extension Presenter {
     ///
     /// ```swift
     /// func search(_ text: String) {
-    ///     searching?.cancel()
-    ///     searching = task { [flux, api] in
+    ///     task(id: "search") { [flux, api] in
     ///         flux.dispatcher.dispatch(.began)
     ///         guard let found = try? await api.search(text), !Task.isCancelled else { return }
     ///         flux.dispatcher.dispatch(.found(found))
@@ -189,16 +193,18 @@ extension Presenter {
     /// ```
     ///
     /// - Parameters:
+    ///   - id: Cancels the presenter's previous task with the same id.
     ///   - priority: The task's priority; the caller's if it is `nil`.
     ///   - isolation: The caller's actor. The compiler passes it; leave it out.
     ///   - operation: The task's work. After the presenter is deallocated, `Task.isCancelled` is true in it.
     /// - Returns: The task, to cancel it earlier or to wait for it.
     @discardableResult public final func task(
+        id: String? = nil,
         priority: TaskPriority? = nil,
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
         noteUse()
-        return tasks.run(priority: priority, isolation: isolation, operation: operation)
+        return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
     }
 }

@@ -33,6 +33,8 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
         var state: State?
         /// How many changes had been asserted then.
         var asserted = 0
+        /// The presenter's.
+        weak var tasks: OwnedTasks?
     }
 
     private let first = Lock(First())
@@ -47,10 +49,10 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     }
 
     /// Takes note of the state that a presenter of this view begins with.
-    @usableFromInline func begin(with state: State) {
+    @usableFromInline func begin(with state: State, tasks: OwnedTasks) {
         // The one before is released after unlocking.
         _ = first.withLock { first in
-            defer { first = First(state: state, asserted: recording.asserted) }
+            defer { first = First(state: state, asserted: recording.asserted, tasks: tasks) }
             return first.state
         }
     }
@@ -160,6 +162,31 @@ extension RecordingView {
     public func expectNothingMore() throws {
         hintAtOtherThread()
         try recording.expectNothingMore(Self.subject) { $0.new }
+    }
+
+    /// Waits until the presenter's tasks have ended, and asserts that every change that the view was told of has been
+    /// asserted. It fails at once if there is another change.
+    ///
+    /// - Parameters:
+    ///   - time: The longest time to wait.
+    ///   - isolation: The caller's actor. The compiler passes it; leave it out.
+    /// - Throws: An error that says how many tasks still run, or lists the states.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public func expectNothingMore(
+        within time: Duration,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+        var running: Int { first.withLock { $0.tasks }?.count ?? 0 }
+        let end = ContinuousClock.now + time
+        while running > 0, .now < end, !Task.isCancelled {
+            try expectNothingMore()
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        try expectNothingMore()
+        if running > 0 {
+            let waited = ExpectationFailure.waited(for: time)
+            throw ExpectationFailure.impossible("Tasks of the presenter that run\(waited): \(running).")
+        }
     }
 
     /// Waits for the next change that has not been asserted, and asserts what it did to the state.

@@ -19,14 +19,14 @@ import SharedReactive
     @usableFromInline let use: PresenterUse
     #endif
 
-    @inlinable init<Action>(_ view: V, of flux: Flux<Action, V.State>) {
+    @inlinable init<Action>(_ view: V, of flux: Flux<Action, V.State>, tasks: OwnedTasks) {
         self.view = view
         #if DEBUG
         use = PresenterUse(view: view)
         #endif
         // Not the flux itself, which has the delivery as a listener.
         core = ObjectIdentifier(flux.core)
-        if let view = view as? RecordingView<V.State> { view.begin(with: flux.store.state) }
+        if let view = view as? RecordingView<V.State> { view.begin(with: flux.store.state, tasks: tasks) }
     }
 
     deinit { if Trace.isOn { Trace.ended(self) } }

@@ -165,6 +165,46 @@ enum LoadCommand: Sendable, Equatable {
         withExtendedLifetime(view) {}
     }
 
+    @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let scheduler = TestScheduler()
+        let tasks = ["a", nil, "b", "a"].compactMap { id in
+            interactor.commandEmitter?.task(id: id) { try? await scheduler.clock.sleep(for: .seconds(1)) }
+        }
+        #expect(tasks.map(\.isCancelled) == [true, false, false, false])
+        await scheduler.waiting(count: 3)
+        scheduler.advance(by: .seconds(1))
+        for task in tasks { await task.value }
+        #expect(tasks.map(\.isCancelled) == [true, false, false, false])
+        withExtendedLifetime(view) {}
+    }
+
+    @Test func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
+        let gate = Gate()
+        let view = MockView<LoadInteractor>()
+        view.link(LoadInteractor(gate: gate))
+        view.emit(event: .load)
+        try await view.expect(.showProgress(1), within: .seconds(60))
+        do {
+            try await view.expectNothingMore(within: .milliseconds(20))
+            Issue.record("A task was running.")
+        } catch {
+            #expect("\(error)" == "Tasks of the interactor that run after waiting for 0.02 seconds: 1.")
+        }
+        gate.open(1)
+        // Another command is found before the time is over.
+        await #expect(throws: ExpectationFailure.self) {
+            try await view.expectNothingMore(within: .seconds(60))
+        }
+        gate.open(2)
+        for command in [LoadCommand.showProgress(2), .showProgress(3), .showDone] {
+            try await view.expect(command, within: .seconds(60))
+        }
+        try await view.expectNothingMore(within: .seconds(60))
+    }
+
     @Test func linkingTheViewToAnotherInteractorCancelsTheWork() async {
         let gate = Gate()
         let interactor = LoadInteractor(gate: gate)

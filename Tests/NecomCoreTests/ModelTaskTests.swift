@@ -10,6 +10,7 @@ import Testing
         struct Action: ActionType {
             let start: @Sendable () -> Task<Void, Never>
             let wait: @Sendable () -> Task<Void, Never>
+            let search: @Sendable () -> Task<Void, Never>
         }
 
         struct State: StateType, Sendable {
@@ -42,6 +43,9 @@ import Testing
                 },
                 wait: {
                     state.startTask { try? await extra.clock.sleep(for: .seconds(1)) }
+                },
+                search: {
+                    state.startTask(id: "search") { try? await extra.clock.sleep(for: .seconds(1)) }
                 }
             )
         }
@@ -53,6 +57,12 @@ import Testing
         var seconds: Binder<Int> {
             Binder(self) { me, seconds in me.shown.record(seconds) }
         }
+    }
+
+    final class RecordingDisplay: RecordingDelegate, WatchDelegate {
+        let recording = DelegateRecording()
+
+        var seconds: Binder<Int> { recording.binder() }
     }
 
     let scheduler = TestScheduler()
@@ -87,6 +97,41 @@ import Testing
         watch = nil
         await task.value
         #expect(await eventually { released.values == ["extra"] })
+    }
+
+    @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
+        let watch = Watch(.init(clock: scheduler.clock))
+        watch.connect(display)
+        let tasks = [watch.action.wait(), watch.action.search(), watch.action.search()]
+        #expect(tasks.map(\.isCancelled) == [false, true, false])
+        await scheduler.waiting(count: 2)
+        scheduler.advance(by: .seconds(1))
+        for task in tasks { await task.value }
+        #expect(tasks.map(\.isCancelled) == [false, true, false])
+        withExtendedLifetime(watch) {}
+    }
+
+    @Test func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
+        let view = RecordingDisplay()
+        let watch = Watch(.init(clock: scheduler.clock))
+        watch.connect(view)
+        let ticking = watch.action.start()
+        await scheduler.waiting()
+        try view.expect(\.seconds, 1)
+        do {
+            try await view.expectNothingMore(within: .milliseconds(20))
+            Issue.record("A task was running.")
+        } catch {
+            #expect("\(error)" == "Tasks of the model that run after waiting for 0.02 seconds: 1.")
+        }
+        ticking.cancel()
+        try await view.expectNothingMore(within: .seconds(60))
+        // Another value is found before the time is over.
+        _ = watch.action.start()
+        await #expect(throws: ExpectationFailure.self) {
+            try await view.expectNothingMore(within: .seconds(60))
+        }
+        withExtendedLifetime(watch) {}
     }
 
     @Test func connectingAgainLeavesATaskAlone() async {

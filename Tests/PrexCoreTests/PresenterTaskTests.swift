@@ -58,6 +58,83 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test func aTaskWithAnIdCancelsTheOneBeforeAndNoOther() async {
+        let presenter = Presenter(view: view, flux: flux)
+        let start = { (id: String?) in
+            presenter.task(id: id) { [clock = scheduler.clock] in
+                try? await clock.sleep(for: .seconds(1))
+            }
+        }
+        let tasks = [start("a"), start("b"), start(nil), start("a"), start(nil)]
+        #expect(tasks.map(\.isCancelled) == [true, false, false, false, false])
+        await scheduler.waiting(count: 4)
+        scheduler.advance(by: .seconds(1))
+        for task in tasks { await task.value }
+        // One that has ended is not cancelled.
+        let last = start("a")
+        #expect(tasks.map(\.isCancelled) == [true, false, false, false, false])
+        last.cancel()
+        await last.value
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func ofTasksWithOneIdOnSeveralThreadsOneIsLeft() async {
+        for _ in 0..<200 {
+            let tasks = OwnedTasks()
+            let ended = Recorder<Void>()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 {
+                    group.addTask { [clock = scheduler.clock] in
+                        tasks.run(id: "search", priority: nil, isolation: nil) {
+                            try? await clock.sleep(for: .seconds(1))
+                            ended.record(())
+                        }
+                    }
+                }
+            }
+            #expect(await eventually { ended.values.count == 3 && tasks.count == 1 })
+            #expect(ended.values.count == 3)
+        }
+    }
+
+    @Test @MainActor func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
+        let presenter = Presenter(view: view, flux: flux)
+        presenter.task { [flux, clock = scheduler.clock] in
+            try? await clock.sleep(for: .seconds(1))
+            flux.dispatcher.dispatch(.increment)
+            try? await clock.sleep(for: .seconds(1))
+        }
+        await scheduler.waiting()
+        do {
+            try await view.expectNothingMore(within: .milliseconds(20))
+            Issue.record("A task was running.")
+        } catch {
+            #expect("\(error)" == "Tasks of the presenter that run after waiting for 0.02 seconds: 1.")
+        }
+        scheduler.advance(by: .seconds(1))
+        try await view.expect(within: .seconds(60)) { $0.count = 1 }
+        async let end: Void = view.expectNothingMore(within: .seconds(60))
+        await scheduler.waiting()
+        scheduler.advance(by: .seconds(1))
+        try await end
+        // Another change is found before the time is over.
+        presenter.task { [flux, clock = scheduler.clock] in
+            flux.dispatcher.dispatch(.increment)
+            try? await clock.sleep(for: .seconds(1))
+        }
+        await #expect(throws: ExpectationFailure.self) {
+            try await view.expectNothingMore(within: .seconds(60))
+        }
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func aClosureForAButtonDispatchesItsAction() {
+        let increment = Presenter(flux: flux).sending(.increment)
+        increment()
+        increment()
+        #expect(flux.store.state.count == 2)
+    }
+
     @Test @MainActor func tasksStartOnTheCallersActorInTheOrderOfTheirCalls() async {
         let presenter = Presenter(view: view, flux: flux)
         var order: [Int] = []

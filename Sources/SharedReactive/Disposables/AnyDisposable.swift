@@ -28,8 +28,7 @@ public final class AnyDisposable: Disposable {
     /// Creates a disposable without an action. It only keeps whether it has been disposed of.
     public convenience init() { self.init(calling: {}) }
 
-    /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` has been disposed
-    /// of.
+    /// Creates a disposable that disposes of `disposable`. It counts as disposed of if `disposable` does.
     public convenience init(_ disposable: any Disposable) { self.init(.other(disposable)) }
 
     /// A disposable that has been disposed of.

@@ -68,7 +68,7 @@ public final class CompositeDisposable: Disposable {
     public var isDisposed: Bool { state.withLock { $0.members == nil } }
 
     /// How many members it has.
-    var count: Int { state.withLock { $0.members?.count ?? 0 } }
+    package var count: Int { state.withLock { $0.members?.count ?? 0 } }
 
     /// Disposes of all members, in the order in which they were added.
     public func dispose() {
@@ -126,8 +126,7 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Adds an action that runs when this disposable is disposed of. If it has been disposed of, the action runs at
-    /// once.
+    /// Adds an action that runs when this disposable is disposed of, or at once if it has been.
     ///
     /// - Returns: A disposable that removes the action without running it.
     @discardableResult @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.

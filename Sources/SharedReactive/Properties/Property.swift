@@ -53,8 +53,7 @@ public final class Property<Value>: PropertyProtocol {
         self.init(property.source, keeping: property)
     }
 
-    /// Creates a property with the value and the changes of another one. It keeps the same objects alive as the other
-    /// one.
+    /// Creates a property with the value and the changes of another one. It keeps the same objects alive.
     public convenience init(_ property: Property<Value>) {
         self.init(property.source, keeping: property.kept)
     }

@@ -1,7 +1,6 @@
 import Dispatch
 
-/// A scheduler for tests. Its time is virtual: it passes only when the test advances it. Then the work that is due
-/// runs.
+/// A scheduler for tests. Its time is virtual: it passes, and work runs, only when the test advances it.
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
@@ -9,8 +8,7 @@ import Dispatch
 /// scheduler.advance(by: .seconds(60))   // prints a minute later
 /// ```
 ///
-/// Intervals such as `.seconds(60)` are declared by Dispatch. If the upcoming feature `MemberImportVisibility` is enabled, as
-/// in a new project of Xcode 26, the file needs `import Dispatch`.
+/// Dispatch declares intervals such as `.seconds(60)`, so a new project of Xcode 26 needs `import Dispatch`.
 ///
 /// Work runs on the thread that advances the time, in the order of its times. Work for the same time runs in the order
 /// in which it was scheduled. Work may schedule more work, and advance the time too. Waiting work is kept. If it refers

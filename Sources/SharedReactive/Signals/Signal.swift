@@ -125,7 +125,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
     /// Returns a signal and its input, an observer to which you send events.
     ///
-    /// The signal ends when you send a terminating event to the input. If the input is released before, the signal is
+    /// The signal ends when you send a terminating event to the input. If you release the input first, it is
     /// interrupted.
     ///
     /// - Parameter disposable: Disposed of when the signal ends.

@@ -64,8 +64,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     /// - Parameter startHandler: Called at each start, on the thread that starts, with the observer to send to and with
     ///   the lifetime of the work, whose members are disposed of at its end. It can keep the observer and send to it
     ///   later, on any thread. What the start returns keeps the observer too, until the work has ended. When both have
-    ///   released it, the work is interrupted. If an object keeps what its own start returned, and the observer's
-    ///   closure keeps the object, they form a cycle until the work ends. Capture it weakly, or dispose of the start.
+    ///   released it, the work is interrupted. An object that keeps what its start returned, and is captured by the
+    ///   observer's closure, is a cycle until the work ends: capture it weakly, or dispose of the start.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public init(
         _ startHandler:

@@ -11,10 +11,10 @@
 /// }
 /// ```
 ///
-/// Steps happen on any thread, so the conformance is not isolated. If the main actor is the default isolation, a type
-/// that declares the conformance itself needs nothing more. In an extension, declare the property `nonisolated`. Do not
-/// use `CustomStringConvertible` to hide a value: a conformance that is isolated to the main actor exists on the main
-/// thread only. On other threads, the trace shows what is inside.
+/// Steps happen on any thread, so the conformance is not isolated. If the main actor is the default isolation, declare
+/// the property `nonisolated` in an extension of a type. Do not use `CustomStringConvertible` to hide a value: a
+/// conformance that is isolated to the main actor exists on the main thread only. On other threads, the trace shows
+/// what is inside.
 public protocol TraceDescribable: SendableMetatype {
     /// What traces show of the value, in one line. The contents of the value are not read.
     ///

@@ -1,0 +1,14 @@
+#if canImport(SwiftUI)
+import ReactiveOperators
+import SwiftUI
+
+extension MutableProperty {
+    /// A binding to the value, for a SwiftUI control: `TextField("Name", text: viewModel.name.binding)`.
+    ///
+    /// If the body of a SwiftUI view reads the binding, SwiftUI evaluates the body again when the value has changed. The
+    /// binding keeps the property.
+    @MainActor public var binding: Binding<Value> {
+        Binding(get: { self.value }, set: { self.value = $0 })
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension StateReference {
+    /// Returns a binding to a member of the state, for a SwiftUI control. Setting it calls an action of the model.
+    ///
+    /// ```swift
+    /// TextField("Name", text: model.state.binding(\.name, sending: model.action.setName))
+    /// ```
+    ///
+    /// If the body of a SwiftUI view reads the binding, SwiftUI evaluates the body again when this member has changed.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The member.
+    ///   - action: Called with a new value: a closure of the model's action.
+    /// - Returns: A binding to use on the main actor.
+    @MainActor public func binding<Value>(
+        _ keyPath: KeyPath<State, Value>,
+        sending action: @escaping (Value) -> Void
+    ) -> Binding<Value> {
+        Binding(get: { self[dynamicMember: keyPath] }, set: { action($0) })
+    }
+}
+#endif

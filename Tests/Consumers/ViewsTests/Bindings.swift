@@ -1,0 +1,88 @@
+#if canImport(SwiftUI)
+import FractalCore
+import NecomCore
+import PrexCore
+import SwiftUI
+import protocol SwiftUI.View
+
+// Controls that write, in each pattern. There is nothing of this where there is no SwiftUI.
+
+nonisolated struct ProfileState: PrexCore.State {
+    var name = ""
+    var isPublic = false
+}
+
+nonisolated enum ProfileAction: PrexCore.Action {
+    case setName(String)
+    case setIsPublic(Bool)
+    case reset
+}
+
+struct ProfileForm: View {
+    let presenter: PrexCore.Presenter<ProfileAction, ProfileState>
+
+    var body: some View {
+        Form {
+            TextField("Name", text: presenter.binding(\.name, sending: ProfileAction.setName))
+            Toggle("Public", isOn: presenter.binding(\.isPublic, sending: ProfileAction.setIsPublic))
+            Button("Reset", action: presenter.sending(.reset))
+        }
+    }
+}
+
+final class ProfileModel: MainSeedModel<ProfileModel> {
+    init() {
+        super.init(state: .init(), extra: .init())
+        connect()
+    }
+
+    struct Action: ActionType {
+        let setName: (String) -> Void
+        let reset: () -> Void
+    }
+
+    struct State: StateType {
+        var name = ""
+    }
+
+    static func make(
+        state: StateProxy<State>,
+        extra: NoExtra,
+        delegate: DelegateProxy<NoDelegate>
+    ) -> Action {
+        Action(setName: { state.name = $0 }, reset: { state.name = "" })
+    }
+}
+
+struct ModelForm: View {
+    let model: ProfileModel
+
+    var body: some View {
+        Form {
+            TextField("Name", text: model.state.binding(\.name, sending: model.action.setName))
+            Button("Reset", action: model.action.reset)
+        }
+    }
+}
+
+final class ProfileViewModel {
+    let name = MutableProperty("")
+    let save: FractalCore.Action<Void, Void, NoError>
+
+    init(save: @escaping @Sendable () -> SignalProducer<Void, NoError>) {
+        self.save = FractalCore.Action(execute: save)
+    }
+}
+
+struct ViewModelForm: View {
+    let viewModel: ProfileViewModel
+
+    var body: some View {
+        Form {
+            TextField("Name", text: viewModel.name.binding)
+            Button("Save", executing: viewModel.save)
+                .disabled(!viewModel.save.isEnabled.value)
+        }
+    }
+}
+#endif
