@@ -154,7 +154,9 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
     /// Returns a closure that dispatches an action, for a button: `Button("+", action: presenter.sending(.increment))`.
     ///
     /// - Parameter action: Dispatched at each call. The closure keeps the presenter.
-    public final func sending(_ action: Action) -> () -> Void { { self.dispatch(action) } }
+    @MainActor public final func sending(_ action: Action) -> @MainActor () -> Void {
+        { self.dispatch(action) }
+    }
 
     /// Shows the whole current state: calls the view's `reflect(change:)`, in order with the changes.
     ///

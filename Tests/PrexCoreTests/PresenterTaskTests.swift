@@ -128,7 +128,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func aClosureForAButtonDispatchesItsAction() {
+    @Test @MainActor func aClosureForAButtonDispatchesItsAction() {
         let increment = Presenter(flux: flux).sending(.increment)
         increment()
         increment()

@@ -60,7 +60,7 @@ struct ModelForm: View {
     var body: some View {
         Form {
             TextField("Name", text: model.state.binding(\.name, sending: model.action.setName))
-            Button("Reset", action: model.action.reset)
+            Button("Reset") { model.action.reset() }
         }
     }
 }
