@@ -30,12 +30,12 @@ import SharedReactive
 extension AppStorage {
     /// Creates a property for a value that defaults keep.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        self.init(StoredValue(key, wrappedValue, read: { $0 as? Value }, write: { $0 }), store)
+        self.init(StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }), store)
     }
 
     /// Creates a property for a value that defaults keep, if there is one.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-        self.init(StoredValue(key, nil, read: { $0 as? T }, write: { $0 }), store)
+        self.init(StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }), store)
     }
 
     /// Creates a property for a case that defaults keep.
@@ -75,12 +75,12 @@ extension AppStorage {
 extension SceneStorage {
     /// Creates a property for a value that a window keeps.
     public init(wrappedValue: Value, _ key: String) where Value: _Storable {
-        self.init(StoredValue(key, wrappedValue, read: { $0 as? Value }, write: { $0 }))
+        self.init(StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }))
     }
 
     /// Creates a property for a value that a window keeps, if there is one.
     public init<T: _Storable>(_ key: String) where Value == T? {
-        self.init(StoredValue(key, nil, read: { $0 as? T }, write: { $0 }))
+        self.init(StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }))
     }
 
     /// Creates a property for a case that a window keeps.
@@ -100,13 +100,49 @@ nonisolated extension View {
 }
 
 /// A type whose values defaults keep: those for which `AppStorage` has initializers in SwiftUI.
-public protocol _Storable: Sendable {}
-extension Bool: _Storable {}
-extension Int: _Storable {}
-extension Double: _Storable {}
+public protocol _Storable: Sendable {
+    // What defaults keep of it.
+    var _kept: Any { get }
+    // The value that defaults keep, if it is one of the type.
+    static func _stored(_ kept: Any) -> Self?
+}
+extension _Storable {
+    /// The value itself.
+    public var _kept: Any { self }
+    /// The value itself.
+    public static func _stored(_ kept: Any) -> Self? { kept as? Self }
+}
+extension Bool: _Storable {
+    /// A number that is one of the two is such a value, as on Apple's systems.
+    public static func _stored(_ kept: Any) -> Bool? {
+        kept as? Bool ?? number(kept).flatMap { [0: false, 1: true][$0] }
+    }
+}
+extension Int: _Storable {
+    /// A whole number is such a value, as on Apple's systems.
+    public static func _stored(_ kept: Any) -> Int? { kept as? Int ?? number(kept).flatMap { Int(exactly: $0) } }
+}
+extension Double: _Storable {
+    /// Any number is such a value, as on Apple's systems.
+    public static func _stored(_ kept: Any) -> Double? { number(kept) }
+}
 extension String: _Storable {}
-extension URL: _Storable {}
 extension Data: _Storable {}
+extension URL: _Storable {
+    // Foundation's defaults lose all but the path here.
+    /// The path of a file, or the whole URL.
+    public var _kept: Any { isFileURL ? path : absoluteString }
+    /// The URL of a path, or of what a URL is written as.
+    public static func _stored(_ kept: Any) -> URL? {
+        guard let text = kept as? String else { return nil }
+        return text.hasPrefix("/") ? URL(fileURLWithPath: text) : URL(string: text)
+    }
+}
+
+/// A number of any type.
+private func number(_ kept: Any) -> Double? {
+    kept as? Double ?? (kept as? Int).map { Double($0) } ?? (kept as? Bool).map { $0 ? 1 : 0 }
+}
 
 /// A raw value that defaults keep: those for which `AppStorage` has initializers in SwiftUI.
 public protocol _StorableRawValue {}
@@ -173,8 +209,9 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
         self.store = store
         super.init()
         guard let notice else { return }
+        // Of any store: two objects may stand for one suite.
         let key = stored.key
-        observation = NotificationCenter.default.addObserver(forName: .storeHasChanged, object: store, queue: nil) {
+        observation = NotificationCenter.default.addObserver(forName: .storeHasChanged, object: nil, queue: nil) {
             if $0.userInfo?["key"] as? String == key { notice() }
         }
     }
@@ -187,7 +224,7 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
 
     override func set(_ value: Value) {
         store.set(stored.write(value), forKey: stored.key)
-        NotificationCenter.default.post(name: .storeHasChanged, object: store, userInfo: ["key": stored.key])
+        NotificationCenter.default.post(name: .storeHasChanged, object: nil, userInfo: ["key": stored.key])
     }
 }
 
