@@ -120,12 +120,6 @@ nonisolated extension View {
 struct TagModifier { let tag: AnyHashable }
 
 extension TagModifier: ShownModifier {
-    typealias Body = Never
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ShownNode(view, in: place)
-    }
-
     func shows(theSameAs other: Self) -> Bool { tag == other.tag }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         ViewHost.Node.Children(inside.map { ViewHost.Node.Children($0.with(tag: tag)) })

@@ -65,13 +65,7 @@ protocol LookGiver: ShownModifier { nonisolated var look: ViewHost.Look { get } 
 
 struct LookModifier { let look: ViewHost.Look }
 
-extension LookModifier: LookGiver {
-    typealias Body = Never
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ShownNode(view, in: place)
-    }
-}
+extension LookModifier: LookGiver {}
 
 extension LookGiver {
     @MainActor func shows(theSameAs other: Self) -> Bool { look == other.look }

@@ -15,9 +15,7 @@ struct ReceiveModifier<P: Publisher> where P.Failure == Never {
     let action: (P.Output) -> Void
 }
 
-extension ReceiveModifier: ViewModifier {
-    typealias Body = Never
-
+extension ReceiveModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ReceiveNode(view, in: place)
     }

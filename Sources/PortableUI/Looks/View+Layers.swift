@@ -42,12 +42,6 @@ nonisolated extension View {
 }
 
 private struct HiddenModifier: ShownModifier {
-    typealias Body = Never
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ShownNode(view, in: place)
-    }
-
     func shows(theSameAs other: Self) -> Bool { true }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         ViewHost.Node.Children()

@@ -28,9 +28,7 @@ nonisolated extension View {
 
 struct ValueDestinationModifier<Value: Hashable, Destination: View> { let destination: (Value) -> Destination }
 
-extension ValueDestinationModifier: ViewModifier {
-    typealias Body = Never
-
+extension ValueDestinationModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ValueDestinationNode(view, in: place)
     }
@@ -90,9 +88,7 @@ struct LinkedDestinationModifier<Item, Destination: View> {
     let content: (Item) -> Destination
 }
 
-extension LinkedDestinationModifier: ViewModifier {
-    typealias Body = Never
-
+extension LinkedDestinationModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         LinkedDestinationNode(view, in: place)
     }

@@ -87,9 +87,7 @@ nonisolated extension View {
 
 struct TitleModifier { let title: String }
 
-extension TitleModifier: ViewModifier {
-    typealias Body = Never
-
+extension TitleModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         TitleNode(view, in: place)
     }
@@ -118,9 +116,7 @@ final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
 
 struct ToolbarModifier<Items: View> { let items: Items }
 
-extension ToolbarModifier: ViewModifier {
-    typealias Body = Never
-
+extension ToolbarModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ToolbarNode(view, in: place)
     }

@@ -117,9 +117,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
 
 private struct TabItemModifier<Label: View> { let label: Label }
 
-extension TabItemModifier: ViewModifier {
-    typealias Body = Never
-
+extension TabItemModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         TabItemNode(view, in: place)
     }

@@ -1,5 +1,5 @@
 /// A modifier that only changes what is shown of the view inside.
-protocol ShownModifier: ViewModifier {
+protocol ShownModifier: ViewModifier where Body == Never {
     /// Whether it changes what is shown as another one does.
     @MainActor func shows(theSameAs other: Self) -> Bool
 
@@ -7,6 +7,12 @@ protocol ShownModifier: ViewModifier {
     ///
     /// - Parameter id: Makes the id of a node that is shown around them.
     @MainActor func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children
+}
+
+extension ShownModifier {
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        ShownNode(view, in: place)
+    }
 }
 
 final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Content, Modifier> {

@@ -110,9 +110,7 @@ struct PresentationModifier<Item, Presented: View> {
     let content: (Item) -> Presented
 }
 
-extension PresentationModifier: ViewModifier {
-    typealias Body = Never
-
+extension PresentationModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         PresentationNode(view, in: place)
     }

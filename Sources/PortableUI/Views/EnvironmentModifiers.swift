@@ -55,9 +55,7 @@ struct EnvironmentWriter {
     }
 }
 
-extension EnvironmentWriter: ViewModifier {
-    typealias Body = Never
-
+extension EnvironmentWriter: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         EnvironmentWriterNode(view, in: place)
     }

@@ -23,6 +23,9 @@ extension ViewModifier {
     }
 }
 
+/// A modifier without a body: the host applies it directly.
+protocol PrimitiveModifier: ViewModifier where Body == Never {}
+
 extension ViewModifier where Body == Never {
     /// There is no body: the host applies this directly.
     public func body(content: Self.Content) -> Never {
