@@ -1,8 +1,6 @@
 extension Publishers {
     /// A publisher of the results of a closure that is called with each value, without `nil`, as in Combine.
-    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-        /// The error type of the other publisher.
-        public typealias Failure = Upstream.Failure
+    public struct CompactMap<Upstream: Publisher, Output>: _Operator {
         /// The other publisher.
         public let upstream: Upstream
         /// Converts a value.
@@ -14,10 +12,8 @@ extension Publishers {
             self.transform = transform
         }
 
-        /// Connects a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(PassingSubscriber(downstream: subscriber, pass: transform))
-        }
+        /// For use by this module only.
+        public func _pass() -> (Upstream.Output) -> Output? { transform }
     }
 }
 

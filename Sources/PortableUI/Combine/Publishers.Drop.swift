@@ -1,10 +1,8 @@
 extension Publishers {
     /// A publisher that leaves out the first values of another publisher, as in Combine.
-    public struct Drop<Upstream: Publisher>: Publisher {
+    public struct Drop<Upstream: Publisher>: _Operator {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-        /// The error type of the other publisher.
-        public typealias Failure = Upstream.Failure
         /// The other publisher.
         public let upstream: Upstream
         /// The number of values that are left out.
@@ -16,18 +14,16 @@ extension Publishers {
             self.count = count
         }
 
-        /// Connects a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        /// For use by this module only.
+        public func _pass() -> (Output) -> Output? {
             let remaining = GuardedValue(count)
-            upstream.subscribe(
-                PassingSubscriber(downstream: subscriber) { value in
-                    let isDropped = remaining.withValue { count in
-                        defer { count = max(0, count - 1) }
-                        return count > 0
-                    }
-                    return isDropped ? nil : value
+            return { value in
+                let isDropped = remaining.withValue { count in
+                    defer { count = max(0, count - 1) }
+                    return count > 0
                 }
-            )
+                return isDropped ? nil : value
+            }
         }
     }
 }

@@ -1,10 +1,8 @@
 extension Publishers {
     /// A publisher of the values of another publisher that satisfy a condition, as in Combine.
-    public struct Filter<Upstream: Publisher>: Publisher {
+    public struct Filter<Upstream: Publisher>: _Operator {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-        /// The error type of the other publisher.
-        public typealias Failure = Upstream.Failure
         /// The other publisher.
         public let upstream: Upstream
         /// Returns whether a value is published.
@@ -16,11 +14,8 @@ extension Publishers {
             self.isIncluded = isIncluded
         }
 
-        /// Connects a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let isIncluded = isIncluded
-            upstream.subscribe(PassingSubscriber(downstream: subscriber) { isIncluded($0) ? $0 : nil })
-        }
+        /// For use by this module only.
+        public func _pass() -> (Output) -> Output? { { isIncluded($0) ? $0 : nil } }
     }
 }
 

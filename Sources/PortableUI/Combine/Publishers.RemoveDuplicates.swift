@@ -1,10 +1,8 @@
 extension Publishers {
     /// A publisher of the values of another publisher that differ from the previous one, as in Combine.
-    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    public struct RemoveDuplicates<Upstream: Publisher>: _Operator {
         /// The value type of the other publisher.
         public typealias Output = Upstream.Output
-        /// The error type of the other publisher.
-        public typealias Failure = Upstream.Failure
         /// The other publisher.
         public let upstream: Upstream
         /// Returns whether a value is the same as the previous one.
@@ -16,16 +14,14 @@ extension Publishers {
             self.predicate = predicate
         }
 
-        /// Connects a subscriber.
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let (predicate, last) = (predicate, GuardedValue<Output?>(nil))
-            upstream.subscribe(
-                PassingSubscriber(downstream: subscriber) { value in
-                    if let last = last.value, predicate(last, value) { return nil }
-                    last.value = value
-                    return value
-                }
-            )
+        /// For use by this module only.
+        public func _pass() -> (Output) -> Output? {
+            let last = GuardedValue<Output?>(nil)
+            return { value in
+                if let last = last.value, predicate(last, value) { return nil }
+                last.value = value
+                return value
+            }
         }
     }
 }

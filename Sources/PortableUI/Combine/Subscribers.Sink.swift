@@ -1,24 +1,52 @@
 import SharedReactive
 
-// | state        | guard    | touched by                                                          |
-// | ------------ | -------- | ------------------------------------------------------------------- |
-// | `Sink.State` | the lock | the publisher on any thread; `cancel()` on any thread               |
+// | state                    | guard    | touched by                                            |
+// | ------------------------ | -------- | ----------------------------------------------------- |
+// | `SubscribedTarget.State` | the lock | the publisher on any thread; `cancel()` on any thread |
+
+/// What a subscriber passes values to, and its subscription, until the end of both.
+final class SubscribedTarget<Value> {
+    struct State: GuardedState {
+        var value: Value?
+        var subscription: (any Subscription)?
+    }
+
+    private let state: Lock<State>
+
+    init(_ value: Value) { state = Lock(State(value: value)) }
+
+    var value: Value? { state.withLock(\.value) }
+
+    /// Requests all values of a subscription, unless there is another one already.
+    func receive(_ subscription: any Subscription) {
+        let isTaken = state.withLock { state in
+            guard state.value != nil, state.subscription == nil else { return false }
+            state.subscription = subscription
+            return true
+        }
+        if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
+    }
+
+    /// Ends it.
+    ///
+    /// - Returns: What there was.
+    func end() -> State {
+        state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+    }
+}
 
 extension Subscribers {
     /// A subscriber that requests all values and calls closures, as in Combine.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-        private struct State: GuardedState {
-            var subscription: (any Subscription)?
-            /// `nil` after the end.
-            var closures: Closures?
-        }
-
         private struct Closures {
             let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
             let receiveValue: (Input) -> Void
         }
 
-        private let state: Lock<State>
+        private let target: SubscribedTarget<Closures>
 
         /// Creates a subscriber.
         ///
@@ -30,43 +58,25 @@ extension Subscribers {
             receiveValue: @escaping (Input) -> Void
         ) {
             let closures = Closures(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-            state = Lock(State(closures: closures))
+            target = SubscribedTarget(closures)
         }
 
         /// Receives the subscription and requests all values. A second subscription is cancelled.
-        public func receive(subscription: any Subscription) {
-            let isTaken = state.withLock { state in
-                guard state.closures != nil, state.subscription == nil else { return false }
-                state.subscription = subscription
-                return true
-            }
-            if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
-        }
+        public func receive(subscription: any Subscription) { target.receive(subscription) }
 
         /// Calls the closure for values.
         public func receive(_ input: Input) -> Subscribers.Demand {
-            state.withLock(\.closures)?.receiveValue(input)
+            target.value?.receiveValue(input)
             return .none
         }
 
         /// Calls the closure for the end.
         public func receive(completion: Subscribers.Completion<Failure>) {
-            let old = end()
-            old.closures?.receiveCompletion(completion)
+            target.end().value?.receiveCompletion(completion)
         }
 
         /// Cancels the subscription. No closure is called afterwards.
-        public func cancel() {
-            let old = end()
-            old.subscription?.cancel()
-        }
-
-        private func end() -> State {
-            state.withLock { state in
-                defer { state = State() }
-                return state
-            }
-        }
+        public func cancel() { target.end().subscription?.cancel() }
     }
 }
 

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Timer {
-    /// Returns a publisher of the date, again and again, on the main queue.
+    /// Returns a publisher of the date, again and again, on the main queue, while it is connected.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -9,35 +9,31 @@ extension Timer {
         in mode: RunLoop.Mode
     ) -> TimerPublisher { TimerPublisher(interval: interval) }
 
-    /// A publisher of the date, as in Combine. It begins with each subscriber.
-    public struct TimerPublisher: Publisher {
+    /// A publisher of the date, as in Combine. It publishes nothing before `connect()`; `autoconnect()` sees to that.
+    public final class TimerPublisher: ConnectablePublisher {
         /// The type of the values.
         public typealias Output = Date
         /// There are no errors.
         public typealias Failure = Never
-        fileprivate let interval: TimeInterval
+        private let interval: TimeInterval
+        private let core = SubjectCore<Date, Never>()
 
-        /// The publisher itself, which begins with each subscriber.
-        public func autoconnect() -> TimerPublisher { self }
+        fileprivate init(interval: TimeInterval) { self.interval = interval }
 
         /// Connects a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            subscriber.receive(subscription: TimerSubscription(subscriber, every: interval))
+            core.receive(subscriber: subscriber)
+        }
+
+        /// Begins to publish, until what it returns is cancelled or released.
+        public func connect() -> any Cancellable {
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            // Invariant behind `nonisolated(unsafe)`: it guards itself.
+            nonisolated(unsafe) let core = core
+            timer.setEventHandler { core.send(Date()) }
+            timer.schedule(deadline: .now() + interval, repeating: interval)
+            timer.resume()
+            return AnyCancellable { timer.cancel() }
         }
     }
-}
-
-private final class TimerSubscription: Subscription {
-    private let timer = DispatchSource.makeTimerSource(queue: .main)
-
-    init<S: Subscriber>(_ subscriber: S, every interval: TimeInterval) where S.Input == Date {
-        // Invariant behind `nonisolated(unsafe)`: it is called on the main queue alone.
-        nonisolated(unsafe) let subscriber = subscriber
-        timer.setEventHandler { _ = subscriber.receive(Date()) }
-        timer.schedule(deadline: .now() + interval, repeating: interval)
-        timer.resume()
-    }
-
-    func request(_ demand: Subscribers.Demand) {}
-    func cancel() { timer.cancel() }
 }

@@ -1,0 +1,74 @@
+import PortableUI
+import Testing
+
+/// The publisher of a timer, which publishes while it is connected.
+@MainActor
+struct TimerTests {
+    /// Waits until a condition holds, for ten seconds at most.
+    private func wait(until condition: () -> Bool) async throws {
+        for _ in 0..<10_000 where !condition() { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(condition())
+    }
+
+    // https://developer.apple.com/documentation/combine/connectablepublisher/connect()
+    @Test func aTimerPublishesFromConnectToCancel() async throws {
+        let timer = Timer.publish(every: 0.001, on: .main, in: .common)
+        var (counts, dates) = ([0, 0], 0)
+        let one = timer.sink { _ in counts[0] += 1 }
+        let reference = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().sink { _ in
+            dates += 1
+        }
+        try await wait { dates > 3 }
+        #expect(counts == [0, 0])
+
+        let connection = timer.connect()
+        let other = timer.sink { _ in counts[1] += 1 }
+        try await wait { counts[0] > 1 && counts[1] > 1 }
+
+        connection.cancel()
+        let (last, start) = (counts, dates)
+        try await wait { dates > start + 3 }
+        #expect(counts == last)
+        withExtendedLifetime((one, other, reference)) {}
+    }
+
+    // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
+    @Test func anAutomaticConnectionLastsAsLongAsThereAreSubscribers() async throws {
+        final class Source: ConnectablePublisher {
+            typealias Output = Int
+            typealias Failure = Never
+
+            let subject = PassthroughSubject<Int, Never>()
+            var log: [String] = []
+
+            func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+                subject.receive(subscriber: subscriber)
+            }
+
+            func connect() -> any Cancellable {
+                log.append("connect")
+                return AnyCancellable { [self] in log.append("cancel") }
+            }
+        }
+        let source = Source()
+        let publisher = source.autoconnect()
+        #expect(source.log == [])
+
+        var values: [Int] = []
+        var one: AnyCancellable? = publisher.sink { values.append($0) }
+        var other: AnyCancellable? = publisher.sink { values.append($0 * 10) }
+        source.subject.send(1)
+        one = nil
+        source.subject.send(2)
+        #expect(source.log == ["connect"])
+        other = nil
+        #expect(source.log == ["connect", "cancel"])
+
+        let third = publisher.sink { values.append($0) }
+        source.subject.send(completion: .finished)
+
+        #expect(source.log == ["connect", "cancel", "connect", "cancel"])
+        #expect(values == [1, 10, 20])
+        withExtendedLifetime((one, other, third)) {}
+    }
+}
