@@ -68,7 +68,21 @@ extension ViewHost {
         func with(tag: AnyHashable) -> Node { self.tag == nil ? Node(copying: self, tag: tag) : self }
 
         /// This node with something that its view passes to the views around it.
-        func with(preference: Preference) -> Node { Node(copying: self, preferences: preferences + [preference]) }
+        func with(preference: Preference) -> Node {
+            let others = preference.sets ? preferences.filter { $0.key != preference.key } : preferences
+            return Node(copying: self, preferences: others + [preference])
+        }
+
+        /// This node, which adds something else than its texts to labels.
+        func with(label: String) -> Node { Node(copying: self, label: label) }
+
+        /// This node, with a label for the only control that it is, or that is in it.
+        func labelled(_ label: String) -> Node {
+            isControl ? with(label: label) : Node(copying: self, children: children.labelled(label))
+        }
+
+        /// The number of controls that are in no other control.
+        fileprivate var controlCount: Int { isControl ? 1 : children.reduce(0) { $0 + $1.controlCount } }
 
         /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
         /// of something inside it replaces them.

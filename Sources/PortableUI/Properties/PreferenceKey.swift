@@ -18,14 +18,35 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
 /// What a view passes, on the node that it is shown as.
 struct Preference {
     let key: ObjectIdentifier
-    let value: Any
+    /// Whether what the views inside pass does not count.
+    let sets: Bool
+    /// Makes the value of that of the views inside.
+    let change: (Any) -> Any
 }
 
 nonisolated extension View {
-    /// Passes a value to the views around this one.
+    /// Passes a value to the views around this one, in place of what the views inside pass.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-        modifier(PreferenceModifier<K>(value: value))
+        modifier(PreferenceModifier<K>(sets: true) { $0 = value })
     }
+
+    /// Changes the value that the views inside pass to the views around this one.
+    public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self,
+        _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View { modifier(PreferenceModifier<K>(sets: false, change: callback)) }
+
+    /// Puts a view in front of this one that is made of what the views inside pass.
+    public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View { modifier(PreferenceLayer<Key, T>(isBehind: false, make: transform)) }
+
+    /// Puts a view behind this one that is made of what the views inside pass.
+    public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
+        _ key: Key.Type = Key.self,
+        @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    ) -> some View { modifier(PreferenceLayer<Key, T>(isBehind: true, make: transform)) }
 
     /// Performs an action when what the views inside pass has changed.
     ///
@@ -33,7 +54,7 @@ nonisolated extension View {
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void
-    ) -> some View where K.Value: Equatable { modifier(PreferenceReader<K>(action: action)) }
+    ) -> some View where K.Value: Equatable { modifier(PreferenceReader<K>(isSame: ==, action: action)) }
 }
 
 extension ViewHost.Node.Children {
@@ -47,41 +68,62 @@ extension ViewHost.Node.Children {
 
 extension ViewHost.Node {
     fileprivate func addPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
-        for child in children { child.addPreference(key, to: &value) }
-        for case let next as K.Value in preferences.filter({ $0.key == ObjectIdentifier(key) }).map(\.value) {
-            guard var before = value else {
-                value = next
-                continue
-            }
-            K.reduce(value: &before) { next }
-            value = before
-        }
+        let own = preferences.filter { $0.key == ObjectIdentifier(key) }
+        if own.isEmpty { return children.forEach { $0.addPreference(key, to: &value) } }
+        let inside = own[0].sets ? K.defaultValue : children.preference(key)
+        let next = own.reduce(inside) { $1.change($0) as! K.Value }
+        guard var before = value else { return value = next }
+        K.reduce(value: &before) { next }
+        value = before
     }
 }
 
-private struct PreferenceModifier<K: PreferenceKey> { let value: K.Value }
+private struct PreferenceModifier<K: PreferenceKey> {
+    let sets: Bool
+    let change: (inout K.Value) -> Void
+}
 
 extension PreferenceModifier: ShownModifier {
-    typealias Body = Never
-
     func shows(theSameAs other: Self) -> Bool { false }
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        ShownNode(view, in: place)
-    }
-
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        let preference = Preference(key: ObjectIdentifier(K.self), value: value)
+        let preference = Preference(key: ObjectIdentifier(K.self), sets: sets) {
+            // A preference of this key has values of this type.
+            var value = $0 as! K.Value
+            change(&value)
+            return value
+        }
         let node = inside.count == 1 ? inside[0] : ViewHost.Node(id: id(), kind: .group, children: inside)
         return ViewHost.Node.Children(node.with(preference: preference))
     }
 }
 
-private struct PreferenceReader<K: PreferenceKey> where K.Value: Equatable { let action: (K.Value) -> Void }
+/// Shows a view of what the views inside pass.
+private struct PreferenceLayer<K: PreferenceKey, Layer: View> {
+    let isBehind: Bool
+    let make: (K.Value) -> Layer
+    @State fileprivate var value = K.defaultValue
 
-extension PreferenceReader: ViewModifier {
-    typealias Body = Never
+    init(isBehind: Bool, make: @escaping (K.Value) -> Layer) {
+        self.isBehind = isBehind
+        self.make = make
+    }
+}
 
+extension PreferenceLayer: ViewModifier {
+    func body(content: Content) -> some View {
+        // Nodes that are the same pass the same: there is no need to compare.
+        let inside = content.modifier(PreferenceReader<K>(isSame: { _, _ in false }, action: { value = $0 }))
+        let (back, front) = isBehind ? (make(value), nil) : (nil, make(value))
+        TupleView(parts: back, inside, front).look(isBehind ? "background" : "overlay")
+    }
+}
+
+private struct PreferenceReader<K: PreferenceKey> {
+    let isSame: (K.Value, K.Value) -> Bool
+    let action: (K.Value) -> Void
+}
+
+extension PreferenceReader: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         PreferenceReaderNode(view, in: place)
     }
@@ -92,26 +134,30 @@ extension PreferenceReader: ViewModifier {
 
 private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>>,
     PreferenceReading
-where K.Value: Equatable {
-    private var action: (K.Value) -> Void
+{
+    private var reader: PreferenceReader<K>
     private var last = K.defaultValue
+    private var lastShown: [ViewHost.Node] = []
 
     init(_ view: ModifiedContent<Content, PreferenceReader<K>>, in place: _ViewPlace) {
-        action = view.modifier.action
+        reader = view.modifier
         super.init(in: place)
         makeChild(view.content, in: place.environment)
         graph.preferenceReaders.append(self)
     }
 
     override func update(_ view: ModifiedContent<Content, PreferenceReader<K>>, environment: ViewEnvironment) {
-        action = view.modifier.action
+        reader = view.modifier
         child.update(view.content, environment: environment)
     }
 
     func readPreference() {
+        let shown = Array(child.shown)
+        if shown.elementsEqual(lastShown, by: ===) { return }
+        lastShown = shown
         let value = child.shown.preference(K.self)
-        if value == last { return }
+        if reader.isSame(value, last) { return }
         last = value
-        graph.afterEvaluation { [action] in action(value) }
+        graph.afterEvaluation { [reader] in reader.action(value) }
     }
 }
