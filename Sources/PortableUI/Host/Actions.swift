@@ -21,8 +21,10 @@ public struct RefreshAction: Sendable {
 /// Opens a URL, as in SwiftUI: `@Environment(\.openURL) private var openURL`. A host keeps those that no view handles,
 /// in `ViewHost.openedURLs`.
 @MainActor @preconcurrency public struct OpenURLAction {
-    // Invariant behind `nonisolated(unsafe)`: a constant, called on the main actor alone.
+    // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor alone.
     nonisolated(unsafe) private let handler: (URL) -> Result
+    // Invariant behind `nonisolated(unsafe)`: the same.
+    nonisolated(unsafe) fileprivate var system: ((URL) -> Void)?
 
     /// Creates an action that handles URLs.
     nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
@@ -31,19 +33,23 @@ public struct RefreshAction: Sendable {
 
     /// Opens a URL, and calls a closure with whether that was possible.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-        completion(handler(url).isAccepted)
+        let result = handler(url)
+        if let other = result.isForSystem ? result.url ?? url : nil { system?(other) }
+        completion(result.isForSystem ? system != nil : result.isAccepted)
     }
 
     /// What became of a URL, as in SwiftUI.
     public struct Result: Sendable {
-        fileprivate let isAccepted: Bool
+        fileprivate var isAccepted = false
+        fileprivate var isForSystem = false
+        fileprivate var url: URL?
 
         /// The handler opened the URL, or gave it up.
-        public static let handled = Result(isAccepted: true), discarded = Result(isAccepted: false)
+        public static let handled = Result(isAccepted: true), discarded = Result()
         /// The system is to open the URL.
-        public static let systemAction = Result(isAccepted: true)
+        public static let systemAction = Result(isForSystem: true)
         /// The system is to open another URL.
-        public static func systemAction(_ url: URL) -> Result { systemAction }
+        public static func systemAction(_ url: URL) -> Result { Result(isForSystem: true, url: url) }
     }
 }
 
@@ -56,8 +62,18 @@ extension EnvironmentValues {
 
     /// Opens a URL.
     public var openURL: OpenURLAction {
-        get { value(otherwise: OpenURLAction { _ in .discarded }) }
+        get {
+            var action = value(otherwise: OpenURLAction { _ in .systemAction })
+            action.system = openBySystem
+            return action
+        }
         set { set(newValue) }
+    }
+
+    /// What is done with URLs that no view handles, in a host.
+    var openBySystem: ((URL) -> Void)? {
+        get { value(otherwise: nil) }
+        set { set(newValue as Any) }
     }
 }
 

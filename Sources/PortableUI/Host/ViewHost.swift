@@ -361,10 +361,7 @@ final class RootNode: _AnyViewNode {
     init<Root: View>(_ view: Root, of graph: ViewGraph) {
         var values = EnvironmentValues()
         values.hostTurn = graph.turn
-        values.openURL = OpenURLAction { [weak graph] url in
-            graph?.openedURLs.append(url)
-            return .handled
-        }
+        values.openBySystem = { [weak graph] in graph?.openedURLs.append($0) }
         environment = ViewEnvironment(values: values, page: PageScope(in: nil))
         super.init(rootOf: graph)
         graph.root = self

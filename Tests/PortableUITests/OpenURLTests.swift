@@ -1,0 +1,54 @@
+import PortableUI
+import Testing
+
+/// What becomes of a URL that a view opens.
+@MainActor
+struct OpenURLTests {
+    private struct Page: View {
+        @Environment(\.openURL) private var openURL
+        @State private var answer = "none"
+
+        var body: some View {
+            Text(answer)
+            Button("Open") { openURL(URL(string: "app:a")!) { answer = "\($0)" } }
+            Link("Link", destination: URL(string: "app:a")!)
+        }
+    }
+
+    // https://developer.apple.com/documentation/swiftui/openurlaction/result
+    @Test(
+        arguments: [
+            ("handled", true, []), ("discarded", false, []), ("system", true, ["app:a", "app:a"]),
+            ("other", true, ["app:b", "app:b"]),
+        ] as [(String, Bool, [String])]
+    )
+    func whatAHandlerAnswersIsDone(answer: String, isAccepted: Bool, opened: [String]) throws {
+        let results: [String: OpenURLAction.Result] = [
+            "handled": .handled, "discarded": .discarded, "system": .systemAction,
+            "other": .systemAction(URL(string: "app:b")!),
+        ]
+        var handled: [String] = []
+        let action = OpenURLAction {
+            handled.append($0.absoluteString)
+            return results[answer]!
+        }
+        let host = ViewHost(Page().environment(\.openURL, action))
+
+        try host.tap("Open")
+        try host.follow("Link")
+
+        #expect(host.texts[0] == "\(isAccepted)")
+        #expect(host.openedURLs.map(\.absoluteString) == opened)
+        #expect(handled == ["app:a", "app:a"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/environmentvalues/openurl
+    @Test func aURLThatNoViewHandlesIsOpenedByTheSystem() throws {
+        let host = ViewHost(Page())
+
+        try host.tap("Open")
+
+        #expect(host.texts[0] == "true")
+        #expect(host.openedURLs.map(\.absoluteString) == ["app:a"])
+    }
+}
