@@ -9,7 +9,7 @@
 
 /// What is done in the course of a gesture. For use by this module only.
 public struct _GestureActions<Value> {
-    fileprivate enum Kind: String { case longPress, drag, other }
+    fileprivate enum Kind: String { case tap, longPress, drag, other }
 
     fileprivate var kind = Kind.other
     fileprivate var changed: (Value) -> Void = { _ in }
@@ -44,6 +44,16 @@ nonisolated extension Gesture {
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> some Gesture<Value> { self }
+}
+
+/// A tap, as in SwiftUI. See `ViewHost.tap(_:)`.
+public struct TapGesture: Gesture {
+    /// How many taps it takes.
+    public var count: Int
+    /// Creates a gesture of taps.
+    nonisolated public init(count: Int = 1) { self.count = count }
+    /// For use by this module only.
+    nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
 }
 
 /// A press that lasts, as in SwiftUI. See `ViewHost.longPress(_:)`.
@@ -103,6 +113,11 @@ public struct DragGesture: Gesture {
 }
 
 nonisolated extension View {
+    /// Performs an action when the view is tapped, as in SwiftUI. The view is shown as the label of a button.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded { _ in action() }).look("onTapGesture", ["count": count])
+    }
+
     /// Performs an action when the view is pressed for long. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
@@ -112,34 +127,65 @@ nonisolated extension View {
     ) -> some View { gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() }) }
 
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
-    public func gesture<T: Gesture>(_ gesture: T) -> some View { modifier(GestureModifier(actions: gesture._actions)) }
-    /// Adds a gesture that counts beside those of the view. See `gesture(_:)`.
-    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
+    ///
+    /// A tap on a control inside is the control's.
+    public func gesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .last)
+    }
+
+    /// Adds a gesture that takes precedence over those inside the view. See `gesture(_:)`.
+    public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .first)
+    }
+
+    /// Adds a gesture that counts beside those inside the view. See `gesture(_:)`.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .beside)
+    }
 }
 
-private struct GestureModifier<Value> { let actions: _GestureActions<Value> }
-
-extension GestureModifier: ViewModifier {
-    func body(content: Content) -> some View { GestureTarget(content: content, actions: actions) }
-}
+/// How a gesture counts beside those inside its view.
+private enum GestureRank { case last, first, beside }
 
 /// What a gesture can be made on: shown as a button, whose label the view is.
-private struct GestureTarget<Content: View, Value>: _PrimitiveView {
+private struct GestureTarget<Content: View, Value> {
     let content: Content
     let actions: _GestureActions<Value>
+    let rank: GestureRank
+}
 
+extension GestureTarget: _PrimitiveView {
     static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         GestureNode(view, label: view.content, in: place)
     }
 }
 
+/// What a tap on something inside may count for.
+@MainActor private protocol TapTaker: Tappable { var rankOfTaps: GestureRank { get } }
+
+/// What a tap on a control counts for: gestures around it that take precedence, or the control and gestures beside it.
+@MainActor func takersOfTap(on control: any Tappable) -> [any Tappable] {
+    var takers = [control]
+    var next = (control as? _ShownPart)?.shownIn
+    while let part = next {
+        if let taker = part as? any TapTaker, taker.rankOfTaps != .last {
+            if taker.rankOfTaps == .first { takers = [] }
+            takers.append(taker)
+        }
+        next = part.shownIn
+    }
+    return takers
+}
+
 private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget<Content, Value>, Content>, Pressable,
-    Draggable
+    Draggable, TapTaker
 {
     private var actions: _GestureActions<Value>
+    private let rank: GestureRank
 
     override init(_ view: GestureTarget<Content, Value>, label: Content, in place: _ViewPlace) {
         actions = view.actions
+        rank = view.rank
         super.init(view, label: label, in: place)
     }
 
@@ -148,7 +194,9 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         update(label: view.content, environment: environment)
     }
 
-    override var kind: ViewHost.Node.Kind { .gesture(actions.kind.rawValue) }
+    override var kind: ViewHost.Node.Kind { actions.kind == .tap ? .button() : .gesture(actions.kind.rawValue) }
+
+    var rankOfTaps: GestureRank { actions.kind == .tap && isEnabled ? rank : .last }
 
     private func make(_ kind: _GestureActions<Value>.Kind, _ value: Any) {
         guard actions.kind == kind, let value = value as? Value else { return }
@@ -156,6 +204,7 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         actions.ended(value)
     }
 
+    func tap() { make(.tap, ()) }
     func longPress() { make(.longPress, true) }
     func drag(by translation: CGSize) {
         let end = CGPoint(x: translation.width, y: translation.height)

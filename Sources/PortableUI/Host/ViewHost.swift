@@ -74,17 +74,17 @@ import SharedReactive
 
     /// Taps a button, a toggle, or the label of a group that opens.
     public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
-        try use(button, as: (any Tappable).self, .button) { $0.tap() }
+        try use(button, as: (any Tappable).self, .button) { for taker in takersOfTap(on: $0) { taker.tap() } }
     }
 
     /// Presses a view with `onLongPressGesture(perform:)` for long.
     public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) {
-        try use(view, as: (any Pressable).self, .button) { $0.longPress() }
+        try use(view, as: (any Pressable).self, .button, gesture: "longPress") { $0.longPress() }
     }
 
     /// Drags a view with a `DragGesture`, from its corner, so far.
     public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
-        try use(view, as: (any Draggable).self, .button) { $0.drag(by: translation) }
+        try use(view, as: (any Draggable).self, .button, gesture: "drag") { $0.drag(by: translation) }
     }
 
     /// Replaces the text of a text field, a secure field or a text editor.
@@ -282,24 +282,28 @@ import SharedReactive
         _ target: some ViewHostTarget,
         as type: Used.Type,
         _ kind: ViewHostError.Control,
+        gesture: String? = nil,
         _ action: (Used) throws(ViewHostError) -> Void
     ) throws(ViewHostError) {
-        let id = try target._id(of: kind, in: self)
+        let id = try target._id(of: kind, gesture: gesture, in: self)
         let result = Result { () throws(ViewHostError) in try action(control(id, as: type, kind)) }
         settle()
         try result.get()
     }
 
-    /// Finds a control by its label: the first that can be used, or else the first.
-    fileprivate func id(of label: String, among control: ViewHostError.Control) throws(ViewHostError) -> Node.ID {
+    /// Finds a control by its label: the first that can be used, or else the first. One in another one comes before that.
+    fileprivate func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
+        -> Node.ID
+    {
         var labels: [String] = []
         var found: [Node] = []
-        tree.visit { node in
-            guard control.isKind(of: node) else { return }
-            let own = node.label
-            if own == label || control == .row && node.hasText(label) { found.append(node) }
-            labels.append(own)
+        func search(_ node: Node) {
+            let own = control.isKind(of: node, gesture: gesture) ? node.label : nil
+            if let own { labels.append(own) }
+            for child in node.children { search(child) }
+            if let own, own == label || control == .row && node.hasText(label) { found.append(node) }
         }
+        search(tree)
         if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
         if let first = found.first { return first.id }
         throw .missing(control, label: label, labels: labels, other: kindOfControl(with: label))
@@ -337,19 +341,20 @@ import SharedReactive
 /// What a function of a host finds a control by: the control's label, or an id of the current tree.
 @MainActor public protocol ViewHostTarget: Sendable {
     /// The id of the control. For use by this module only.
-    func _id(of kind: ViewHostError.Control, in host: ViewHost) throws(ViewHostError) -> ViewHost.Node.ID
+    func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
+        -> ViewHost.Node.ID
 }
 
 extension String: ViewHostTarget {
     /// The id of the first control with this label. For use by this module only.
-    public func _id(of kind: ViewHostError.Control, in host: ViewHost) throws(ViewHostError) -> ViewHost.Node.ID {
-        try host.id(of: self, among: kind)
-    }
+    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
+        -> ViewHost.Node.ID
+    { try host.id(of: self, among: kind, gesture: gesture) }
 }
 
 extension ViewHost.Node.ID: ViewHostTarget {
     /// This id. For use by this module only.
-    public func _id(of kind: ViewHostError.Control, in host: ViewHost) -> ViewHost.Node.ID { self }
+    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) -> ViewHost.Node.ID { self }
 }
 
 /// The node around the whole tree.

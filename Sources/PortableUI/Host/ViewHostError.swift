@@ -26,10 +26,12 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case tab = "tab"
         case datePicker = "date picker"
 
-        func isKind(of node: ViewHost.Node) -> Bool {
-            switch (self, node.kind) {
-            case (.button, .button), (.button, .toggle), (.button, .disclosureGroup), (.button, .gesture),
-                (.picker, .picker), (.link, .link), (.row, .row), (.textField, .textField), (.textField, .secureField),
+        /// Whether a node is such a control: of a gesture, views with that gesture.
+        func isKind(of node: ViewHost.Node, gesture: String? = nil) -> Bool {
+            if let gesture { return node.kind == .gesture(gesture) }
+            return switch (self, node.kind) {
+            case (.button, .button), (.button, .toggle), (.button, .disclosureGroup), (.picker, .picker),
+                (.link, .link), (.row, .row), (.textField, .textField), (.textField, .secureField),
                 (.textField, .textEditor), (.slider, .slider), (.stepper, .stepper), (.tab, .tab),
                 (.datePicker, .datePicker):
                 true

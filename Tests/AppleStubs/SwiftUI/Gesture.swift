@@ -71,9 +71,19 @@ extension View {
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View { AnyView(self) }
     nonisolated public func gesture<T>(_ gesture: T) -> some View where T: Gesture { AnyView(self) }
+    nonisolated public func highPriorityGesture<T>(_ gesture: T) -> some View where T: Gesture {
+        AnyView(self)
+    }
     nonisolated public func simultaneousGesture<T>(_ gesture: T) -> some View where T: Gesture {
         AnyView(self)
     }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 16.0, watchOS 6.0, *)
+@MainActor public struct TapGesture: Gesture, Sendable {
+    public typealias Value = ()
+    @MainActor public var count: Int
+    nonisolated public init(count: Int = 1) { fatalError() }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
