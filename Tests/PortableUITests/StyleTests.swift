@@ -12,9 +12,9 @@ struct StyleTests {
         )
 
         #expect(host.texts == ["!", "Save", "destructive"])
-        try host.tap("! Save destructive")
+        try host.tap("Save")
         #expect(taps == 1)
-        try host.expect("! Save destructive", is: .button(role: .destructive))
+        try host.expect("Save", is: .button(role: .destructive))
     }
 
     // https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration/trigger()
@@ -22,7 +22,7 @@ struct StyleTests {
         var taps = 0
         let host = ViewHost(Button("Save") { taps += 1 }.buttonStyle(Twice()))
 
-        try host.tap("twice Save")
+        try host.tap("Save")
 
         #expect(taps == 2)
     }
@@ -57,8 +57,8 @@ struct StyleTests {
         let host = ViewHost(Changing())
         #expect(host.texts == ["0", "go"])
 
-        try host.tap("0 go")
-        try host.tap("1 go")
+        try host.tap("go")
+        try host.tap("go")
 
         #expect(host.texts == ["2", "go"])
     }
@@ -68,9 +68,145 @@ struct StyleTests {
         let host = ViewHost(Switch())
         #expect(host.texts == ["Wifi", "off"])
 
-        try host.tap("Wifi off")
+        try host.tap("Wifi")
 
         #expect(host.texts == ["Wifi", "on"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration/label-swift.property
+    @Test func aButtonIsTappedByItsLabelThoughItsStyleShowsAnother() throws {
+        struct Silent: ButtonStyle {
+            func makeBody(configuration: Configuration) -> some View { Image(systemName: "star") }
+        }
+        struct Page: View {
+            @State private var count = 0
+
+            var body: some View {
+                Button("Count \(count)") { count += 1 }
+                Button {
+                    count += 10
+                } label: {
+                    Label("Ten", systemImage: "plus")
+                }
+            }
+        }
+        let host = ViewHost(VStack { Page() }.buttonStyle(Silent()))
+        #expect(host.texts == [])
+
+        try host.tap("Count 0")
+        try host.tap("Ten")
+
+        try host.tap("Count 11")
+    }
+
+    // https://developer.apple.com/documentation/swiftui/labelstyle
+    @Test func aButtonIsTappedByTheTitleOfALabelThatItsStyleDoesNotShow() throws {
+        struct IconAlone: LabelStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.icon
+                Text("!")
+            }
+        }
+        var taps = 0
+        let host = ViewHost(
+            Button {
+                taps += 1
+            } label: {
+                Label("Save", systemImage: "star")
+                Text("now")
+            }.labelStyle(IconAlone())
+        )
+
+        try host.tap("Save now")
+
+        #expect(taps == 1)
+        #expect(host.texts == ["!", "now"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/togglestyle
+    @Test func aToggleIsTappedByItsLabelWhereverItsStyleHasTheControl() throws {
+        struct Mark: ToggleStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    configuration.label
+                    Image(systemName: configuration.isOn ? "checkmark" : "circle").onTapGesture {
+                        configuration.isOn.toggle()
+                    }
+                }
+            }
+        }
+        struct Page: View {
+            @State private var isOn = false
+
+            var body: some View {
+                Toggle("Wifi", isOn: $isOn).toggleStyle(Mark())
+                Text(isOn ? "on" : "off")
+            }
+        }
+        let host = ViewHost(Page())
+
+        try host.tap("Wifi")
+
+        #expect(host.texts == ["Wifi", "on"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)
+    @Test func noStyleReachesWhatTheSystemDraws() throws {
+        struct Page: View {
+            @State private var isShown = true
+            @State private var text = ""
+
+            var body: some View {
+                Text("page").alert("Alert", isPresented: $isShown) {
+                    TextField("Name", text: $text)
+                    Button("Delete") {}
+                }
+                Menu("Menu") { Button("Entry") {} }
+                Text("found").searchable(text: $text)
+            }
+        }
+        let host = ViewHost(
+            VStack { Page() }.buttonStyle(Framed(mark: "!")).textFieldStyle(Prompting())
+        )
+        #expect(host.texts == ["page", "Menu", "Entry", "Search", "found", "Alert", "Name", "Delete"])
+
+        try host.tap("Delete")
+        #expect(host.texts == ["page", "Menu", "Entry", "Search", "found"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/navigationlink: it is styled as a button is.
+    @Test func aButtonStyleMakesWhatALinkShows() throws {
+        let host = ViewHost(
+            NavigationStack {
+                VStack {
+                    NavigationLink("Next") { Text("page") }
+                    NavigationLink("Plain") { Text("plain page") }.buttonStyle(.plain)
+                    NavigationLink("Value", value: 7)
+                }
+                .buttonStyle(Framed(mark: "!"))
+                .navigationDestination(for: Int.self) { Text(verbatim: "\($0)") }
+            }
+        )
+        #expect(host.texts == ["!", "Next", "Plain", "!", "Value"])
+
+        try host.follow("Next")
+        #expect(host.texts == ["page"])
+        try host.back()
+        try host.follow("Value")
+        #expect(host.texts == ["7"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/togglestyleconfiguration/label-swift.struct
+    @Test func thePartsOfWhatStylesAreGivenAreTypesOfTheirOwn() {
+        func name(_ label: ButtonStyleConfiguration.Label) -> String { "button" }
+        func name(_ label: ToggleStyleConfiguration.Label) -> String { "toggle" }
+        struct Named: ButtonStyle {
+            let name: (Configuration.Label) -> String
+
+            func makeBody(configuration: Configuration) -> some View { Text(name(configuration.label)) }
+        }
+
+        #expect(ViewHost(Button("a") {}.buttonStyle(Named(name: name))).texts == ["button"])
     }
 
     // https://developer.apple.com/documentation/swiftui/labelstyle/makebody(configuration:)

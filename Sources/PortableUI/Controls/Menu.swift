@@ -12,7 +12,7 @@ public struct Menu<Label: View, Content: View> {
 
 extension Menu: _ContainerView {
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content)) }
+    public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
 }
 
 nonisolated extension Menu where Label == Text {

@@ -3,7 +3,7 @@ nonisolated extension View {
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil)
         -> some View
     {
-        TupleView(parts: TextField(text: text) { prompt ?? Text("Search") }, self).look(
+        TupleView(parts: TextField(text: text) { prompt ?? Text("Search") }.unstyled(), self).look(
             "searchable",
             ["placement": placement.name]
         )

@@ -18,65 +18,47 @@ extension TextField: _PrimitiveView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
-            TextField<_StyledPart>(entry: $0.entry, labelled: _StyledPart($0.label))
+            TextField<_TextFieldStyleLabel>(entry: $0.entry, labelled: _TextFieldStyleLabel(_part: _Part($0.label)))
         } otherwise: {
             TextEntryNode($0, entry: \.entry, label: \.label, in: $1) { .textField(text: $0) }
         }
     }
 }
 
+// Each stands for two of SwiftUI's, of which one has no prompt or no `onCommit`.
 nonisolated extension TextField where Label == Text {
-    /// Creates a field for a string, with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
-    }
-
-    /// Creates a field for a string, with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(entry: TextEntry(text: text), labelled: Text(title))
-    }
-
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
     }
 
     /// Creates a field for a string that can have several lines.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
-    }
-
-    /// Creates a field for a string that can have several lines.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-        self.init(entry: TextEntry(text: text), labelled: Text(title))
-    }
-
-    /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 
-    /// Creates a field for a string that can have several lines, with a prompt that is shown while it is empty.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
-    }
+    /// Creates a field for a string that can have several lines.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        prompt: Text? = nil,
+        axis: Axis
+    ) { self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title)) }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void
+        onCommit: @escaping () -> Void = {}
     ) {
-        self.init(
-            entry: TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
-            labelled: Text(titleKey)
-        )
+        let entry = TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+        self.init(entry: entry, labelled: Text(titleKey))
     }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
@@ -84,25 +66,11 @@ nonisolated extension TextField where Label == Text {
         _ title: S,
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void
+        onCommit: @escaping () -> Void = {}
     ) {
-        self.init(
-            entry: TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
-            labelled: Text(title)
-        )
+        let entry = TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+        self.init(entry: entry, labelled: Text(title))
     }
-
-    /// Creates a field for a string that reports when editing begins and ends.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
-        self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(titleKey))
-    }
-
-    /// Creates a field for a string that reports when editing begins and ends.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void
-    ) { self.init(entry: TextEntry(text: text, onEditingChanged: onEditingChanged), labelled: Text(title)) }
 
     /// Creates a field for a string that reports when Enter is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -139,7 +107,7 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String {
-        let text = value.mapped({ $0.map(format.words) ?? "" }, { try? format.parseStrategy.parse($0) })
+        let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 

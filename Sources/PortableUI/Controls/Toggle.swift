@@ -19,7 +19,11 @@ extension Toggle: _InputView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
-            ToggleStyleConfiguration(label: _StyledPart($0.label), isOn: $0.isOn, isMixed: false)
+            ToggleStyleConfiguration(
+                label: ToggleStyleConfiguration.Label(_part: _Part($0.label)),
+                isOn: $0.isOn,
+                isMixed: false
+            )
         } otherwise: {
             makeInputNode($0, in: $1)
         }

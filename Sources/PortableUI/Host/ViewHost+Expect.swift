@@ -159,7 +159,7 @@ private struct ControlState: Equatable {
 
 extension ViewHost.Node {
     /// Whether it is something that a person can use.
-    fileprivate var isControl: Bool {
+    var isControl: Bool {
         switch kind {
         case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row, .slider, .stepper, .tab,
             .datePicker, .disclosureGroup:

@@ -27,6 +27,8 @@ extension ViewHost {
         let tag: AnyHashable?
         /// What the view passes to the views around it.
         let preferences: [Preference]
+        /// What it adds to labels in place of its texts, where a style makes something of its own of a label.
+        private let ownLabel: String?
 
         init(
             id: ID,
@@ -43,22 +45,26 @@ extension ViewHost {
             self.looks = looks
             self.tag = tag
             preferences = []
+            ownLabel = nil
         }
 
         // Constants, because each access to a variable of an object is checked.
         private init(
             copying node: Node,
+            children: Children? = nil,
             looks: [Look]? = nil,
             tag: AnyHashable? = nil,
-            preferences: [Preference]? = nil
+            preferences: [Preference]? = nil,
+            label: String? = nil
         ) {
             id = node.id
             kind = node.kind
-            children = node.children
+            self.children = children ?? node.children
             isDisabled = node.isDisabled
             self.looks = looks ?? node.looks
             self.tag = tag ?? node.tag
             self.preferences = preferences ?? node.preferences
+            ownLabel = label ?? node.ownLabel
         }
 
         /// This node with a further look.
@@ -87,7 +93,9 @@ extension ViewHost {
         /// The label of a control: the texts inside it, separated by spaces. `accessibilityLabel(_:)` of the control or
         /// of something inside it replaces them.
         public var label: String {
-            if looks.isEmpty, children.count == 1, case .text(let text) = children[0].kind, children[0].looks.isEmpty {
+            if looks.isEmpty, ownLabel == nil, children.count == 1, case .text(let text) = children[0].kind,
+                children[0].looks.isEmpty
+            {
                 return text
             }
             var labels: [String] = []
@@ -98,6 +106,10 @@ extension ViewHost {
         private func addLabels(to labels: inout [String]) {
             if let look = looks.last(where: { $0.name == "accessibilityLabel" }) {
                 labels.append(look.argument() ?? "")
+                return
+            }
+            if let ownLabel {
+                if !ownLabel.isEmpty { labels.append(ownLabel) }
                 return
             }
             addOwnText(to: &labels)
@@ -152,6 +164,14 @@ extension ViewHost {
             if case .navigation(let depth, _) = kind, depth > 0 { return id }
             return nil
         }
+    }
+}
+
+extension ViewHost.Node.Children {
+    /// The nodes, with a label for the control among them or in them, if there is one.
+    func labelled(_ label: String) -> Self {
+        guard reduce(0, { $0 + $1.controlCount }) == 1 else { return self }
+        return Self(map { Self($0.controlCount == 1 ? $0.labelled(label) : $0) })
     }
 }
 

@@ -3,19 +3,11 @@
 /// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
 /// belongs to the stack's path.
 public struct NavigationLink<Label: View, Destination: View> {
-    @usableFromInline enum Target {
-        case destination(Destination)
-        /// The page is shown while something says so.
-        case linked(Destination, PresentationSource<Void>, follow: () -> Void)
-        /// There is none: the link cannot be followed.
-        case value(AnyHashable?)
-    }
-
-    let target: Target
+    let target: LinkTarget<Destination>
     let label: Label
 
     // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
-    @usableFromInline nonisolated init(target: Target, label: Label) {
+    @usableFromInline nonisolated init(target: LinkTarget<Destination>, label: Label) {
         self.target = target
         self.label = label
     }
@@ -67,10 +59,30 @@ public struct NavigationLink<Label: View, Destination: View> {
     }
 }
 
+/// Where a link leads to.
+@usableFromInline enum LinkTarget<Destination> {
+    case destination(Destination)
+    /// The page is shown while something says so.
+    case linked(Destination, PresentationSource<Void>, follow: () -> Void)
+    /// There is none: the link cannot be followed.
+    case value(AnyHashable?)
+}
+
 extension NavigationLink: _PrimitiveView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        NavigationLinkNode(view, label: view.label, in: place)
+        makeNode(view, in: place) { link in
+            PrimitiveButtonStyleConfiguration(
+                role: nil,
+                label: link.label,
+                link: { label in
+                    label.map { AnyView(NavigationLink<AnyView, Destination>(target: link.target, label: $0)) }
+                        ?? AnyView(link)
+                }
+            )
+        } otherwise: {
+            NavigationLinkNode($0, label: $0.label, in: $1)
+        }
     }
 }
 
@@ -167,7 +179,7 @@ nonisolated extension NavigationLink where Label == Text, Destination == Never {
 final class NavigationLinkNode<Label: View, Destination: View>: ControlNode<NavigationLink<Label, Destination>, Label>,
     Followable
 {
-    private var target: NavigationLink<Label, Destination>.Target
+    private var target: LinkTarget<Destination>
     /// Made when it is needed: of many links few are followed.
     private var page: PageHolder<Void, Destination>?
     private var isFollowed = false

@@ -7,26 +7,36 @@ final class ViewEnvironment: Sendable {
     nonisolated(unsafe) let values: EnvironmentValues
     /// The page on which the views are.
     let page: PageScope
+    // Invariant behind `nonisolated(unsafe)`: the same.
+    /// What makes controls, if something else than the host does. It is looked at for each control that is made.
+    nonisolated(unsafe) let styles: Styles?
+    /// The locale, if it is another one than the host's. It is looked at for each text.
+    let locale: Locale?
+
+    private init(
+        _ objects: [ObjectIdentifier: AnyObject],
+        _ values: EnvironmentValues,
+        _ page: PageScope,
+        _ styles: Styles?,
+        _ locale: Locale?
+    ) {
+        self.objects = objects
+        self.values = values
+        self.page = page
+        self.styles = styles
+        self.locale = locale
+    }
 
     /// Creates the environment of what a host shows.
-    init(values: EnvironmentValues, page: PageScope) {
-        objects = [:]
-        self.values = values
-        self.page = page
+    convenience init(values: EnvironmentValues, page: PageScope) { self.init([:], values, page, nil, nil) }
+
+    /// Creates an environment with the objects and styles of another one.
+    convenience init(objects other: ViewEnvironment, values: EnvironmentValues, page: PageScope) {
+        self.init(other.objects, values, page, other.styles, other.locale)
     }
 
-    /// Creates an environment with the objects of another one.
-    init(objects other: ViewEnvironment, values: EnvironmentValues, page: PageScope) {
-        objects = other.objects
-        self.values = values
-        self.page = page
-    }
-
-    private init(objects: [ObjectIdentifier: AnyObject], in other: ViewEnvironment) {
-        self.objects = objects
-        values = other.values
-        page = other.page
-    }
+    /// The environment with other styles.
+    func with(styles: Styles?) -> ViewEnvironment { ViewEnvironment(objects, values, page, styles, locale) }
 
     /// The nearest object of a type. Under a type's key there is no other.
     func object<Object: ObservableObject>(of type: Object.Type) -> Object? {
@@ -36,12 +46,14 @@ final class ViewEnvironment: Sendable {
     func adding<Object: ObservableObject>(_ object: Object) -> ViewEnvironment {
         var objects = objects
         objects[ObjectIdentifier(Object.self)] = object
-        return ViewEnvironment(objects: objects, in: self)
+        return ViewEnvironment(objects, values, page, styles, locale)
     }
 
     func setting<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) -> ViewEnvironment {
         var values = values
         values[keyPath: keyPath] = value
-        return ViewEnvironment(objects: self, values: values, page: page)
+        guard Value.self == Locale.self else { return ViewEnvironment(objects: self, values: values, page: page) }
+        let locale = values.locale
+        return ViewEnvironment(objects, values, page, styles, locale == .host ? nil : locale)
     }
 }

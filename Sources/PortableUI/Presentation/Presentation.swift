@@ -234,7 +234,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         } else {
             values.dialog = DialogEnd(end)
         }
-        return ViewEnvironment(objects: environment, values: values, page: presentation.scope)
+        let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
+        // The system draws what is in alerts.
+        return modifier.style.isPage ? inside : inside.with(styles: nil)
     }
 
     /// Ends what is presented.

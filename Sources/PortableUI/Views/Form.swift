@@ -10,5 +10,5 @@ extension Form: _StyledView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.form, content) }
     /// For use by this module only.
-    public var _styled: FormStyleConfiguration { FormStyleConfiguration(content: _StyledPart(content)) }
+    public var _styled: FormStyleConfiguration { FormStyleConfiguration(content: .init(_part: _Part(content))) }
 }

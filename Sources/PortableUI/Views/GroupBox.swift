@@ -3,8 +3,8 @@ public struct GroupBox<Label: View, Content: View> {
     private let content: Content
     private let label: Label
 
-    /// Creates a box with a custom label.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    /// Creates a box, with a custom label if one is given.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
         self.content = content()
         self.label = label()
     }
@@ -18,13 +18,8 @@ extension GroupBox: _StyledView {
 
     /// For use by this module only.
     public var _styled: GroupBoxStyleConfiguration {
-        GroupBoxStyleConfiguration(label: _StyledPart(label), content: _StyledPart(content))
+        GroupBoxStyleConfiguration(label: .init(_part: _Part(label)), content: .init(_part: _Part(content)))
     }
-}
-
-nonisolated extension GroupBox where Label == EmptyView {
-    /// Creates a box without a label.
-    public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 nonisolated extension GroupBox where Label == Text {

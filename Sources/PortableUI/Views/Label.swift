@@ -16,7 +16,7 @@ extension Label: _StyledView {
 
     /// For use by this module only.
     public var _styled: LabelStyleConfiguration {
-        LabelStyleConfiguration(title: _StyledPart(title), icon: _StyledPart(icon))
+        LabelStyleConfiguration(title: .init(_part: _Part(title)), icon: .init(_part: _Part(icon)))
     }
 }
 

@@ -31,20 +31,15 @@ extension ProgressView: _StyledView {
     public var _styled: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
-            label: _StyledPart(unlessEmpty: label),
-            currentValueLabel: _StyledPart(unlessEmpty: currentValueLabel)
+            label: _Part(unlessEmpty: label).map { .init(_part: $0) },
+            currentValueLabel: _Part(unlessEmpty: currentValueLabel).map { .init(_part: $0) }
         )
     }
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     /// Shows that a task is in progress.
-    public init() where Label == EmptyView {
-        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
-    }
-
-    /// Shows that a task is in progress.
-    public init(@ViewBuilder label: () -> Label) {
+    public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
 
@@ -61,23 +56,11 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
 
 nonisolated extension ProgressView {
     /// Shows the progress of a task.
-    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
-    where Label == EmptyView, CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: EmptyView(), currentValueLabel: EmptyView())
-    }
-
-    /// Shows the progress of a task.
-    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
-    where CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: label(), currentValueLabel: EmptyView())
-    }
-
-    /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
-        @ViewBuilder label: () -> Label,
-        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+        @ViewBuilder label: () -> Label = { EmptyView() },
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
     ) { self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel()) }
 
     /// Shows the progress of a task.

@@ -1,3 +1,6 @@
+// The parts of a configuration are documented by its properties.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// How buttons look, which are tapped as the system's are, as in SwiftUI.
 @MainActor @preconcurrency public protocol ButtonStyle {
     /// The type of view that the body is.
@@ -11,7 +14,7 @@
 /// A button, as a style is given it.
 public struct ButtonStyleConfiguration {
     /// The label, as a view.
-    public typealias Label = _StyledPart
+    nonisolated public struct Label: _StyledPart { public let _part: _Part }
     /// The purpose of the button.
     public let role: ButtonRole?
     /// What the button shows.
@@ -24,9 +27,13 @@ nonisolated extension View {
     /// Has a style make what the buttons of this view show.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         styled("buttonStyle", style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
-            let configuration = ButtonStyleConfiguration(role: button.role, label: button.label, isPressed: false)
-            return Button(role: button.role, action: { button.trigger() }) {
-                StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+            let label = ButtonStyleConfiguration.Label(_part: button.label._part)
+            let configuration = ButtonStyleConfiguration(role: button.role, label: label, isPressed: false)
+            let body = StyleBody(style: style, configuration: configuration) { $0.makeBody(configuration: $1) }
+            if let link = button.link {
+                link(AnyView(body))
+            } else {
+                Button(role: button.role, action: { button.trigger() }) { body }
             }
         }
     }

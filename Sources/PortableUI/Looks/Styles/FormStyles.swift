@@ -13,7 +13,7 @@
 /// A form, as a style is given it.
 public struct FormStyleConfiguration {
     /// The content, as a view.
-    public typealias Content = _StyledPart
+    nonisolated public struct Content: _StyledPart { public let _part: _Part }
     /// What is in the form.
     public let content: Content
 }
@@ -35,12 +35,9 @@ extension FormStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { Form(configuration) }
 }
 
-/// The style `automatic`.
 public struct AutomaticFormStyle: FormStyle, _SystemStyle { public init() {} }
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
-/// The style `grouped`.
 public struct GroupedFormStyle: FormStyle, _SystemStyle { public init() {} }
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
-/// The style `columns`.
 public struct ColumnsFormStyle: FormStyle, _SystemStyle { public init() {} }
 extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }

@@ -13,9 +13,9 @@
 /// A box, as a style is given it.
 public struct GroupBoxStyleConfiguration {
     /// The label, as a view.
-    public typealias Label = _StyledPart
+    nonisolated public struct Label: _StyledPart { public let _part: _Part }
     /// The content, as a view.
-    public typealias Content = _StyledPart
+    nonisolated public struct Content: _StyledPart { public let _part: _Part }
     /// The label of the box.
     public let label: Label
     /// What is in the box.
@@ -42,6 +42,5 @@ extension GroupBoxStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { GroupBox(configuration) }
 }
 
-/// The style `automatic`.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemStyle { public init() {} }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }

@@ -13,9 +13,9 @@
 /// A label, as a style is given it.
 public struct LabelStyleConfiguration {
     /// The title, as a view.
-    public typealias Title = _StyledPart
+    nonisolated public struct Title: _StyledPart { public let _part: _Part }
     /// The icon, as a view.
-    public typealias Icon = _StyledPart
+    nonisolated public struct Icon: _StyledPart { public let _part: _Part }
     /// The title.
     public let title: Title
     /// The icon.
@@ -41,15 +41,11 @@ extension LabelStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { Label(configuration) }
 }
 
-/// The style `automatic`.
 public struct DefaultLabelStyle: LabelStyle, _SystemStyle { public init() {} }
 extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }
-/// The style `iconOnly`.
 public struct IconOnlyLabelStyle: LabelStyle, _SystemStyle { public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
-/// The style `titleOnly`.
 public struct TitleOnlyLabelStyle: LabelStyle, _SystemStyle { public init() {} }
 extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
-/// The style `titleAndIcon`.
 public struct TitleAndIconLabelStyle: LabelStyle, _SystemStyle { public init() {} }
 extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: Self { Self() } }

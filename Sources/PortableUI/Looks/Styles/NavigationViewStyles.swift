@@ -3,12 +3,9 @@
 /// How stacks of pages look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol NavigationViewStyle {}
 
-/// The style `automatic`.
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle { public static var automatic: Self { Self() } }
-/// The style `stack`.
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
-/// The style `columns`.
 public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }

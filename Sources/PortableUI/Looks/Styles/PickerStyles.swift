@@ -3,24 +3,17 @@
 /// How pickers look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol PickerStyle {}
 
-/// The style `automatic`.
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
-/// The style `menu`.
 public struct MenuPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
-/// The style `segmented`.
 public struct SegmentedPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
-/// The style `wheel`.
 public struct WheelPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
-/// The style `inline`.
 public struct InlinePickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
-/// The style `navigationLink`.
 public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
-/// The style `radioGroup`.
 public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: Self { Self() } }

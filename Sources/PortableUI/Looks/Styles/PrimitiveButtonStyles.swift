@@ -13,17 +13,25 @@
 /// A button, as a style is given it.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label, as a view.
-    public typealias Label = _StyledPart
+    nonisolated public struct Label: _StyledPart { public let _part: _Part }
     /// The purpose of the button.
     public let role: ButtonRole?
     /// What the button shows.
     public let label: Label
     fileprivate let action: @MainActor () -> Void
+    /// Makes the link that the button is, with another label or its own.
+    let link: ((AnyView?) -> AnyView)?
 
-    init(role: ButtonRole?, label: some View, action: @escaping @MainActor () -> Void) {
+    init(
+        role: ButtonRole?,
+        label: some View,
+        action: @escaping @MainActor () -> Void = {},
+        link: ((AnyView?) -> AnyView)? = nil
+    ) {
         self.role = role
-        self.label = Label(label)
+        self.label = Label(_part: _Part(label))
         self.action = action
+        self.link = link
     }
 
     /// Performs the button's action.
@@ -40,7 +48,10 @@ nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.La
 nonisolated extension View {
     /// Has a style make the buttons of this view.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        styled("buttonStyle", style) { $0.makeBody(configuration: $1) }
+        styled("buttonStyle", style) { (style, button: PrimitiveButtonStyleConfiguration) in
+            // What follows a link is the stack, and no action that a style can trigger.
+            if let link = button.link { link(nil) } else { style.makeBody(configuration: button) }
+        }
     }
 }
 
@@ -49,19 +60,14 @@ extension PrimitiveButtonStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { Button(configuration) }
 }
 
-/// The style `automatic`.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
-/// The style `plain`.
 public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
-/// The style `borderless`.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
-/// The style `bordered`.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
-/// The style `borderedProminent`.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: Self { Self() }

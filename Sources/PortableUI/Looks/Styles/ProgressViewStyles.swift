@@ -13,9 +13,9 @@
 /// A progress view, as a style is given it.
 public struct ProgressViewStyleConfiguration {
     /// The label, as a view.
-    public typealias Label = _StyledPart
+    nonisolated public struct Label: _StyledPart { public let _part: _Part }
     /// The label of the current value, as a view.
-    public typealias CurrentValueLabel = _StyledPart
+    nonisolated public struct CurrentValueLabel: _StyledPart { public let _part: _Part }
     /// The fraction that is done; `nil` if that is not known.
     public let fractionCompleted: Double?
     /// What is in progress, if the view says so.
@@ -51,12 +51,9 @@ extension ProgressViewStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 
-/// The style `automatic`.
 public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
 extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
-/// The style `linear`.
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
 extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
-/// The style `circular`.
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
 extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }

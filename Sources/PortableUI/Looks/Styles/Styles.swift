@@ -8,16 +8,6 @@ struct Styles {
     }
 }
 
-extension EnvironmentValues {
-    /// What makes controls, if something else than the host does.
-    var styles: Styles? {
-        get { self[StylesKey.self] }
-        set { self[StylesKey.self] = newValue }
-    }
-}
-
-private struct StylesKey: EnvironmentKey { static var defaultValue: Styles? { nil } }
-
 /// Makes the controls of a kind.
 final class StyleMaker<Configuration> {
     /// Makes a control's body; `nil` for a style of the system's.
@@ -34,22 +24,94 @@ final class StyleMaker<Configuration> {
 /// A style or a shape of the system's. For use by this module only.
 public protocol _SystemStyle {}
 
-/// A part of what a style is given. One type stands for all, where SwiftUI has one for each.
-public struct _StyledPart {
-    let view: AnyView
+/// A part of what a style is given, as a view. For use by this module only.
+public protocol _StyledPart: _PrimitiveView {
+    /// What the view shows.
+    var _part: _Part { get }
+}
 
-    init(_ view: some View) { self.view = AnyView(view) }
+/// What a part of what a style is given shows. For use by this module only.
+public struct _Part {
+    private final class Place { weak var node: _AnyViewNode? }
+
+    fileprivate let view: AnyView
+    /// Where a style shows it.
+    private let place = Place()
+    /// What it reads, where no style shows it, if that is plain.
+    private let words: String?
+
+    init(_ view: some View) {
+        self.view = AnyView(view)
+        words = (view as? any PlainlyWorded)?.plainWords
+    }
 
     /// `nil` for a label that was not given.
     init?(unlessEmpty view: some View) {
         if view is EmptyView { return nil }
         self.init(view)
     }
+
+    @MainActor fileprivate func isShown(by node: _AnyViewNode) { place.node = node }
+
+    /// The label that a control has with it.
+    @MainActor var label: String? {
+        guard let shown = place.node?.shown else { return words }
+        return ViewHost.Node(id: ViewHost.Node.ID(rawValue: 0), kind: .group, children: shown).label
+    }
 }
 
-extension _StyledPart: _ContainerView {
+/// A label whose words are known without showing it.
+private protocol PlainlyWorded { var plainWords: String? { get } }
+
+extension Text: PlainlyWorded { fileprivate var plainWords: String? { content } }
+extension Label: PlainlyWorded { fileprivate var plainWords: String? { (title as? any PlainlyWorded)?.plainWords } }
+
+extension _StyledPart {
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> some View { shown(nil, view) }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        StyledPartNode(view, in: place)
+    }
+}
+
+private final class StyledPartNode<Part: _StyledPart>: _ViewNode<Part> {
+    private var child: _ViewNode<AnyView>!
+
+    init(_ view: Part, in place: _ViewPlace) {
+        super.init(in: place)
+        child = AnyView._makeNode(view._part.view, in: _ViewPlace(parent: self, environment: place.environment))
+        view._part.isShown(by: self)
+    }
+
+    override func update(_ view: Part, environment: ViewEnvironment) {
+        child.update(view._part.view, environment: environment)
+        view._part.isShown(by: self)
+    }
+
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
+}
+
+/// What a style is given of something that has a label, by which a host finds it whatever the style shows.
+protocol LabelledConfiguration {
+    var labelPart: _Part { get }
+    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
+}
+
+extension LabelledConfiguration {
+    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
+        labelPart.label.map(shown.labelled) ?? shown
+    }
+}
+
+extension PrimitiveButtonStyleConfiguration: LabelledConfiguration { var labelPart: _Part { label._part } }
+extension ToggleStyleConfiguration: LabelledConfiguration { var labelPart: _Part { label._part } }
+extension LabelStyleConfiguration: LabelledConfiguration {
+    var labelPart: _Part { title._part }
+
+    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
+        guard let title = labelPart.label else { return shown }
+        let nodes = shown.enumerated().map { $1.with(label: $0 == 0 ? title : "") }
+        return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })
+    }
 }
 
 /// A view that only holds others, and of which a style may make something else. For use by this module only.
@@ -105,7 +167,7 @@ extension View {
         _ modifier: String,
         _ style: S,
         keepsOuter: Bool = true,
-        _ make: @escaping @MainActor (S, Configuration) -> Content
+        @ViewBuilder _ make: @escaping @MainActor (S, Configuration) -> Content
     ) -> some View {
         let isOfSystem = style is any _SystemStyle
         // Invariant behind `nonisolated(unsafe)`: a constant, read on the main actor alone.
@@ -115,12 +177,17 @@ extension View {
         }
         let key = ObjectIdentifier(Configuration.self)
         let writer = EnvironmentWriter(key: key, given: .value(StyleValue(style: style))) { environment in
-            var styles = environment.values.styles ?? Styles()
+            var styles = environment.styles ?? Styles()
             let inner = keepsOuter ? styles[Configuration.self] : nil
             styles[Configuration.self] = StyleMaker(isOfSystem ? nil : makeBody, inner: inner)
-            return environment.setting(\.styles, to: styles)
+            return environment.with(styles: styles)
         }
         return self.modifier(writer).styled(modifier, S.self)
+    }
+
+    /// Keeps the styles around this view from what is in it, as from what the system draws.
+    nonisolated func unstyled() -> some View {
+        modifier(EnvironmentWriter(key: 0, given: .value(0)) { $0.with(styles: nil) })
     }
 
     /// Adds the look of a style.
@@ -140,7 +207,7 @@ extension View {
         otherwise makeOwn: @escaping @MainActor (Self, _ViewPlace) -> _ViewNode<Self>
     ) -> _ViewNode<Self> {
         // A style is set by a modifier, which is there as long as the view has this identity.
-        guard place.environment.values.styles?[Configuration.self] != nil else { return makeOwn(view, place) }
+        guard place.environment.styles?[Configuration.self] != nil else { return makeOwn(view, place) }
         return StyledNode(view, in: place, configuration, makeOwn)
     }
 }
@@ -153,6 +220,7 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     private var inner: ViewEnvironment
     private var own: _ViewNode<V>?
     private var styled: _ViewNode<AnyView>?
+    private var labelled: (any LabelledConfiguration)?
 
     init(
         _ view: V,
@@ -169,10 +237,10 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     }
 
     private static func inner(of outer: ViewEnvironment) -> ViewEnvironment {
-        var styles = outer.values.styles
+        var styles = outer.styles
         let inner = styles?[Configuration.self]?.inner
         styles?[Configuration.self] = inner
-        return outer.setting(\.styles, to: styles)
+        return outer.with(styles: styles)
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
@@ -184,9 +252,16 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     }
 
     private func show(_ view: V) {
-        if let makeBody = outer.values.styles?[Configuration.self]?.makeBody {
-            let body = makeBody(configuration(view))
-            if let styled { return styled.update(body, environment: inner) }
+        if let makeBody = outer.styles?[Configuration.self]?.makeBody {
+            let configuration = configuration(view)
+            labelled = configuration as? any LabelledConfiguration
+            let body = makeBody(configuration)
+            if let styled {
+                styled.update(body, environment: inner)
+                // The label may be another one, though the style does not show it.
+                if labelled != nil { markChanged() }
+                return
+            }
             own = nil
             styled = AnyView._makeNode(body, in: _ViewPlace(parent: self, environment: inner))
         } else {
@@ -197,5 +272,8 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
         markChanged()
     }
 
-    override func makeShown() -> ViewHost.Node.Children { styled?.shown ?? own!.shown }
+    override func makeShown() -> ViewHost.Node.Children {
+        guard let styled else { return own!.shown }
+        return labelled?.label(styled.shown) ?? styled.shown
+    }
 }

@@ -9,8 +9,11 @@ public protocol TextFieldStyle {
     @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
 
     /// What the label of the field is.
-    typealias _Label = _StyledPart
+    typealias _Label = _TextFieldStyleLabel
 }
+
+/// The label of a field that a style is given, as a view.
+nonisolated public struct _TextFieldStyleLabel: _StyledPart { public let _part: _Part }
 
 extension TextFieldStyle where Self: _SystemStyle {
     /// Makes the body of a text field as the system does.
@@ -20,19 +23,17 @@ extension TextFieldStyle where Self: _SystemStyle {
 nonisolated extension View {
     /// Has a style make the text fields of this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        styled("textFieldStyle", style) { (style, field: TextField<_StyledPart>) in style._body(configuration: field) }
+        styled("textFieldStyle", style) { (style, field: TextField<_TextFieldStyleLabel>) in
+            style._body(configuration: field)
+        }
     }
 }
 
-/// The style `automatic`.
 public struct DefaultTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
 extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
-/// The style `plain`.
 public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
-/// The style `roundedBorder`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
-/// The style `squareBorder`.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }

@@ -13,7 +13,7 @@
 /// A toggle, as a style is given it.
 public struct ToggleStyleConfiguration {
     /// The label, as a view.
-    public typealias Label = _StyledPart
+    nonisolated public struct Label: _StyledPart { public let _part: _Part }
     /// What the toggle shows.
     public let label: Label
     /// Whether the toggle is on.
@@ -41,15 +41,11 @@ extension ToggleStyle where Self: _SystemStyle {
     public func makeBody(configuration: Self.Configuration) -> some View { Toggle(configuration) }
 }
 
-/// The style `automatic`.
 public struct DefaultToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
-/// The style `switch`.
 public struct SwitchToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
-/// The style `button`.
 public struct ButtonToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
-/// The style `checkbox`.
 public struct CheckboxToggleStyle: ToggleStyle, _SystemStyle { public init() {} }
 extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
