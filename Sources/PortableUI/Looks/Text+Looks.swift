@@ -1,3 +1,6 @@
+// The modifiers are those of views, for a text alone.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension Text {
     private func adding(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> Text {
         var text = self
@@ -6,7 +9,7 @@ extension Text {
     }
 
     /// Joins two texts. The looks that both have are the looks of the whole.
-    public static func + (lhs: Text, rhs: Text) -> Text { Text(parts: lhs.allParts + rhs.allParts) }
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(joining: lhs, rhs) }
 
     /// Where text is cut off that does not fit, as in SwiftUI. It is passed to renderers.
     public enum TruncationMode: Sendable { case head, tail, middle }
@@ -41,53 +44,24 @@ extension Text {
 
 // The modifiers of text that return a text, as in SwiftUI.
 extension Text {
-    /// Sets the font.
     public func font(_ font: Font?) -> Text { adding("font", ["": font]) }
-    /// Sets how thick the font is.
     public func fontWeight(_ weight: Font.Weight?) -> Text { adding("fontWeight", ["": weight]) }
-    /// Sets the design of the font.
     public func fontDesign(_ design: Font.Design?) -> Text { adding("fontDesign", ["": design]) }
-    /// Sets the color.
     public func foregroundColor(_ color: Color?) -> Text { adding("foregroundColor", ["": color]) }
-    /// Sets the style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding("foregroundStyle", ["": style._lookText]) }
-    /// Sets the text in bold.
-    public func bold() -> Text { adding("bold", ["": true]) }
-    /// Sets the text in bold.
-    public func bold(_ isActive: Bool) -> Text { adding("bold", ["": isActive]) }
-    /// Sets the text in italics.
-    public func italic() -> Text { adding("italic", ["": true]) }
-    /// Sets the text in italics.
-    public func italic(_ isActive: Bool) -> Text { adding("italic", ["": isActive]) }
-    /// Sets the text with letters of one width.
+    public func bold(_ isActive: Bool = true) -> Text { adding("bold", ["": isActive]) }
+    public func italic(_ isActive: Bool = true) -> Text { adding("italic", ["": isActive]) }
     public func monospaced(_ isActive: Bool = true) -> Text { adding("monospaced", ["": isActive]) }
-    /// Sets the text with digits of one width.
     public func monospacedDigit() -> Text { adding("monospacedDigit") }
 
-    /// Strikes the text through.
-    public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
-        adding("strikethrough", ["": active, "pattern": "solid", "color": color])
-    }
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text
+    { adding("strikethrough", ["": isActive, "pattern": pattern, "color": color]) }
 
-    /// Strikes the text through.
-    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        adding("strikethrough", ["": isActive, "pattern": pattern, "color": color])
-    }
-
-    /// Underlines the text.
-    public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
-        adding("underline", ["": active, "pattern": "solid", "color": color])
-    }
-
-    /// Underlines the text.
-    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         adding("underline", ["": isActive, "pattern": pattern, "color": color])
     }
 
-    /// Sets how far letters are from one another.
     public func kerning(_ kerning: CGFloat) -> Text { adding("kerning", ["": kerning]) }
-    /// Sets how far letters are from one another.
     public func tracking(_ tracking: CGFloat) -> Text { adding("tracking", ["": tracking]) }
-    /// Sets how far the text is from its baseline.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding("baselineOffset", ["": baselineOffset]) }
 }

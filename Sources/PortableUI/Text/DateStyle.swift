@@ -9,8 +9,8 @@ extension Text {
         public static let relative = DateStyle(name: "relative"), offset = DateStyle(name: "offset"),
             timer = DateStyle(name: "timer")
 
-        func words(of date: Date) -> String {
-            let format = Date.FormatStyle(locale: .host)
+        func words(of date: Date, in locale: Locale) -> String {
+            let format = Date.FormatStyle(locale: locale)
             if name == "time" { return format.hour().minute().format(date) }
             if name == "date" { return format.year().month(.wide).day().format(date) }
             let seconds = Int(abs(date.timeIntervalSinceNow).rounded())
@@ -27,9 +27,9 @@ extension Text {
 }
 
 extension FormatStyle {
-    /// What is shown of a value: in the host's locale, unless the format was given another one.
-    func words(of input: FormatInput) -> FormatOutput {
+    /// What is shown of a value: in a locale, unless the format was given another one.
+    func words(of input: FormatInput, in locale: Locale = .host) -> FormatOutput {
         let own = Mirror(reflecting: self).descendant("locale") as? Locale
-        return (own == nil || own == .autoupdatingCurrent ? locale(.host) : self).format(input)
+        return (own == nil || own == .autoupdatingCurrent ? self.locale(locale) : self).format(input)
     }
 }

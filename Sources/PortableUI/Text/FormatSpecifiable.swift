@@ -17,11 +17,11 @@ extension _FormatSpecifiable {
     /// The number in the format of its type.
     public var _words: String { words(in: _specifier) }
 
-    /// The number in a format of the locale en_US. A format of something else than a number is not read.
-    func words(in specifier: String) -> String {
+    /// The number in a format of a locale. A format of something else than a number is not read.
+    func words(in specifier: String, _ locale: Locale = .host) -> String {
         let isOfOther = specifier.range(of: "%[^a-zA-Z%]*[hlqLzjt]*[@snpSC*]", options: .regularExpression) != nil
         if isOfOther { return "\(self)" }
-        return String(format: specifier, locale: .host, _arg)
+        return String(format: specifier, locale: locale, _arg)
     }
 }
 

@@ -9,8 +9,30 @@
 /// ```
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// The key with its arguments.
-    let words: String
-    private let arguments: [Argument]
+    private(set) var words: String
+    private var arguments: [Argument]
+    /// The first number in it, if that begins with a digit.
+    private(set) var number: Number?
+
+    /// Where a number in the locale en_US is, in UTF-8.
+    struct Number: Equatable, Sendable {
+        fileprivate let start: UInt16
+        fileprivate let count: UInt16
+
+        /// A text with the number as another locale writes it.
+        func localized(_ text: String, in locale: Locale) -> String {
+            let start = text.utf8.index(text.utf8.startIndex, offsetBy: Int(start))
+            let range = start..<text.utf8.index(start, offsetBy: Int(count))
+            return text.replacingCharacters(in: range, with: Self.words(of: text[range], in: locale))
+        }
+
+        /// A number in another locale than en_US.
+        fileprivate static func words(of number: Substring, in locale: Locale) -> String {
+            let digits = String(number.filter { $0 != "," })
+            if let whole = UInt64(digits) { return IntegerFormatStyle(locale: locale).format(whole) }
+            return Double(digits).map { String(format: "%f", locale: locale, $0) } ?? String(number)
+        }
+    }
 
     /// Something in a key that is not to be read as Markdown.
     struct Argument: Equatable {
@@ -18,6 +40,37 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         let range: Range<Int>
         /// What it consists of, if it is more than plain words.
         var parts: [Text.Part] = []
+        /// What it is in another locale.
+        var localized: ((Locale) -> Text)?
+
+        static func == (one: Argument, other: Argument) -> Bool { one.range == other.range && one.parts == other.parts }
+    }
+
+    /// Whether it has arguments that other locales write otherwise, beside the first number.
+    var needsLocale: Bool { arguments.contains { $0.localized != nil } }
+
+    /// The key in another locale.
+    func localized(in locale: Locale) -> LocalizedStringKey {
+        func text(_ range: Range<Int>) -> Substring {
+            let lower = words.utf8.index(words.utf8.startIndex, offsetBy: range.lowerBound)
+            return words[lower..<words.utf8.index(lower, offsetBy: range.count)]
+        }
+        var (all, start) = (arguments, 0)
+        if let number {
+            let range = Int(number.start)..<Int(number.start) + Int(number.count)
+            let other = Text(verbatim: Number.words(of: text(range), in: locale))
+            all.append(Argument(range: range, localized: { _ in other }))
+        }
+        var interpolation = StringInterpolation(literalCapacity: words.utf8.count, interpolationCount: all.count)
+        for argument in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            interpolation.appendLiteral(String(text(start..<argument.range.lowerBound)))
+            start = argument.range.upperBound
+            let other = argument.localized?(locale)
+            let parts = argument.parts.isEmpty ? [] : other?.allParts ?? argument.parts
+            interpolation.append(other?.content ?? String(text(argument.range)), parts: parts)
+        }
+        interpolation.appendLiteral(String(text(start..<words.utf8.count)))
+        return LocalizedStringKey(stringInterpolation: interpolation)
     }
 
     /// Creates a key from a string.
@@ -33,6 +86,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public init(stringInterpolation: StringInterpolation) {
         words = stringInterpolation.words
         arguments = stringInterpolation.arguments
+        number = stringInterpolation.number
     }
 
     /// What it consists of, unless that is only words.
@@ -49,6 +103,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var words = ""
         fileprivate var arguments: [Argument] = []
+        fileprivate var number: Number?
 
         /// Begins a key.
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -64,20 +119,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             let number = value._words
             // One that begins with a digit reads the same as a part of the literal, and costs less so.
-            if number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true {
+            if self.number == nil, let start = UInt16(exactly: words.utf8.count),
+                number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true
+            {
+                self.number = Number(start: start, count: UInt16(number.utf8.count))
                 words += number
             } else {
-                append(number)
+                append(number) { value.words(in: value._specifier, $0) }
             }
         }
 
         /// Adds a number in a format.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            append(value.words(in: specifier))
+            append(value.words(in: specifier)) { value.words(in: specifier, $0) }
         }
 
         /// Adds a text with its looks.
-        public mutating func appendInterpolation(_ text: Text) { append(text.content, parts: text.allParts) }
+        public mutating func appendInterpolation(_ text: Text) {
+            append(text.content, parts: text.allParts, localized: text.isLocalizable ? { text.localized(in: $0) } : nil)
+        }
 
         /// Adds an image.
         public mutating func appendInterpolation(_ image: Image) {
@@ -86,15 +146,27 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
         /// Adds a value in a format, as it is written.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-        where F.FormatInput: Equatable, F.FormatOutput == String { append(format.words(of: input)) }
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append(format.words(of: input)) { format.words(of: input, in: $0) }
+        }
 
         /// Adds a date.
-        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.words(of: date)) }
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append(style.words(of: date, in: .host)) { style.words(of: date, in: $0) }
+        }
 
-        private mutating func append(_ string: String, parts: [Text.Part] = []) {
+        private mutating func append(_ string: String, localized: @escaping (Locale) -> String) {
+            append(string, localized: { Text(verbatim: localized($0)) })
+        }
+
+        fileprivate mutating func append(
+            _ string: String,
+            parts: [Text.Part] = [],
+            localized: ((Locale) -> Text)? = nil
+        ) {
             let start = words.utf8.count
             words += string
-            arguments.append(Argument(range: start..<words.utf8.count, parts: parts))
+            arguments.append(Argument(range: start..<words.utf8.count, parts: parts, localized: localized))
         }
     }
 }

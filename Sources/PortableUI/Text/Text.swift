@@ -1,10 +1,14 @@
 /// A piece of text, as in SwiftUI.
 public struct Text: Equatable, Sendable {
     /// The words, without what is shown among them.
-    let content: String
+    private(set) var content: String
     var looks: [ViewHost.Look] = []
     /// What it consists of, in order; `nil` if that is words with the same looks. A `nil` is copied faster than an empty array.
     private(set) var parts: [Part]?
+    /// Where its only number is, if it has one that another locale writes otherwise.
+    private var number: LocalizedStringKey.Number?
+    /// What it is in another locale, if that differs by more than a number.
+    private var localizer: Localizer?
 
     /// A part of a text.
     struct Part: Equatable, Sendable {
@@ -26,7 +30,14 @@ public struct Text: Equatable, Sendable {
         tableName: String? = nil,
         bundle: Bundle? = nil,
         comment: StaticString? = nil
-    ) { if let parts = key.parts { self.init(parts: parts) } else { self.init(verbatim: key.words) } }
+    ) {
+        if let parts = key.parts { self.init(parts: parts) } else { self.init(verbatim: key.words) }
+        if key.needsLocale || parts != nil && key.number != nil {
+            localizer = Localizer { Text(key.localized(in: $0)) }
+        } else {
+            number = key.number
+        }
+    }
 
     /// Shows a string as it is.
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
@@ -34,7 +45,7 @@ public struct Text: Equatable, Sendable {
     nonisolated public init(verbatim content: String) { self.content = content }
     /// Shows a value in a format, in the locale of the host unless the format has another one.
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(verbatim: format.words(of: input)) }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0) } }
 
     /// Shows what a formatter makes of a value.
     nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
@@ -47,9 +58,33 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Shows a date, as it is when the view is evaluated.
-    nonisolated public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.words(of: date)) }
+    nonisolated public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
     /// Shows an image as part of a text.
     nonisolated public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
+
+    nonisolated private init(_ words: @escaping (Locale) -> String) {
+        self.init(verbatim: words(.host))
+        localizer = Localizer { Text(verbatim: words($0)) }
+    }
+
+    /// Joins two texts.
+    nonisolated init(joining one: Text, _ other: Text) {
+        self.init(parts: one.allParts + other.allParts)
+        if one.isLocalizable || other.isLocalizable {
+            localizer = Localizer { Text(joining: one.localized(in: $0), other.localized(in: $0)) }
+        }
+    }
+
+    nonisolated var isLocalizable: Bool { number != nil || localizer != nil }
+
+    /// The text in another locale than the host's.
+    nonisolated func localized(in locale: Locale) -> Text {
+        if let localizer { return localizer.text(locale) }
+        guard let number else { return self }
+        var text = self
+        text.content = number.localized(content, in: locale)
+        return text
+    }
 
     /// Puts parts one behind the other. The looks that all have are the looks of the whole.
     nonisolated init(parts: [Part]) {
@@ -67,7 +102,24 @@ public struct Text: Equatable, Sendable {
     nonisolated mutating func add(_ look: ViewHost.Look) {
         looks.append(look)
         parts = parts.map { parts in parts.map { Part(content: $0.content, looks: $0.looks + [look]) } }
+        guard let localizer else { return }
+        self.localizer = Localizer {
+            var text = localizer.text($0)
+            text.add(look)
+            return text
+        }
     }
+}
+
+/// Makes a text in another locale.
+private final class Localizer: Sendable, Equatable {
+    // Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
+    nonisolated(unsafe) let text: (Locale) -> Text
+
+    init(text: @escaping (Locale) -> Text) { self.text = text }
+
+    /// Texts that are the same in the host's locale are the same in others.
+    static func == (one: Localizer, other: Localizer) -> Bool { true }
 }
 
 extension Text: _PrimitiveView {
@@ -81,12 +133,17 @@ final class TextNode: _ViewNode<Text> {
     private var partIDs: [ViewHost.Node.ID] = []
 
     init(_ view: Text, in place: _ViewPlace) {
-        self.view = view
+        self.view = place.environment.locale.map(view.localized) ?? view
         id = place.parent.graph.makeID()
         super.init(in: place)
     }
 
     override func update(_ view: Text, environment: ViewEnvironment) {
+        if let locale = environment.locale { return take(view.localized(in: locale)) }
+        take(view)
+    }
+
+    private func take(_ view: Text) {
         if view == self.view { return }
         self.view = view
         markChanged()
