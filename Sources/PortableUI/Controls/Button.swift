@@ -4,14 +4,9 @@ public struct Button<Label: View> {
     let action: @MainActor () -> Void
     let label: Label
 
-    /// Creates a button with a custom label, isolated as in SwiftUI.
-    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-        self.init(role: nil, action: action, label: label)
-    }
-
     /// Creates a button with a role and a custom label, isolated as in SwiftUI.
     @preconcurrency nonisolated public init(
-        role: ButtonRole?,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
     ) {
@@ -34,27 +29,16 @@ extension Button: _PrimitiveView {
 
 nonisolated extension Button where Label == Text {
     /// Creates a button with a text as its label, isolated as in SwiftUI.
-    @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-        self.init(action: action) { Text(titleKey) }
-    }
+    @preconcurrency public init(
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Text(titleKey) } }
 
     /// Creates a button with a text as its label, isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(action: action) { Text(title) } }
-
-    /// Creates a button with a role and a text as its label, isolated as in SwiftUI.
-    @preconcurrency public init(
-        _ titleKey: LocalizedStringKey,
-        role: ButtonRole?,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(role: role, action: action) { Text(titleKey) } }
-
-    /// Creates a button with a role and a text as its label, isolated as in SwiftUI.
-    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
-        _ title: S,
-        role: ButtonRole?,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Text(title) } }
 }

@@ -18,21 +18,13 @@ extension SecureField: _PrimitiveView {
 }
 
 nonisolated extension SecureField where Label == Text {
-    /// Creates a field with a text as its label.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text: text) { Text(titleKey) } }
-
-    /// Creates a field with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(text: text) { Text(title) }
-    }
-
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
 
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 

@@ -5,29 +5,15 @@ nonisolated extension Button where Label == PortableUI.Label<Text, Image> {
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) { self.init(action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
+    ) { self.init(role: role, action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
 
     /// Creates a button with a text and an image for its label, isolated as in SwiftUI.
     @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(action: action) { PortableUI.Label(title, systemImage: systemImage) } }
-
-    /// Creates a button with a role, and a text and an image for its label, isolated as in SwiftUI.
-    @preconcurrency public init(
-        _ titleKey: LocalizedStringKey,
-        systemImage: String,
-        role: ButtonRole?,
-        action: @escaping @MainActor () -> Void
-    ) { self.init(role: role, action: action) { PortableUI.Label(titleKey, systemImage: systemImage) } }
-
-    /// Creates a button with a role, and a text and an image for its label, isolated as in SwiftUI.
-    @_disfavoredOverload @preconcurrency public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        role: ButtonRole?,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { PortableUI.Label(title, systemImage: systemImage) } }
 }

@@ -1,3 +1,6 @@
+// The functions of a set are documented by `SetAlgebra`.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A description of a view for assistive technologies, as in SwiftUI. It is one of the `looks` of the view's node.
 public struct AccessibilityAttachmentModifier { let look: ViewHost.Look }
 
@@ -104,30 +107,22 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
 
     var lookText: String { names.sorted().joined(separator: ", ") }
 
-    /// The traits of both.
     public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(names.union(other.names)) }
-    /// Adds traits.
     public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
-    /// The traits that are in both.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(names.intersection(other.names))
     }
-    /// Keeps the traits that are in both.
     public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
-    /// The traits that are in one of them.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(names.symmetricDifference(other.names))
     }
 
-    /// Keeps the traits that are in one of them.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
         names.formSymmetricDifference(other.names)
     }
 
-    /// Whether all of them are in it.
     public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
 
-    /// Adds traits.
     public mutating func insert(_ newMember: AccessibilityTraits) -> (
         inserted: Bool, memberAfterInsert: AccessibilityTraits
     ) {
@@ -136,14 +131,12 @@ public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
         return (isNew, newMember)
     }
 
-    /// Removes traits.
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let removed = intersection(member)
         names.subtract(member.names)
         return removed.names.isEmpty ? nil : removed
     }
 
-    /// Adds traits.
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
         let old = intersection(newMember)
         formUnion(newMember)

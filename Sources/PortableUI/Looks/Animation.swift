@@ -1,3 +1,6 @@
+// Animations and transitions are documented by their names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// How a change is animated, as in SwiftUI. Here, changes are made at once, and the animation is passed to renderers.
 public struct Animation: Equatable, Sendable {
     /// The animation as it is written, without the leading dot.
@@ -8,25 +11,17 @@ public struct Animation: Equatable, Sendable {
     /// The animations without parameters, as in SwiftUI.
     public static let `default` = Animation("default"), linear = Animation("linear"), easeIn = Animation("easeIn"),
         easeOut = Animation("easeOut"), easeInOut = Animation("easeInOut"), spring = Animation("spring")
-    /// As a spring does that goes too far.
     public static var bouncy: Animation { Animation("bouncy") }
-    /// As a spring does that does not go too far.
     public static var smooth: Animation { Animation("smooth") }
-    /// As a spring does that hardly goes too far.
     public static var snappy: Animation { Animation("snappy") }
-    /// With one speed, for a time in seconds.
     public static func linear(duration: Double) -> Animation { Animation("linear(duration: \(duration.lookText))") }
-    /// Slow at first, for a time in seconds.
     public static func easeIn(duration: Double) -> Animation { Animation("easeIn(duration: \(duration.lookText))") }
-    /// Slow at last, for a time in seconds.
     public static func easeOut(duration: Double) -> Animation { Animation("easeOut(duration: \(duration.lookText))") }
 
-    /// Slow at first and at last, for a time in seconds.
     public static func easeInOut(duration: Double) -> Animation {
         Animation("easeInOut(duration: \(duration.lookText))")
     }
 
-    /// As a spring does.
     @_disfavoredOverload public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,
@@ -35,14 +30,12 @@ public struct Animation: Equatable, Sendable {
         -> Animation
     { Animation("spring(\(parameters(response, dampingFraction, blendDuration)))") }
 
-    /// As a spring does that is pulled.
     public static func interactiveSpring(
         response: Double = 0.15,
         dampingFraction: Double = 0.86,
         blendDuration: Double = 0.25
     ) -> Animation { Animation("interactiveSpring(\(parameters(response, dampingFraction, blendDuration)))") }
 
-    /// As a spring does, for a time in seconds.
     public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0)
         -> Animation
     { Animation("spring(duration: \(duration.lookText), bounce: \(bounce.lookText))") }
@@ -53,17 +46,13 @@ public struct Animation: Equatable, Sendable {
 
     private func adding(_ change: String) -> Animation { Animation("\(lookText).\(change)") }
 
-    /// The animation after a time in seconds.
     public func delay(_ delay: Double) -> Animation { adding("delay(\(delay.lookText))") }
-    /// The animation, faster or slower.
     public func speed(_ speed: Double) -> Animation { adding("speed(\(speed.lookText))") }
 
-    /// The animation several times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         adding("repeatCount(\(repeatCount), autoreverses: \(autoreverses))")
     }
 
-    /// The animation again and again.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         adding("repeatForever(autoreverses: \(autoreverses))")
     }
@@ -74,28 +63,20 @@ public struct AnyTransition {
     /// The transition as it is written, without the leading dot.
     let lookText: String
 
-    /// It becomes transparent.
     public static var opacity: AnyTransition { AnyTransition(lookText: "opacity") }
-    /// It comes and goes at once.
     public static var identity: AnyTransition { AnyTransition(lookText: "identity") }
-    /// It comes from the leading and goes to the trailing edge.
     public static var slide: AnyTransition { AnyTransition(lookText: "slide") }
-    /// It becomes larger and smaller.
     public static var scale: AnyTransition { AnyTransition(lookText: "scale") }
-    /// It comes from and goes to an edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(lookText: "move(edge: \(edge))") }
 
-    /// It comes in one way and goes in another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(lookText: "asymmetric(insertion: \(insertion.lookText), removal: \(removal.lookText))")
     }
 
-    /// The transition with another one.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(lookText: "\(lookText).combined(with: \(other.lookText))")
     }
 
-    /// The transition with an animation.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(lookText: "\(lookText).animation(\(animation?.lookText ?? "nil"))")
     }
@@ -109,9 +90,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 
 /// The properties of a change, as in SwiftUI. They have no effect here.
 public struct Transaction {
-    /// How the change is animated.
     public var animation: Animation?
-    /// Whether the change is not animated.
     public var disablesAnimations = false
     /// Creates a transaction without an animation.
     public init() {}

@@ -1,3 +1,6 @@
+// What makes another font of a font is documented by its name.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A font, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
 public struct Font: Hashable, Sendable {
     /// The font as it is written, without the leading dot.
@@ -55,23 +58,14 @@ public struct Font: Hashable, Sendable {
 
     private func adding(_ trait: String) -> Font { Font("\(lookText).\(trait)") }
 
-    /// The font in italics.
     public func italic() -> Font { adding("italic()") }
-    /// The font with small capitals.
     public func smallCaps() -> Font { adding("smallCaps()") }
-    /// The font with small capitals in place of small letters.
     public func lowercaseSmallCaps() -> Font { adding("lowercaseSmallCaps()") }
-    /// The font with small capitals in place of capitals.
     public func uppercaseSmallCaps() -> Font { adding("uppercaseSmallCaps()") }
-    /// The font with digits of one width.
     public func monospacedDigit() -> Font { adding("monospacedDigit()") }
-    /// The font with letters of one width.
     public func monospaced() -> Font { adding("monospaced()") }
-    /// The font in a weight.
     public func weight(_ weight: Weight) -> Font { adding("weight(\(weight.name))") }
-    /// The font in bold.
     public func bold() -> Font { adding("bold()") }
-    /// The font with a distance of the lines.
     public func leading(_ leading: Leading) -> Font { adding("leading(\(leading))") }
 
     /// A style of text, as in SwiftUI.

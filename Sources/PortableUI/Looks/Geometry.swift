@@ -1,23 +1,21 @@
+// The parts of these types are documented by their names.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The edges of a rectangle, as in SwiftUI.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
-        /// The edges as bits.
         public let rawValue: Int8
-        /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
         /// One edge, or several.
         public static let top = Set(.top), leading = Set(.leading), bottom = Set(.bottom), trailing = Set(.trailing)
-        /// All edges.
-        public static let all: Set = [.top, .leading, .bottom, .trailing]
-        /// The leading and the trailing edge.
-        public static let horizontal: Set = [.leading, .trailing]
-        /// The top and the bottom edge.
-        public static let vertical: Set = [.top, .bottom]
+        /// All edges, or two of them.
+        public static let all: Set = [.top, .leading, .bottom, .trailing], horizontal: Set = [.leading, .trailing],
+            vertical: Set = [.top, .bottom]
     }
 }
 
@@ -27,18 +25,12 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
-        /// The edges as bits.
         public let rawValue: Int8
-        /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
-        /// The leading edge.
-        public static let leading = Set(.leading)
-        /// The trailing edge.
-        public static let trailing = Set(.trailing)
-        /// Both edges.
-        public static let all: Set = [.leading, .trailing]
+        /// One edge, or both.
+        public static let leading = Set(.leading), trailing = Set(.trailing), all: Set = [.leading, .trailing]
     }
 }
 
@@ -48,30 +40,20 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
-        /// The edges as bits.
         public let rawValue: Int8
-        /// Creates a set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Creates a set of one edge.
         public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
-        /// The top edge.
-        public static let top = Set(.top)
-        /// The bottom edge.
-        public static let bottom = Set(.bottom)
-        /// Both edges.
-        public static let all: Set = [.top, .bottom]
+        /// One edge, or both.
+        public static let top = Set(.top), bottom = Set(.bottom), all: Set = [.top, .bottom]
     }
 }
 
 /// Distances from the edges of a rectangle, as in SwiftUI.
 public struct EdgeInsets: Equatable, Sendable {
-    /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the leading edge.
     public var leading: CGFloat
-    /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
     /// Creates insets.
@@ -125,17 +107,12 @@ public struct Angle: Hashable, Comparable, Sendable {
     public init(radians: Double) { self.radians = radians }
     /// Creates an angle of degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
-    /// An angle of radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// An angle of degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     /// No angle.
     public static var zero: Angle { Angle() }
-    /// The sum of two angles.
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
-    /// The difference of two angles.
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
-    /// Whether one angle is smaller than the other.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 
@@ -144,9 +121,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 /// What keeps content off the edges of a screen, as in SwiftUI.
 public struct SafeAreaRegions: OptionSet, Sendable {
-    /// The regions as bits.
     public let rawValue: UInt
-    /// Creates a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The bars, the rounded corners and the like.
     public static let container = SafeAreaRegions(rawValue: 1)

