@@ -281,6 +281,13 @@ public struct AppRecord: Sendable {
         return base
     }
 
+    /// The steps up to one, or all, in which a subject may have changed, the newest first.
+    public func changes(of id: Int, asOf number: Int?) -> some Sequence<Step> {
+        let states = lives[id]?.states ?? []
+        let count = number.map { Self.position(of: $0 + 1, in: states) } ?? states.count
+        return states[..<count].reversed().lazy.compactMap { step($0) }
+    }
+
     /// The steps that led to one, from the first on, without the step itself.
     public func causes(of number: Int) -> [Int] {
         var causes: [Int] = []

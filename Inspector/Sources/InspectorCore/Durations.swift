@@ -1,0 +1,98 @@
+/// How long what has a beginning and an end took: an action's execution, a command, a presentation or another subject.
+/// The steps are looked at once, and then only those that are new.
+public struct Durations: Sendable {
+    /// From a step to another.
+    public struct Span: Sendable, Equatable {
+        /// The number of the step in which it began.
+        public var began: Int
+        /// How many microseconds it took; `nil` if it has not ended.
+        public var microseconds: Int?
+    }
+
+    /// What begins and ends: a subject, or work of a subject under a name.
+    private struct Key: Hashable {
+        var subject: Int
+        var work: String?
+    }
+
+    private var spans: [Int: Span] = [:]
+    /// The steps in which the spans ended, with those in which they began.
+    private var ends: [Int: Int] = [:]
+    /// What has begun and not ended, with the times at which it began.
+    private var open: [Key: [(number: Int, time: Int)]] = [:]
+    private var seen = 0
+    private var lateSteps = 0
+
+    /// Creates the durations of no steps.
+    public init() {}
+
+    /// Looks at what is new in a record.
+    public mutating func update(from record: AppRecord) {
+        if lateSteps != record.lateSteps {
+            self = Durations()
+            lateSteps = record.lateSteps
+        }
+        for step in record.steps(after: seen) {
+            seen = step.number
+            add(step, of: record.subject(step.subject))
+        }
+        // There are as many as steps are kept; those whose steps had to make room go at once.
+        if spans.count > 2 * record.count { forget(before: record.oldest?.number ?? .max) }
+    }
+
+    private mutating func add(_ step: Step, of subject: Subject?) {
+        // Executions of an action do not overlap, and the end of one names how it ended.
+        let isAction = subject?.kind == "action"
+        let work = Key(subject: step.subject, work: isAction ? "" : step.name)
+        switch step.kind {
+        case "began": begin(Key(subject: step.subject), step, isAlone: true)
+        case "ended": end(Key(subject: step.subject), step)
+        case "workBegan": begin(work, step, isAlone: isAction)
+        // It was refused, and so it did not begin.
+        case "workEnded" where isAction && step.name == "refused": break
+        case "workEnded": end(work, step)
+        default: break
+        }
+    }
+
+    private mutating func begin(_ key: Key, _ step: Step, isAlone: Bool) {
+        if isAlone { open[key] = nil }
+        open[key, default: []].append((step.number, step.time))
+        spans[step.number] = Span(began: step.number)
+    }
+
+    private mutating func end(_ key: Key, _ step: Step) {
+        guard var begun = open[key] else { return }
+        // Which of several commands with one id has ended cannot be told, so none of them has a duration.
+        if begun.count > 1 { for (number, _) in begun { spans[number] = nil } }
+        let (number, time) = begun.removeFirst()
+        open[key] = begun.isEmpty ? nil : begun
+        guard spans[number] != nil else { return }
+        spans[number]?.microseconds = max(0, step.time - time)
+        ends[step.number] = number
+    }
+
+    private mutating func forget(before oldest: Int) {
+        spans = spans.filter { $0.key >= oldest }
+        ends = ends.filter { $0.key >= oldest }
+        open = open.compactMapValues { begun in
+            let kept = begun.filter { $0.number >= oldest }
+            return kept.isEmpty ? nil : kept
+        }
+    }
+
+    /// How many are known.
+    var count: Int { spans.count }
+
+    /// The span that begins or ends with a step.
+    public func span(of number: Int) -> Span? {
+        spans[ends[number] ?? number]
+    }
+
+    /// Those of the steps in which something began, the longest first, and at last what has not ended.
+    public func longestFirst(_ numbers: [Int]) -> [Int] {
+        numbers.compactMap { spans[$0] }.sorted {
+            ($0.microseconds ?? -1, $1.began) > ($1.microseconds ?? -1, $0.began)
+        }.map(\.began)
+    }
+}
