@@ -17,8 +17,20 @@ struct AppView {
     /// The subject whose state is shown.
     var subject: Int?
 
+    /// Whether only what has a duration is listed, the longest first.
+    var isLongestFirst = false {
+        didSet { place = selected.map { .around($0) } ?? .newest }
+    }
+    /// What is watched.
+    var pins: [Pin] = []
+
     private var matches = Matches(filter: Filter())
-    private var selected: Int?
+    private var durations = Durations()
+    /// What is listed, if it is not in the order of numbers.
+    private var longest: [Int]?
+    private(set) var selected: Int?
+    /// The step that is selected when it comes: an address has named it.
+    private(set) var awaited: Int?
     private var place = Place.newest
     /// The steps that the selected one led to, and the number of the newest step when they were found.
     private var effects: (numbers: Set<Int>, asOf: Int) = ([], 0)
@@ -27,6 +39,8 @@ struct AppView {
     var ofAnotherRun: AppView {
         var view = AppView()
         view.show(kind: matches.filter.kind, subject: nil, text: matches.filter.text)
+        view.isLongestFirst = isLongestFirst
+        view.pins = pins
         return view
     }
 
@@ -42,6 +56,7 @@ struct AppView {
     }
 
     mutating func select(_ number: Int, in record: AppRecord?) {
+        awaited = nil
         guard let step = record?.step(number) else { return }
         selected = number
         subject = step.subject
@@ -49,48 +64,65 @@ struct AppView {
         place = .around(number)
     }
 
+    /// Selects a step, which may not have come yet.
+    mutating func selectWhenItComes(_ number: Int, in record: AppRecord) {
+        select(number, in: record)
+        if selected != number { awaited = number }
+    }
+
     /// Selects the step that is listed before or after the selected one.
     mutating func step(by direction: Int, in record: AppRecord?) {
         guard let record else { return }
-        matches.update(from: record)
-        let numbers = matches.numbers
+        list(record)
         guard let selected else {
-            if direction < 0, let last = numbers.last { select(last, in: record) }
+            if isLongestFirst == (direction > 0), let nearest = isLongestFirst ? listing.first : listing.last
+            {
+                select(nearest, in: record)
+            }
             return
         }
-        let position = matches.position(of: direction > 0 ? selected + 1 : selected)
-        let next = direction > 0 ? position : position - 1
-        if numbers.indices.contains(next) { select(numbers[next], in: record) }
+        let position = position(of: direction > 0 && !isLongestFirst ? selected + 1 : selected)
+        select(at: direction > 0 ? position + (isLongestFirst ? 1 : 0) : position - 1, in: record)
+    }
+
+    /// Selects the step at a position of the list. Where it is the last, that is no other than the others.
+    mutating func select(at position: Int, in record: AppRecord?) {
+        guard let record else { return }
+        list(record)
+        if listing.indices.contains(position) { select(listing[position], in: record) }
     }
 
     /// Selects the step with a number or, if that is not listed, the next one that is, or else the last.
     mutating func go(to number: Int, in record: AppRecord?) {
         guard let record else { return }
-        matches.update(from: record)
-        let position = min(matches.position(of: number), matches.numbers.count - 1)
-        if position >= 0 { select(matches.numbers[position], in: record) }
+        list(record)
+        select(at: min(position(of: number), listing.count - 1), in: record)
     }
 
     /// Lists the rows before or after those that are listed.
     mutating func page(by direction: Int, in record: AppRecord?) {
         guard let record else { return }
-        matches.update(from: record)
+        list(record)
         let range = listed
         let edge = direction < 0 ? range.lowerBound : range.upperBound
-        if direction > 0, edge + Self.rows / 2 >= matches.numbers.count, selected == nil { return newest() }
-        if matches.numbers.indices.contains(edge) { place = .around(matches.numbers[edge]) }
+        if direction > 0, !isLongestFirst, edge + Self.rows / 2 >= listing.count, selected == nil {
+            return newest()
+        }
+        if listing.indices.contains(edge) { place = .around(listing[edge]) }
     }
 
     /// Selects nothing, and lists the newest steps as they come.
     mutating func newest() {
         selected = nil
+        awaited = nil
         place = .newest
     }
 
     // MARK: What the page shows
 
     mutating func update(from record: AppRecord) {
-        matches.update(from: record)
+        list(record)
+        if let awaited { selectWhenItComes(awaited, in: record) }
         guard let selected else { return }
         guard record.step(selected) != nil else {
             // It had to make room.
@@ -101,13 +133,29 @@ struct AppView {
         if effects.asOf != now { effects = (Set(record.effects(of: selected)), now) }
     }
 
+    private mutating func list(_ record: AppRecord) {
+        matches.update(from: record)
+        durations.update(from: record)
+        longest = isLongestFirst ? durations.longestFirst(matches.numbers) : nil
+    }
+
+    /// The numbers of the steps of the whole list, in its order.
+    private var listing: [Int] { longest ?? matches.numbers }
+
+    /// The position of a step or, in the order of numbers, of the next one.
+    private func position(of number: Int) -> Int {
+        longest.map { $0.firstIndex(of: number) ?? 0 } ?? matches.position(of: number)
+    }
+
     private var listed: Range<Int> {
-        let count = matches.numbers.count
+        let count = listing.count
         switch place {
+        case .newest where isLongestFirst:
+            return 0..<min(count, Self.rows)
         case .newest:
             return max(0, count - Self.rows)..<count
         case .around(let number):
-            let end = min(count, matches.position(of: number) + Self.rows / 2)
+            let end = min(count, position(of: number) + Self.rows / 2)
             let start = max(0, end - Self.rows)
             return start..<min(count, start + Self.rows)
         }
@@ -117,21 +165,23 @@ struct AppView {
         let range = listed
         let causes = Set(selected.map { record.causes(of: $0) } ?? [])
         var before: Int?
-        let rows = matches.numbers[range].compactMap { number -> ShownTimeline.Row? in
+        let rows = listing[range].compactMap { number -> ShownTimeline.Row? in
             guard let step = record.step(number) else { return nil }
-            defer { before = step.time }
+            defer { before = isLongestFirst ? nil : step.time }
             return row(of: step, in: record, causes: causes, before: before)
         }
         let filter = matches.filter
         return ShownTimeline(
             rows: rows,
             older: range.lowerBound,
-            newer: matches.numbers.count - range.upperBound,
+            newer: listing.count - range.upperBound,
             kept: record.count,
-            matching: matches.numbers.count,
+            matching: listing.count,
             selected: selected,
+            position: selected.flatMap { isLongestFirst ? listing.firstIndex(of: $0) : position(of: $0) },
             isFollowing: isFollowing,
             isPaused: paused != nil,
+            isLongestFirst: isLongestFirst,
             kinds: record.kinds.sorted(),
             filter: ShownFilter(
                 kind: filter.kind,
@@ -141,6 +191,9 @@ struct AppView {
             )
         )
     }
+
+    /// What is filtered by.
+    var filter: Filter { matches.filter }
 
     /// Whether the newest steps are listed as they come.
     var isFollowing: Bool {
@@ -161,11 +214,12 @@ struct AppView {
                 String?.none
             }
         let first = step.differences.first.map(Self.text)
+        let span = durations.span(of: step.number)
         let further = step.differences.count > 1 ? ", and \(step.differences.count - 1) more" : ""
         return ShownTimeline.Row(
             number: step.number,
             cause: step.cause,
-            depth: min(record.causes(of: step.number).count, 8),
+            depth: isLongestFirst ? 0 : min(record.causes(of: step.number).count, 8),
             kind: step.kind,
             pattern: subject?.pattern,
             subject: step.subject,
@@ -174,7 +228,9 @@ struct AppView {
             difference: first.map { $0.shortened(to: 160) + further },
             relation: relation,
             isOnMain: step.isOnMain,
-            after: before.map { Double(step.time - $0) / 1_000 }
+            after: before.map { Double(step.time - $0) / 1_000 },
+            took: span?.microseconds.map { Double($0) / 1_000 },
+            isRunning: span.map { $0.microseconds == nil && record.end(of: step.subject) == nil } ?? false
         )
     }
 
@@ -188,7 +244,7 @@ struct AppView {
         }
     }
 
-    private static func title(_ subject: Subject) -> String {
+    static func title(_ subject: Subject) -> String {
         subject.id == 0 ? subject.title : "\(subject.title.shortened(to: 80)) #\(subject.id)"
     }
 
@@ -272,10 +328,13 @@ struct AppView {
                 return ShownDetail.State(
                     number: state.number,
                     isStale: state.isStale,
-                    lines: state.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(500).map
-                    { line in
+                    lines: zip(
+                        state.text.split(separator: "\n", omittingEmptySubsequences: false),
+                        StateLine.all(in: state.text)
+                    ).prefix(500).map { line, member in
                         ShownDetail.State.Line(
                             text: String(line),
+                            path: member.path,
                             isNew: known.map { !$0.contains(line) } ?? false
                         )
                     }

@@ -101,6 +101,13 @@ public final class Apps: Sendable {
     /// The numbers of the apps, in the order in which they came.
     var ids: [ID] { content.withLockedValue { $0.records.keys.sorted() } }
 
+    /// The app that has told that this is its run.
+    func id(ofRun run: String) -> ID? {
+        content.withLockedValue { content in
+            content.records.first { $0.value.hello.run == run }?.key
+        }
+    }
+
     /// Looks at an app. The connections wait meanwhile.
     func look<Result>(at id: ID, _ body: (AppRecord) -> Result) -> Result? {
         content.withLockedValue { content in content.records[id].map(body) }

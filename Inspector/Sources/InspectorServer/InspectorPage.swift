@@ -29,9 +29,8 @@ public struct InspectorPage: Page {
 
     /// Its style sheets and scripts.
     public let assets: [Asset] = [
-        "inspector.css", "timeline.css", "inspector.js", "dom.js", "apps.js", "timeline.js", "subjects.js",
-        "detail.js",
-        "figure.js",
+        "inspector.css", "timeline.css", "travel.css", "inspector.js", "dom.js", "address.js", "apps.js",
+        "timeline.js", "travel.js", "subjects.js", "detail.js", "pins.js", "figure.js",
     ].map { Asset($0, in: .module) }
 
     /// Creates what is kept for one visitor.

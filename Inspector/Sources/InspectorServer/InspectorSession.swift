@@ -14,6 +14,12 @@ final class InspectorSession: Session {
     /// Whether the next run of the app takes its place when it has gone and the newest steps are shown. It does not if the
     /// visitor chose one that had gone.
     private var followsRuns = true
+    /// Whether the visitor has chosen the app.
+    private var isPicked = false
+    /// What the page's address asks for, as long as that run of the app has not come.
+    private var awaited: Look?
+    /// The number of the address that the page has sent last.
+    private var asked = 0
     private var shownVersion = -1
     private var shown = Shown()
     private var watching: Task<Void, Never>?
@@ -24,6 +30,8 @@ final class InspectorSession: Session {
         var timeline: ShownTimeline?
         var subjects: ShownSubjects?
         var detail: ShownDetail?
+        var pins: ShownPins?
+        var look: Look?
     }
 
     init(apps: Apps, outbox: Outbox) {
@@ -44,14 +52,17 @@ final class InspectorSession: Session {
     }
 
     private static let actions = [
-        "app", "back", "clear", "clearEnded", "clearNotices", "filter", "first", "forward", "go", "newer",
-        "newest", "older", "pause", "resume", "select", "subject",
+        "app", "back", "clear", "clearEnded", "clearNotices", "filter", "first", "forward", "go", "look",
+        "newer",
+        "newest", "older", "order", "pause", "pin", "resume", "select", "slide", "subject", "unpin",
     ]
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
+        awaited = nil
         switch message.action {
         case "app":
             choose(try number("id", of: message))
+            isPicked = true
         case "clear":
             apps.clear(try number("id", of: message))
             view.newest()
@@ -83,6 +94,16 @@ final class InspectorSession: Session {
             view.page(by: 1, in: record)
         case "newest":
             view.newest()
+        case "slide":
+            view.select(at: try number("position", of: message), in: record)
+        case "order":
+            view.isLongestFirst = message["order"] == "longest"
+        case "pin":
+            view.pin(try number("id", of: message), message["path"] ?? "", in: record)
+        case "unpin":
+            view.unpin(try number("id", of: message), message["path"] ?? "", in: record)
+        case "look":
+            look(Look(message))
         case "pause":
             view.paused = record
         case "resume":
@@ -107,6 +128,25 @@ final class InspectorSession: Session {
         view = AppView()
     }
 
+    /// Looks at what an address says. A run that has not come yet, as after the inspector was started again, is waited for.
+    private func look(_ look: Look) {
+        asked = look.asked
+        if let id = apps.id(ofRun: look.run) {
+            choose(id)
+            isPicked = true
+        } else if !look.run.isEmpty {
+            awaited = look
+        }
+        guard let chosen else { return }
+        let paused = view.paused
+        view = firstView(of: chosen, look)
+        view.paused = paused
+    }
+
+    private func firstView(of id: Apps.ID, _ look: Look?) -> AppView {
+        look.flatMap { look in apps.look(at: id) { AppView(look, of: $0) } } ?? AppView()
+    }
+
     /// What is looked at: the app as it is, or as it was when the page was paused.
     private var record: AppRecord? {
         view.paused ?? chosen.flatMap { apps.look(at: $0) { $0 } }
@@ -115,17 +155,23 @@ final class InspectorSession: Session {
     /// Tells the page what is different.
     private func refresh() {
         shownVersion = apps.version
+        if let awaited, apps.id(ofRun: awaited.run) != nil {
+            self.awaited = nil
+            look(awaited)
+        }
         let ids = apps.ids
         // Without a choice the newest app that is connected is shown, and stays.
         if chosen.map({ !ids.contains($0) }) ?? true {
             let newest = ids.last { apps.look(at: $0, \.isConnected) == true } ?? ids.last
             chosen = newest
-            view = AppView()
+            isPicked = false
+            view = newest.map { firstView(of: $0, awaited) } ?? AppView()
             followsRuns = true
         } else if followsRuns, view.isFollowing, view.paused == nil,
             let next = chosen.flatMap(apps.successor)
         {
             chosen = next
+            isPicked = false
             view = view.ofAnotherRun
         }
         tell("apps", \.apps, shownApps(ids))
@@ -134,15 +180,25 @@ final class InspectorSession: Session {
         tell("timeline", \.timeline, all?.0 ?? ShownTimeline())
         tell("subjects", \.subjects, all?.1 ?? ShownSubjects())
         tell("detail", \.detail, all?.2 ?? ShownDetail())
+        tell("pins", \.pins, all?.3 ?? ShownPins())
+        // An address stays as long as what it asks for may come.
+        if awaited == nil {
+            var look = all?.4 ?? Look()
+            (look.asked, look.isPicked) = (asked, isPicked)
+            tell("look", \.look, look)
+        }
     }
 
-    private func look(at record: AppRecord) -> (ShownTimeline, ShownSubjects, ShownDetail) {
+    private func look(at record: AppRecord) -> (ShownTimeline, ShownSubjects, ShownDetail, ShownPins, Look) {
         view.update(from: record)
         var timeline = view.timeline(of: record)
         if timeline.isPaused, let chosen, let now = apps.look(at: chosen, { $0.newest?.number }) {
             timeline.waiting = max(0, (now ?? 0) - (record.newest?.number ?? 0))
         }
-        return (timeline, view.subjects(of: record), view.detail(of: record))
+        return (
+            timeline, view.subjects(of: record), view.detail(of: record), view.pins(of: record),
+            view.look(at: record)
+        )
     }
 
     private func tell<Value: Encodable & Equatable & Sendable>(

@@ -40,6 +40,10 @@ struct ShownTimeline: Encodable, Equatable {
         var isOnMain: Bool
         /// Milliseconds since the step that is listed before it.
         var after: Double?
+        /// Milliseconds from the beginning of what begins or ends with it to the end.
+        var took: Double?
+        /// Whether what began with it has not ended.
+        var isRunning: Bool
     }
 
     var rows: [Row] = []
@@ -50,8 +54,11 @@ struct ShownTimeline: Encodable, Equatable {
     var kept = 0
     var matching = 0
     var selected: Int?
+    /// How many are listed before the selected one.
+    var position: Int?
     var isFollowing = true
     var isPaused = false
+    var isLongestFirst = false
     /// How many steps have come since it was paused.
     var waiting = 0
     var kinds: [String] = []
@@ -121,6 +128,8 @@ struct ShownDetail: Encodable, Equatable {
     struct State: Encodable, Equatable {
         struct Line: Encodable, Equatable {
             var text: String
+            /// Where it is in the state.
+            var path: String
             /// Whether it was not there in the state before.
             var isNew: Bool
         }

@@ -70,4 +70,6 @@ final class Visitor {
     var timeline: ShownTimeline { value("timeline", ShownTimeline()) }
     var subjects: ShownSubjects { value("subjects", ShownSubjects()) }
     var detail: ShownDetail { value("detail", ShownDetail()) }
+    var pins: ShownPins { value("pins", ShownPins()) }
+    var look: Look { value("look", Look()) }
 }

@@ -2,6 +2,7 @@
 
 import { count, element, find, kindName, setText } from "./dom.js";
 import { drawFigure } from "./figure.js";
+import { makePinnable } from "./pins.js";
 
 export function showDetail({ step, subject, asOf }, send) {
     find("hint").hidden = Boolean(step || subject);
@@ -105,11 +106,13 @@ function subjectDetail(subject, asOf, send) {
     const { lines, number, isStale } = subject.state;
     const state = element("ol", "state code");
     state.id = "state";
-    for (const { text, isNew } of lines) {
+    for (const { text, path, isNew } of lines) {
         const line = element("li", isNew ? "is-new" : "", text || " ");
+        line.dataset.path = path;
         if (isNew) line.append(element("span", "hidden", " (changed)"));
         state.append(line);
     }
+    makePinnable(state, subject.id, send);
     parts.push(state);
     const facts = [];
     if (number !== asOf) facts.push(`As step ${number} left it.`);

@@ -1,19 +1,30 @@
 // The page: what the server tells is shown, and what the visitor does is sent.
 
 import { connect } from "/gallery/socket.js";
+import { noteAction, sendAddress, showAddress } from "./address.js";
 import { showApps } from "./apps.js";
 import { showDetail } from "./detail.js";
 import { find } from "./dom.js";
+import { showPins } from "./pins.js";
 import { showSubjects } from "./subjects.js";
 import { showTimeline } from "./timeline.js";
+import { followSlider } from "./travel.js";
 
-const show = { apps: showApps, timeline: showTimeline, subjects: showSubjects, detail: showDetail };
+const show = {
+    apps: showApps,
+    timeline: showTimeline,
+    subjects: showSubjects,
+    detail: showDetail,
+    pins: showPins,
+    look: showAddress,
+};
 
 const connection = connect("/inspector/socket", {
     status: find("connection"),
     server: "the inspector",
     opened() {
         find("error").textContent = "";
+        sendAddress((message) => connection.send(message));
     },
     lost() {},
     received(message) {
@@ -23,8 +34,12 @@ const connection = connect("/inspector/socket", {
 });
 
 function send(message) {
+    noteAction(message);
     connection.send(message);
 }
+
+addEventListener("popstate", () => sendAddress((message) => connection.send(message)));
+followSlider(send);
 
 for (const action of ["first", "back", "forward", "newest", "older", "newer"]) {
     find(action).addEventListener("click", () => send({ action }));

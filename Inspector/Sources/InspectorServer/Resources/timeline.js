@@ -1,8 +1,10 @@
 // The steps, oldest first.
 
 import { count, element, find, keepRows, kindName, setText } from "./dom.js";
+import { showTravel } from "./travel.js";
 
 let selected = null;
+let wasLongestFirst = false;
 
 export function showTimeline(value, send) {
     const list = find("steps");
@@ -16,7 +18,8 @@ export function showTimeline(value, send) {
     setText(find("newer"), `${count(value.newer, "newer step")}`);
     const isFiltered = value.matching !== value.kept;
     find("empty").hidden = value.rows.length > 0;
-    setText(find("empty"), isFiltered ? "No step is as the filter asks." : "No step has come. An app that ends at once may be gone before it has sent one.");
+    if (value.isLongestFirst) setText(find("empty"), "No step that is listed has a duration.");
+    else setText(find("empty"), isFiltered ? "No step is as the filter asks." : "No step has come. An app that ends at once may be gone before it has sent one.");
 
     const facts = [isFiltered ? `${value.matching.toLocaleString("en")} of ${count(value.kept, "step")}` : count(value.kept, "step")];
     if (value.isPaused) facts.push(value.waiting > 0 ? `paused, ${value.waiting.toLocaleString("en")} since` : "paused");
@@ -27,18 +30,25 @@ export function showTimeline(value, send) {
     setText(pause, value.isPaused ? "Resume" : "Pause");
     const position = value.rows.findIndex((row) => row.number === value.selected);
     find("first").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
-    find("back").disabled = value.rows.length === 0 || (position === 0 && value.older === 0);
-    find("forward").disabled = value.selected === undefined || (position === value.rows.length - 1 && value.newer === 0);
+    // Nothing is selected behind the newest step, and before the longest.
+    const isOutside = (end) => value.selected === undefined && value.isLongestFirst === end;
+    find("back").disabled = value.rows.length === 0 || isOutside(true) || (position === 0 && value.older === 0);
+    find("forward").disabled = value.rows.length === 0 || isOutside(false) || (position === value.rows.length - 1 && value.newer === 0);
     find("newest").disabled = value.isFollowing;
     showFilter(value);
+    showTravel(value);
 
     // The list stays where the reader is, and goes along only where it is followed or something else is selected.
-    if (value.selected !== undefined && value.selected !== selected) {
+    const isReordered = value.isLongestFirst !== wasLongestFirst;
+    if (value.selected !== undefined && (value.selected !== selected || isReordered)) {
         list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
-    } else if (value.isFollowing && (wasAtEnd || selected !== (value.selected ?? null))) {
+    } else if (value.isLongestFirst) {
+        if (isReordered) scroll.scrollTop = 0;
+    } else if (value.isFollowing && (isReordered || wasAtEnd || selected !== (value.selected ?? null))) {
         scroll.scrollTop = scroll.scrollHeight;
     }
     selected = value.selected ?? null;
+    wasLongestFirst = value.isLongestFirst;
 }
 
 function makeRow(row, send) {
@@ -52,6 +62,8 @@ function makeRow(row, send) {
     const second = element("span", "line second", element("span", "of", row.of));
     if (row.difference) second.append(element("span", "difference code", row.difference));
     if (!row.isOnMain) second.append(element("span", "thread", "off main"));
+    if (row.took !== undefined) second.append(element("span", "took", `took ${duration(row.took)}`));
+    else if (row.isRunning) second.append(element("span", "took", "not ended"));
     if (row.after >= 1) second.append(element("span", "after", time(row.after)));
     const button = element("button", "step", first, second);
     button.type = "button";
@@ -70,8 +82,11 @@ function makeRow(row, send) {
     return element("li", row.relation ?? "", button);
 }
 
-function time(milliseconds) {
-    return milliseconds < 1000 ? `+${Math.round(milliseconds)} ms` : `+${(milliseconds / 1000).toFixed(1)} s`;
+const time = (milliseconds) => `+${duration(milliseconds)}`;
+
+function duration(milliseconds) {
+    if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`;
+    return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`;
 }
 
 function showFilter({ kinds, filter }) {

@@ -1,0 +1,195 @@
+"""Durations, pins, the slider, and a look that is part of the address."""
+
+import urllib.parse
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from page import InspectorPage
+from programs import Inspector, ToldApp
+from test_looks import SIZES
+
+
+@pytest.fixture
+def told(inspector):
+    """An app with an action, commands and a state that changes."""
+    with ToldApp(inspector.app_port, name="Told", run="run-1") as app:
+        app.tell(type="subject", id=1, kind="flux", of="Flux", pattern="Prex")
+        app.tell(type="subject", id=2, kind="seeder", of="Seeder", pattern="Sede")
+        number = 0
+
+        def step(**fields):
+            nonlocal number
+            number += 1
+            app.tell(type="step", number=number, thread="main", **fields)
+
+        app.step = step
+        for count in range(1, 6):
+            state = f"Counter\n  count: {count}\n  title: \"a\"\n  items: 1 element\n    [0]: \"b\""
+            change = {"path": "count", "old": str(count - 1), "new": str(count)}
+            step(subject=1, kind="action", value=".increment", time=count * 1_000_000)
+            step(subject=1, kind="mutation", cause=number, state=state, differences=[change], time=count * 1_000_000 + 200)
+            step(subject=2, kind="workBegan", name=f"load {count}", time=count * 1_000_000 + 300)
+            step(subject=2, kind="workEnded", name=f"load {count}", time=count * 1_010_000 + 300 + count)
+        step(subject=2, kind="workBegan", name="load forever", time=6_000_000)
+        yield app
+
+
+def numbers(page):
+    return [step["number"] for step in page.steps]
+
+
+def address(page):
+    return urllib.parse.parse_qs(urllib.parse.urlsplit(page.browser.current_url).query)
+
+
+def test_how_long_what_ends_took_and_the_longest_first(page, told):
+    page.wait_until(lambda: len(page.steps) == 21)
+    took = page.texts("#steps .took")
+    assert took[:4] == ["took 10 ms", "took 10 ms", "took 20 ms", "took 20 ms"] and took[-1] == "not ended"
+    page.click("#order")
+    page.wait_until(lambda: numbers(page) == [19, 15, 11, 7, 3, 21])
+    page.find("#timeline").send_keys(Keys.ARROW_DOWN)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 19")
+    told.step(subject=2, kind="workEnded", name="load forever", time=9_000_000)
+    page.wait_until(lambda: numbers(page)[0] == 21 and page.texts("#steps .took")[0] == "took 3.0 s")
+    page.click("#order")
+    page.wait_until(lambda: len(page.steps) == 22)
+
+
+def test_the_slider_goes_back_and_forth_and_shows_state_and_difference(page, told):
+    page.wait_until(lambda: len(page.steps) == 21)
+    slider = page.find("#slider")
+    assert slider.get_attribute("aria-valuetext") == "Now"
+    slider.send_keys(Keys.HOME)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 1")
+    slider.send_keys(Keys.ARROW_RIGHT)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 2")
+    page.wait_until(lambda: "  count: 1" in page.state)
+    assert page.texts("#differences .new") == ["+ 1"]
+    assert slider.get_attribute("aria-valuetext") == "Step 2, 2 of 21"
+    for _ in range(4):
+        slider.send_keys(Keys.ARROW_RIGHT)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 6" and "  count: 2" in page.state)
+    # It is drawn along all steps, and what is shown comes after it.
+    page.browser.execute_script(
+        "const slider = arguments[0];"
+        "for (let at = 0; at <= 13; at += 1) { slider.value = at; slider.dispatchEvent(new Event('input')); }",
+        slider,
+    )
+    page.wait_until(lambda: page.text("#detail-title") == "Step 14" and "  count: 4" in page.state)
+    assert slider.get_property("value") == "13"
+    slider.send_keys(Keys.END)
+    page.wait_until(lambda: page.text("#state-title") == "State now" and "  count: 5" in page.state)
+    # It goes with what is selected otherwise, through what is listed.
+    page.search("mutation")
+    page.wait_until(lambda: len(page.steps) == 5)
+    page.select(10)
+    page.wait_until(lambda: slider.get_property("value") == "2" and slider.get_property("max") == "5")
+
+
+def test_members_and_objects_are_pinned_and_watched(page, told):
+    page.wait_until(lambda: len(page.steps) == 21)
+    page.select(18)
+    page.wait_until(lambda: page.state)
+    # By the keyboard: the lines of the state are one stop, and the arrow keys go through them.
+    page.find("#state .pin-line").send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP)
+    page.browser.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_until(lambda: page.texts("#pins .pin-name .code") == ["count"])
+    page.browser.execute_script("document.querySelectorAll('.pin-line')[0].click()")
+    page.wait_until(lambda: len(page.texts("#pins .pin")) == 2)
+    page.click("#newest")
+    page.wait_until(lambda: page.text("#pins-facts") == "now")
+    assert page.texts("#pins .pin-value")[0] == "5 (before: 4)"
+    state = "Counter\n  count: 6"
+    told.step(subject=1, kind="mutation", state=state, differences=[{"path": "count", "old": "5", "new": "6"}], time=7_000_000)
+    page.wait_until(lambda: page.texts("#pins .pin-value") == ["6 (before: 5)", "Counter (count: 6)"])
+    page.click("#pins .pin-step")
+    page.wait_until(lambda: page.text("#detail-title") == "Step 22")
+    page.click("#back")
+    page.click("#back")
+    page.wait_until(lambda: page.text("#pins-facts") == "after step 20" and page.texts("#pins .pin-value")[0] == "5 (before: 4)")
+    page.click("#pins .unpin")
+    page.click("#pins .unpin")
+    page.wait_until(lambda: not page.find("#pins-panel").is_displayed())
+
+
+def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, told, inspector):
+    page.wait_until(lambda: len(page.steps) == 21)
+    assert address(page) == {}
+    page.search("mutation")
+    page.wait_until(lambda: address(page).get("text") == ["mutation"])
+    page.select(6)
+    page.wait_until(lambda: address(page).get("step") == ["6"])
+    page.browser.execute_script("document.querySelectorAll('.pin-line')[1].click()")
+    page.wait_until(lambda: address(page).get("pin") == ["1 count"])
+    page.select(14)
+    page.wait_until(lambda: address(page).get("step") == ["14"])
+    shared = page.browser.current_url
+
+    def shows(step, pins):
+        page.wait_until(
+            lambda: page.text("#detail-title") == f"Step {step}"
+            and len(page.steps) == 5
+            and page.texts("#pins .pin-name .code") == pins
+            and page.find("#search").get_property("value") == "mutation",
+            f"Step {step}: {page.text('#detail-title')}, {len(page.steps)} steps, {page.browser.current_url}",
+        )
+
+    shows(14, ["count"])
+    page.browser.refresh()
+    shows(14, ["count"])
+    assert page.browser.current_url == shared
+    page.browser.back()
+    shows(6, ["count"])
+    page.browser.back()
+    page.wait_until(lambda: page.text("#detail-title") == "Nothing is selected" and len(page.steps) == 5)
+    page.browser.forward()
+    page.browser.forward()
+    shows(14, ["count"])
+    # Somebody else opens it, also with more than there was.
+    told.step(subject=1, kind="action", value=".mutation", time=8_000_000)
+    page.browser.switch_to.new_window("tab")
+    page.browser.get(shared)
+    page.wait_until(lambda: page.text("#detail-title") == "Step 14" and len(page.steps) == 6)
+    page.wait_until(lambda: page.texts("#pins .pin-value") == ["4 (before: 3)"])
+
+
+def test_an_address_is_kept_while_the_inspector_starts_again(browser):
+    with Inspector() as first:
+        ports = first.port, first.app_port
+    for _ in range(2):
+        with Inspector(*ports) as inspector:
+            page = InspectorPage(browser, inspector.address)
+            if "step=2" not in browser.current_url:
+                browser.get(f"{inspector.address}?run=run-1&kind=mark&step=2")
+            page.wait_until(lambda: page.text("#connection").startswith("Connected"))
+            with ToldApp(inspector.app_port, run="run-1") as app:
+                app.tell(type="step", number=1, subject=0, kind="mark", name="one", thread="main", time=1)
+                page.wait_until(lambda: numbers(page) == [1])
+                assert "step=2" in browser.current_url
+                app.tell(type="step", number=2, subject=0, kind="mark", name="two", thread="main", time=2)
+                page.wait_until(lambda: page.text("#detail-title") == "Step 2")
+    browser.get("about:blank")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_and_axe_finds_nothing(page, told, emulate, size, screenshot, axe, scheme):
+    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    page.wait_until(lambda: len(page.steps) == 21)
+    page.select(14)
+    page.wait_until(lambda: page.state)
+    for line in (1, 2, 3, 0):
+        page.browser.execute_script("document.querySelectorAll('.pin-line')[arguments[0]].click()", line)
+    page.wait_until(lambda: len(page.texts("#pins .pin")) == 4)
+    for width, height in SIZES:
+        size(width, height)
+        screenshot(f"inspector-travel-{width}-{scheme}")
+        assert axe() == [], f"At {width} px"
+        page.click("#order")
+        page.wait_until(lambda: len(page.steps) == 6)
+        screenshot(f"inspector-longest-{width}-{scheme}")
+        assert axe() == [], f"At {width} px, the longest first"
+        assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
+        page.click("#order")
+        page.wait_until(lambda: len(page.steps) == 21)

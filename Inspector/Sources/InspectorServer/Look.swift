@@ -1,0 +1,136 @@
+import GalleryServer
+import InspectorCore
+
+/// How a page looks at an app, as its address says it, so that it can be shared, and found again.
+struct Look: Encodable, Equatable {
+    /// The run of the app, and whether the visitor has picked it among others.
+    var run = ""
+    var isPicked = false
+    /// What is filtered by.
+    var kind: String?
+    var only: Int?
+    var text = ""
+    var isLongestFirst = false
+    /// The selected step, and the subject whose state is shown.
+    var step: Int?
+    var object: Int?
+    /// What is watched: `4 items[0]`, a line each.
+    var pins: [String] = []
+    /// The number of the address that the page has sent last, so that it knows what is older.
+    var asked = 0
+
+    init() {}
+
+    /// Reads what a page asks for. What is wrong in an address that somebody has typed is left out.
+    init(_ message: ClientMessage) {
+        run = message["run"] ?? ""
+        kind = message["kind"].flatMap { $0.isEmpty ? nil : $0 }
+        only = message["only"].flatMap(Int.init)
+        text = (message["text"] ?? "").shortened(to: 200)
+        isLongestFirst = message["order"] == "longest"
+        step = message["step"].flatMap(Int.init)
+        object = message["object"].flatMap(Int.init)
+        pins = (message["pins"] ?? "").split(separator: "\n").map(String.init)
+        asked = message["asked"].flatMap(Int.init) ?? 0
+    }
+}
+
+extension AppView {
+    /// How many pins there may be.
+    static let mostPins = 20
+
+    /// The view that an address asks for. In another run, what belongs to the one that is meant is left out.
+    init(_ look: Look, of record: AppRecord) {
+        self.init()
+        let isSameRun = record.hello.run == look.run
+        show(kind: look.kind, subject: isSameRun ? look.only : nil, text: look.text)
+        isLongestFirst = look.isLongestFirst
+        guard isSameRun else { return }
+        for pin in look.pins {
+            let parts = pin.split(separator: " ", maxSplits: 1)
+            guard let id = parts.first.flatMap({ Int($0) }) else { continue }
+            self.pin(id, parts.count > 1 ? String(parts[1]) : "", in: record)
+        }
+        if let step = look.step { selectWhenItComes(step, in: record) }
+        if let object = look.object { subject = object }
+    }
+
+    /// The address of the view.
+    func look(at record: AppRecord) -> Look {
+        var look = Look()
+        let filter = self.filter
+        look.run = record.hello.run
+        (look.kind, look.only, look.text) = (filter.kind, filter.subject, filter.text)
+        look.isLongestFirst = isLongestFirst
+        look.step = selected ?? awaited
+        look.object = subject
+        look.pins = pins.compactMap { pin in
+            record.subject(of: pin).map { pin.path.isEmpty ? "\($0.id)" : "\($0.id) \(pin.path)" }
+        }
+        return look
+    }
+
+    /// Watches a subject's state, or a member of it.
+    mutating func pin(_ id: Int, _ path: String, in record: AppRecord?) {
+        guard let subject = record?.subject(id), pins.count < Self.mostPins else { return }
+        let pin = Pin(subject: id, title: subject.title, path: path)
+        if !pins.contains(pin) { pins.append(pin) }
+    }
+
+    /// Watches it no longer.
+    mutating func unpin(_ id: Int, _ path: String, in record: AppRecord?) {
+        pins.removeAll { $0.path == path && (record?.subject(of: $0)?.id ?? $0.subject) == id }
+    }
+
+    /// What is watched, as it was after the selected step or is now.
+    func pins(of record: AppRecord) -> ShownPins {
+        let rows = pins.map { pin in
+            let subject = record.subject(of: pin)
+            var row = ShownPins.Row(
+                subject: subject?.id ?? pin.subject,
+                title: subject.map(Self.title) ?? pin.title.shortened(to: 80),
+                path: pin.path
+            )
+            guard let subject, let state = record.state(of: subject.id, asOf: selected) else { return row }
+            row.value = Self.value(at: pin.path, in: state.text)
+            row.isStale = state.isStale
+            let change = record.change(of: pin, asOf: selected)
+            (row.step, row.old) = (change?.step, change?.old?.shortened(to: 200))
+            return row
+        }
+        return ShownPins(rows: rows, asOf: selected)
+    }
+
+    /// The value of a member with what is inside it, in one line.
+    private static func value(at path: String, in state: String) -> String? {
+        let lines = StateLine.all(in: state)
+        guard let start = lines.firstIndex(where: { $0.path == path }) else { return nil }
+        let inside = lines[(start + 1)...].prefix { $0.depth > lines[start].depth }
+        let parts = inside.filter { $0.depth == lines[start].depth + 1 }.map { line in
+            let name = line.path.dropFirst(path.count)
+            return "\(name.hasPrefix(".") ? name.dropFirst() : name): \(line.value)"
+        }
+        let value =
+            parts.isEmpty ? lines[start].value : "\(lines[start].value) (\(parts.joined(separator: ", ")))"
+        return value.shortened(to: 300)
+    }
+}
+
+/// What is watched.
+struct ShownPins: Encodable, Equatable {
+    struct Row: Encodable, Equatable {
+        var subject: Int
+        var title: String
+        var path: String
+        /// `nil` if there is none.
+        var value: String?
+        var isStale = false
+        /// The step that has changed it last, and what was there before.
+        var step: Int?
+        var old: String?
+    }
+
+    var rows: [Row] = []
+    /// The step as of which the values are; `nil` for now.
+    var asOf: Int?
+}
