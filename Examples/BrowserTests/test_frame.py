@@ -235,3 +235,63 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     if browser.find_elements(By.CSS_SELECTOR, ".results a"):
         for selector in [".results a", ".results p"]:
             assert contrast(browser, selector) >= 4.5
+
+
+def resize(browser, width, height=900):
+    browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+    )
+
+
+@pytest.mark.parametrize("slug", PAGES)
+def test_few_lines_of_the_code_wrap_at_1280(browser, gallery, slug):
+    resize(browser, 1280)
+    PAGES[slug](browser, gallery.address).open()
+    wrapped, lines = browser.execute_script(
+        "const lines = [...document.querySelectorAll('#code .line')];"
+        "const height = Math.min(...lines.map((line) => line.getClientRects()[0].height));"
+        "return [lines.filter((line) => line.getBoundingClientRect().height > height * 1.5).length, lines.length]"
+    )
+    assert wrapped < 0.05 * lines, f"{wrapped} of {lines} lines wrap."
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_value_that_its_box_has_no_room_for_is_read_below_the_figure(browser, gallery, width):
+    resize(browser, width, 844)
+    users = PAGES["iv"](browser, gallery.address).open()
+    users.search("a rather long name that nobody has")
+    users.wait_until(lambda: users.present.endswith("View shows 0 of 0"))
+    box = users.find(".box[data-part=eventEmitter]")
+    assert box.find_element(By.CSS_SELECTOR, ".value").text.endswith("…")
+    whole = '.didSearch("a rather long name that nobody has")'
+    assert box.find_element(By.CSS_SELECTOR, "title").get_property("textContent") == whole
+    users.browser.execute_script(
+        "arguments[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        box.find_element(By.CSS_SELECTOR, "rect"),
+    )
+    assert users.present.endswith(f"EventEmitter {whole}")
+    shown, room = browser.execute_script(
+        "const now = document.getElementById('now'); return [now.scrollWidth, now.clientWidth]"
+    )
+    assert shown <= room
+
+
+@pytest.mark.parametrize("slug", PAGES)
+def test_on_a_phone_the_figure_is_in_sight_while_the_sample_is_used(browser, gallery, slug):
+    resize(browser, 390, 844)
+    page = PAGES[slug](browser, gallery.address).open()
+    for _ in page.use():
+        pass
+    last = "[...document.querySelectorAll('.beside :is(button, input, select)')].filter((one) => one.checkVisibility()).at(-1)"
+    browser.execute_script(f"{last}.scrollIntoView({{ block: 'center' }})")
+    top, bottom, control, player = browser.execute_script(
+        f"""
+        const [figure, control, player] = [document.getElementById('figure'), {last}, document.querySelector('.player')]
+            .map((one) => one.getBoundingClientRect());
+        return [figure.top, figure.bottom, control.top, player.top];
+        """
+    )
+    assert 0 <= top and bottom <= control < player, f"{top} to {bottom}, the control at {control}, the player at {player}"
+    # There is room left for the sample.
+    assert player - bottom > 300

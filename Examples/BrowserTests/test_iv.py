@@ -66,6 +66,31 @@ def test_only_what_was_typed_last_is_shown(users):
     assert 1 <= len(lists) <= 3, lists
 
 
+def test_a_search_that_is_cancelled_ends_with_a_step(users):
+    users.browser.execute_script(
+        """
+        const field = document.getElementById('search');
+        const type = (text) => { field.value = text; field.dispatchEvent(new Event('input')); };
+        type('moor');
+        const steps = document.getElementById('steps');
+        new MutationObserver((_, observer) => {
+            if (!steps.textContent.includes('awaits users')) return;
+            observer.disconnect();
+            type('zoe');
+        }).observe(steps, { childList: true });
+        """
+    )
+    users.shows("7 of 7")
+    users.wait_until(lambda: users.present.endswith("View shows 7 of 7"))
+    place = users.story.index("Users: cancelled")
+    assert users.story[place + 1] == "Interactor: drops the search"
+    # The figure shows the turn of the search that went on, though the other one ended in the midst of it.
+    assert users.lit_arrows == [
+        "view-eventEmitter", "eventEmitter-interactor", "interactor-users", "users-interactor",
+        "interactor-commandEmitter", "commandEmitter-view",
+    ]  # fmt: skip
+
+
 def test_scrolling_shows_more_until_the_end(users):
     users.search("worth")
     users.wait_until(lambda: users.titles and all("worth" in title for title in users.titles))
@@ -84,8 +109,8 @@ def test_a_failure_is_shown_and_tried_again(users):
     users.search("iron")
     users.wait_until(lambda: "cannot be reached" in users.failure)
     assert users.find("#failure-text").get_attribute("role") == "alert"
-    # What was shown is still there.
-    assert len(users.titles) == 50
+    # What was shown is not what was looked for.
+    assert users.titles == []
     users.find("#retry").click()
     users.wait_until(lambda: users.story.count("View: shows a failure") == 2)
     users.switch_network()
@@ -98,6 +123,8 @@ def test_a_further_page_that_fails_goes_on_where_it_failed(users):
     users.switch_network()
     users.scroll_to_end()
     users.wait_until(lambda: "cannot be reached" in users.failure)
+    # What was shown is still there.
+    assert len(users.titles) == 50
     users.switch_network()
     users.find("#retry").click()
     users.shows("100 of 3,000")

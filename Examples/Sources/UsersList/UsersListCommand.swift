@@ -6,6 +6,8 @@ public enum UsersListCommand: Sendable, Equatable {
     case showItems([SimpleListItem], total: Int)
     /// Show these too, below what is shown.
     case showMoreItems([SimpleListItem])
+    /// Show nobody: those who are shown are not those who are looked for.
+    case hideItems
     /// Say what went wrong, and offer to try it again. What is shown stays.
     case showFailure(String)
 }

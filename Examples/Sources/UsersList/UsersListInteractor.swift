@@ -89,6 +89,7 @@ public final class UsersListInteractor: @MainActor InteractorProtocol {
             emit(command: isFirst ? .showItems(items, total: page.total) : .showMoreItems(items))
         case .failure(let error):
             progress = .failed
+            if shown == nil { emit(command: .hideItems) }
             emit(command: .showFailure("\(error)"))
         }
     }

@@ -84,17 +84,18 @@ import UsersList
         try session.receive(ClientMessage(action: "search", values: ["text": "iron"]))
         let failed = try await shown { $0.status?.phase == .failed }
         #expect(failed.status?.failure?.contains("cannot be reached") == true)
-        #expect(failed.status?.shown == 50)
+        // Those who were shown were not looked for.
+        #expect(failed.status?.shown == 0 && failed.status?.list == 2)
         #expect(
-            failed.steps.suffix(4).map { "\($0.part) \($0.value)" } == [
-                "users not reached", "interactor catches an error", "commandEmitter .showFailure(…)",
-                "view shows a failure",
+            failed.steps.suffix(6).map { "\($0.part) \($0.value)" } == [
+                "users not reached", "interactor catches an error", "commandEmitter .hideItems",
+                "view shows nobody", "commandEmitter .showFailure(…)", "view shows a failure",
             ]
         )
         try session.receive(ClientMessage(action: "network", values: ["state": "online"]))
         try session.receive(ClientMessage(action: "retry"))
         let shown = try await shown { $0.status?.phase == .shown }
-        #expect(shown.status?.list == 2)
+        #expect(shown.status?.list == 3)
         #expect(shown.status?.failure == nil)
     }
 
@@ -120,6 +121,10 @@ import UsersList
         let shown = try await shown { $0.status?.phase == .shown }
         #expect(shown.status?.list == 1)
         #expect(shown.steps.filter { $0.value.hasPrefix(".showItems") }.count == 1)
+        // What was given up ends with a step of its own turn.
+        let cancelled = shown.steps.filter { $0.value == "cancelled" || $0.value == "drops the search" }
+        #expect(cancelled.map(\.part) == ["users", "interactor"])
+        #expect(cancelled.map(\.turn) == [0, 0])
         withExtendedLifetime(session) {}
     }
 

@@ -99,6 +99,7 @@ import UsersList
         view.emit(event: .didTapRetry)
         await directory.answer(0, .failure(DirectoryError("No network.")))
         try view.expect(.showLoading)
+        try await expectSoon(.hideItems)
         try await expectSoon(.showFailure("No network."))
         view.emit(event: .didTapRetry)
         await directory.answer(1, .success(page(1...2, of: 2)))
@@ -128,11 +129,30 @@ import UsersList
         #expect(await directory.requests.map(\.offset) == [0, 2, 2])
     }
 
+    @Test func whatIsShownStaysUnderAFurtherPageThatFailsAndNotUnderASearchThatFails() async throws {
+        link()
+        view.emit(event: .didLoadView)
+        await directory.answer(0, .success(page(1...2, of: 4)))
+        try view.expect(.showLoading)
+        try await expectSoon(.showItems(items(1...2), total: 4))
+        view.emit(event: .didScrollToEnd)
+        await directory.answer(1, .failure(DirectoryError("No network.")))
+        try view.expect(.showLoading)
+        try await expectSoon(.showFailure("No network."))
+        view.emit(event: .didSearch("x"))
+        await directory.answer(2, .failure(DirectoryError("No network.")))
+        try view.expect(.showLoading)
+        try await expectSoon(.hideItems)
+        try view.expect(.showFailure("No network."))
+        try view.expectNothingMore()
+    }
+
     @Test func aSearchAfterAFailureBeginsAnew() async throws {
         link()
         view.emit(event: .didLoadView)
         await directory.answer(0, .failure(DirectoryError("No network.")))
         try view.expect(.showLoading)
+        try await expectSoon(.hideItems)
         try await expectSoon(.showFailure("No network."))
         view.emit(event: .didSearch("x"))
         await directory.answer(1, .success(page([], of: 0)))
@@ -222,7 +242,7 @@ import UsersList
                 #expect(total == 3_000)
                 titles += items.map(\.title)
             case .showMoreItems(let items): titles += items.map(\.title)
-            case .showLoading, .showFailure: continue
+            case .showLoading, .hideItems, .showFailure: continue
             }
         }
         #expect(titles.count == 3_000)

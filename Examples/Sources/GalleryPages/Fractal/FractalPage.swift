@@ -32,8 +32,9 @@ public struct FractalPage: Page {
                 for an app with many parts that come and go.
                 """,
             about: """
-                This app runs in the server, and the page shows each of its active presentations. Sign in, write a note, and sign
-                out: whatever a screen presented ends with it.
+                A presentation is one value or one child that a view model shows through a presenter, from the moment it is shown
+                until it ends. This app runs in the server, and the page shows each of its active presentations. Sign in, write a
+                note, and sign out: whatever a screen presented ends with it.
                 """,
             sample: Asset("fractal.html", in: .module).content,
             figure: Self.figure,
@@ -68,7 +69,7 @@ public struct FractalPage: Page {
         <div><dt>Screens in memory</dt><dd id="screens">–</dd></div>
         </dl>
         <p class="left" id="left" role="status"></p>
-        <ul class="nodes" id="tree" aria-labelledby="figure-title"></ul>
+        <ul class="nodes" id="tree" tabindex="0" aria-labelledby="figure-title"></ul>
         """
 
     /// What lights it depends on where a presentation is in the tree, which each visitor's ``FractalTree`` knows.

@@ -71,6 +71,7 @@ public struct IVPage: Page {
             ".showLoading": .init("UsersListCommand.swift", "case showLoading"),
             ".showItems": .init("UsersListCommand.swift", "case showItems"),
             ".showMoreItems": .init("UsersListCommand.swift", "case showMoreItems"),
+            ".hideItems": .init("UsersListCommand.swift", "case hideItems"),
             ".showFailure": .init("UsersListCommand.swift", "case showFailure"),
             "handle": .init("UsersListInteractor.swift", "func handle(event:"),
             "load": .init("UsersListInteractor.swift", "func loadPage()"),
@@ -114,6 +115,11 @@ public struct IVPage: Page {
             return [
                 .init("users", "not reached", in: "remote"),
                 .init("interactor", "catches an error", in: "load"),
+            ]
+        case "search cancelled":
+            return [
+                .init("users", "cancelled", in: "remote"),
+                .init("interactor", "drops the search", in: "load"),
             ]
         case let shown where shown.hasPrefix("shows "):
             return [.init("view", shown, in: "shows")]

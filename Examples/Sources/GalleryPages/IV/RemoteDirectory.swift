@@ -25,14 +25,19 @@ final class RemoteDirectory: UserDirectory {
 
     func users(matching text: String, offset: Int, limit: Int) async throws -> UsersPage {
         Trace.mark("asked for users", "from \(offset + 1), \(limit) at most") {}
-        try await clock.sleep(for: latency)
-        guard isReachable else {
-            Trace.mark("users not reached") {}
-            throw DirectoryError("The users cannot be reached: you have taken them off the network.")
+        do {
+            try await clock.sleep(for: latency)
+            guard isReachable else {
+                Trace.mark("users not reached") {}
+                throw DirectoryError("The users cannot be reached: you have taken them off the network.")
+            }
+            let page = try await users.users(matching: text, offset: offset, limit: limit)
+            try Task.checkCancellation()
+            Trace.mark("users found", "\(page.users.count) of \(page.total)") {}
+            return page
+        } catch is CancellationError {
+            Trace.mark("search cancelled") {}
+            throw CancellationError()
         }
-        let page = try await users.users(matching: text, offset: offset, limit: limit)
-        try Task.checkCancellation()
-        Trace.mark("users found", "\(page.users.count) of \(page.total)") {}
-        return page
     }
 }

@@ -12,7 +12,7 @@ final class UsersListView {
     /// What the list says about itself.
     struct Status: Encodable, Equatable {
         enum Phase: String, Encodable {
-            case loading, shown, failed
+            case loading, hidden, shown, failed
         }
 
         /// Counts the lists: each search that has an answer begins one.
@@ -83,6 +83,12 @@ extension UsersListView: @MainActor ViewProtocol {
             show(items)
         case .showMoreItems(let items):
             show(items)
+        case .hideItems:
+            status.phase = .hidden
+            status.list += 1
+            status.shown = 0
+            status.total = nil
+            partCount = 0
         case .showFailure(let sentence):
             status.phase = .failed
             status.failure = sentence
@@ -96,6 +102,7 @@ extension UsersListView.Status {
     fileprivate var label: String {
         switch phase {
         case .loading: "shows Loading…"
+        case .hidden: "shows nobody"
         case .shown: "shows \(shown) of \(total ?? 0)"
         case .failed: "shows a failure"
         }

@@ -34,7 +34,8 @@ public struct SedePage: Page {
                 it for an app in SwiftUI.
                 """,
             about: """
-                The app is SwiftUI code that runs in the server, in Sede’s headless host. This page draws the tree of views that
+                A seeder is the type behind a view: it creates the view’s model and receives the view’s messages. The app is SwiftUI
+                code that runs in the server, in Sede’s headless host. This page draws the tree of views that
                 the host shows.
                 """,
             sample: Asset("sede.html", in: .module).content,

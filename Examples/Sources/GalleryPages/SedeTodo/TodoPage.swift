@@ -33,7 +33,8 @@ public struct TodoPage: Page {
                 command, which sends messages and is cancelled with its view. Take it for an app in SwiftUI that loads and saves.
                 """,
             about: """
-                A larger app in the same host: pages by a path of routes, toggles, a sheet to edit in, rows to delete, and saving
+                A seeder is the type behind a view: it creates the view’s model and receives the view’s messages. This is a larger
+                app in the same host: pages by a path of routes, toggles, a sheet to edit in, rows to delete, and saving
                 that takes its time. The browser’s Back button goes back inside the app.
                 """,
             sample: Asset("todo.html", in: .module).content,

@@ -22,7 +22,7 @@ export function showFrame(figure) {
     const replayTime = 700;
     const longestList = 60;
     const longestLog = 600;
-    const show = figure.show ?? drawFigure(element("flow"), figure).show;
+    const show = figure.show ?? drawFigure(element("flow"), { ...figure, chosen: goToPart }).show;
     const list = element("steps");
     const now = element("now");
     const buttons = Object.fromEntries(["previous", "pause", "next", "replay"].map((id) => [id, element(id)]));
@@ -46,8 +46,9 @@ export function showFrame(figure) {
         const values = new Map();
         const arrows = new Set();
         if (step) {
-            for (let place = index; place >= 0 && log[place].turn === step.turn; place -= 1) {
-                const lit = log[place];
+            // What was given up ends in the midst of the turn that came after it.
+            const turn = log.slice(0, index + 1).filter((one) => one.turn === step.turn);
+            for (const lit of turn.reverse()) {
                 if (!values.has(lit.part)) values.set(lit.part, lit.value);
                 const cause = byNumber.get(lit.cause);
                 if (cause) arrows.add(`${cause.part}-${lit.part}`);
@@ -102,6 +103,12 @@ export function showFrame(figure) {
         pause(true);
         light(Math.max(0, Math.min(index, log.length - 1)));
         scrollInside(list, list.querySelector(".present"));
+    }
+
+    /** To the step that lights a part, whose value the part may have no room for. */
+    function goToPart(part) {
+        const turn = log[present].turn;
+        goTo(log.findLastIndex((step, index) => index <= present && step.turn === turn && step.part === part));
     }
 
     buttons.pause.addEventListener("click", () => {
@@ -229,7 +236,7 @@ function markCode(container) {
 }
 
 /** Scrolls a list so that an element of it is seen, and nothing else. */
-function scrollInside(scroller, target) {
+export function scrollInside(scroller, target) {
     if (!target) return;
     const [outer, inner] = [scroller.getBoundingClientRect(), target.getBoundingClientRect()];
     if (inner.top < outer.top) scroller.scrollTop -= outer.top - inner.top;

@@ -1,5 +1,5 @@
 // The app's views, as far as they are in the browser, and the tree of what is presented.
-import { showFrame } from "/gallery/frame.js";
+import { scrollInside, showFrame } from "/gallery/frame.js";
 import { connect } from "/gallery/socket.js";
 
 const element = (id) => document.getElementById(id);
@@ -185,7 +185,11 @@ function showTree() {
         : "";
     // Set only when it has changed, because it is read out.
     if (sentence.textContent !== text) sentence.textContent = text;
-    element("tree").replaceChildren(...(root ? [drawNode(root)] : []));
+    const nodes = element("tree");
+    const top = nodes.scrollTop;
+    nodes.replaceChildren(...(root ? [drawNode(root)] : []));
+    nodes.scrollTop = top;
+    scrollInside(nodes, nodes.querySelector(".leaf.lit, .lit > .name"));
 }
 
 /** Takes the tree, and the steps that led to it. */
