@@ -1,5 +1,12 @@
 """The page that shows one app in all patterns."""
 
+import pytest
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from conftest import SCREENSHOTS
+from test_looks import WIDTHS, resize, violations
+
 
 def versions(browser):
     """The answers to the first question that can be seen, by their headings."""
@@ -37,3 +44,78 @@ def test_each_question_is_answered_by_every_pattern_with_code(browser, gallery):
     )
     assert missing == []
     assert browser.execute_script("return document.querySelectorAll('.versions').length") == 6
+
+
+SLUGS = ["iv", "prex", "necom", "sede", "fractal"]
+
+
+class Watches:
+    """The stopwatches that run."""
+
+    def __init__(self, browser, gallery):
+        self.browser = browser
+        browser.get(f"{gallery.address}stopwatch")
+        self.wait_until(lambda: self.is_enabled("start"))
+
+    def wait_until(self, condition):
+        WebDriverWait(self.browser, 30, poll_frequency=0.02).until(lambda _: condition())
+
+    def is_enabled(self, button):
+        return self.browser.find_element("id", button).is_enabled()
+
+    def tap(self, button):
+        self.browser.find_element("id", button).click()
+
+    def all(self, selector):
+        """Of each stopwatch the texts of some elements, read at one moment."""
+        return self.browser.execute_script(
+            "return arguments[0].map((slug) => [...document.querySelectorAll(`#watch-${slug} ${arguments[1]}`)]"
+            ".map((one) => one.textContent))",
+            SLUGS,
+            selector,
+        )
+
+
+def test_one_tap_drives_five_stopwatches_and_their_figures(browser, gallery):
+    watches = Watches(browser, gallery)
+    assert watches.all(".time") == [["0:00.0"]] * 5
+    watches.tap("start")
+    watches.wait_until(lambda: all(time > "0:00.3" for [time] in watches.all(".time")))
+    # Every figure shows the way of this tap, from its view on.
+    watches.wait_until(lambda: all(len(lit) >= 3 for lit in watches.all(".lit")))
+    for parts in watches.all(".flow-parts li.lit b"):
+        assert parts[0] == "View"
+    watches.tap("lap")
+    watches.wait_until(lambda: all(len(laps) == 1 for laps in watches.all(".laps li")))
+    watches.wait_until(lambda: "didTapLap" in " ".join(watches.all(".value")[0]))
+    watches.tap("stop")
+    watches.wait_until(lambda: watches.is_enabled("reset"))
+    watches.tap("reset")
+    watches.wait_until(lambda: watches.all(".time") == [["0:00.0"]] * 5 and watches.all(".laps li") == [[]] * 5)
+
+
+def test_the_stopwatches_are_tapped_with_the_keyboard(browser, gallery):
+    watches = Watches(browser, gallery)
+    for key, button in [("start", "lap"), ("lap", "stop"), ("stop", "start")]:
+        browser.find_element("id", key).send_keys(Keys.ENTER)
+        watches.wait_until(lambda: watches.is_enabled(button))  # noqa: B023
+    # The button that was tapped cannot be tapped any more; the focus is on one that can.
+    watches.wait_until(lambda: browser.execute_script("return document.activeElement.disabled === false"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_running_stopwatches_are_accessible_and_fit(browser, gallery, emulate, scheme):
+    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    watches = Watches(browser, gallery)
+    watches.tap("start")
+    watches.tap("lap")
+    watches.wait_until(lambda: all(len(lit) >= 3 for lit in watches.all(".lit")))
+    watches.tap("stop")
+    watches.wait_until(lambda: watches.is_enabled("reset"))
+    SCREENSHOTS.mkdir(exist_ok=True)
+    for width in WIDTHS:
+        resize(browser, width)
+        assert violations(browser) == [], f"At {width} px"
+        assert browser.execute_script("return document.documentElement.scrollWidth") <= width
+        browser.execute_script("document.getElementById('running-title').scrollIntoView()")
+        browser.save_screenshot(str(SCREENSHOTS / f"stopwatch-running-{scheme}-{width}.png"))

@@ -1,13 +1,14 @@
 import Foundation
 import GalleryServer
+import StopwatchDomain
 
-/// One app in all patterns, question by question: the guide of the documentation, with the patterns that a visitor chooses
-/// side by side.
+/// One app in all patterns: running, with one set of buttons for all of them, and question by question: the guide of the
+/// documentation, with the patterns that a visitor chooses side by side.
 struct StopwatchPage: Page {
     let slug = "stopwatch"
     let title = "Side by side"
     let summary = "A stopwatch in each pattern and without a library, side by side."
-    let assets = [Asset("stopwatch.css", in: .module)]
+    let assets = [Asset("stopwatch.css", in: .module), Asset("stopwatch.js", in: .module)]
 
     /// The versions, and whether they are shown before a visitor chooses.
     private static let versions: [(name: String, isShown: Bool)] = [
@@ -25,9 +26,48 @@ struct StopwatchPage: Page {
         return """
             <div class="comparison">
             \(ArticleHTML.html(of: title))
+            \(Self.running)
             \(Self.chooser)
             \(questions.map(Self.question).joined(separator: "\n"))
             </div>
+            """
+    }
+
+    /// The stopwatches that run, with a figure each.
+    private static var running: String {
+        let buttons = StopwatchButton.allCases.map { button in
+            let action = button.rawValue.lowercased()
+            return "<button type=\"button\" id=\"\(action)\" disabled>\(button.rawValue)</button>"
+        }
+        let watches = StopwatchLights.parts.map { slug, name, parts in
+            let boxes = parts.map { part in
+                "<li data-part=\"\(slug).\(part.id)\"><b>\(part.name)</b> <span class=\"value code\"></span></li>"
+            }
+            return """
+                <section class="card watch" id="watch-\(slug)" aria-labelledby="name-\(slug)" hidden>
+                <h3 id="name-\(slug)">\(name)</h3>
+                <p class="time" role="timer">–</p>
+                <ol class="flow-parts" aria-label="What passes through \(name)">
+                \(boxes.joined(separator: "\n"))
+                </ol>
+                <ol class="laps" aria-label="Laps of \(name)"></ol>
+                <p class="error"></p>
+                </section>
+                """
+        }
+        return """
+            <h2 class="part" id="running-title">One tap, five stopwatches</h2>
+            <p class="lead">Each runs in the server, in its own pattern. A tap goes to all of them at once, and each figure lights
+            what passes through. The time, which changes ten times a second, is left out there.</p>
+            <p class="connection" id="connection" role="status"></p>
+            <div class="taps" role="group" aria-labelledby="running-title">
+            \(buttons.joined(separator: "\n"))
+            </div>
+            <p class="error" id="error" role="alert"></p>
+            <div class="watches">
+            \(watches.joined(separator: "\n"))
+            </div>
+            <h2 class="part">Question by question</h2>
             """
     }
 
@@ -77,12 +117,15 @@ struct StopwatchPage: Page {
         String(name.prefix { $0 != " " }).lowercased()
     }
 
-    @MainActor func makeSession(outbox: Outbox) -> any Session { Reading() }
+    @MainActor func makeSession(outbox: Outbox) -> any Session { Self.session(outbox: outbox) }
 
-    /// A visitor who reads: the page has nothing that the server does.
-    private final class Reading: Session {
-        func receive(_ message: ClientMessage) throws(BadMessage) {
-            throw BadMessage("This page has no actions.")
+    @MainActor static func session(outbox: Outbox) -> TracedSession<StopwatchSession> {
+        let lights = StopwatchLights()
+        return TracedSession(outbox: outbox, figure: figure, lights: { lights.lights(of: $0) }) {
+            StopwatchSession(outbox: outbox)
         }
     }
+
+    /// The code is below, question by question.
+    private static let figure = Figure(sample: "StopwatchDomain", places: [:]) { _ in [] }
 }
