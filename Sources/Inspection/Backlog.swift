@@ -35,6 +35,8 @@ package struct Backlog: GuardedState {
         /// How many steps before these were dropped.
         package var dropped = 0
         package var steps: [TraceStep] = []
+        /// What a recording for tests has of them, by their numbers.
+        package var sources: [Int: StepSource] = [:]
         /// If ends may be missing, and these are the last steps that there are: the subjects that live, and whether these are
         /// all.
         package var living: (subjects: [Int], isComplete: Bool)?
@@ -44,6 +46,7 @@ package struct Backlog: GuardedState {
     private var isConnected = false
 
     private var steps = Ring<TraceStep>()
+    private var sources: [Int: StepSource] = [:]
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
@@ -83,9 +86,13 @@ package struct Backlog: GuardedState {
     package mutating func spend(_ nanoseconds: UInt64) { time.spend(nanoseconds) }
 
     /// Keeps a step. Its texts are bounded already.
-    package mutating func add(_ step: TraceStep) {
+    package mutating func add(_ step: TraceStep, _ source: StepSource? = nil) {
         note(step)
         steps.append(step)
+        if let source {
+            sources[step.number] = source
+            stepBytes += source.size
+        }
         stepBytes += step.size
         unsent += 1
         while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
@@ -96,7 +103,9 @@ package struct Backlog: GuardedState {
                     endsAreMissing = true
                 }
             }
-            stepBytes -= steps.removeFirst().size
+            let step = steps.removeFirst()
+            stepBytes -= step.size
+            if let source = sources.removeValue(forKey: step.number) { stepBytes -= source.size }
         }
     }
 
@@ -127,15 +136,17 @@ package struct Backlog: GuardedState {
 
     // MARK: To the inspector
 
-    /// An inspector listens: it is to be sent the last steps again.
+    /// An inspector listens: it is to be sent the last steps again. A file that follows another one has what follows.
     ///
     /// - Returns: What lives, in the order in which it began.
-    package mutating func connect() -> [Living] {
+    package mutating func connect(resends: Bool = true) -> [Living] {
         isConnected = true
-        dropped = 0
         // An inspector that was connected before has not been told of what ended since.
         endsAreMissing = true
-        unsent = min(steps.count, limits.history)
+        if resends {
+            dropped = 0
+            unsent = min(steps.count, limits.history)
+        }
         return living.values.sorted { $0.subject.id < $1.subject.id }
     }
 
@@ -151,7 +162,8 @@ package struct Backlog: GuardedState {
         while unsent > 0, batch.steps.count < most, size < bytes {
             let step = steps[steps.count - unsent]
             batch.steps.append(step)
-            size += step.size
+            batch.sources[step.number] = sources[step.number]
+            size += step.size + (sources[step.number]?.size ?? 0)
             unsent -= 1
         }
         if endsAreMissing, unsent == 0 {

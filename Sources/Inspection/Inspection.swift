@@ -41,14 +41,19 @@ public enum Inspection {
     /// - Parameters:
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address on which the inspector listens for apps.
-    public static func connect(name: String? = nil, port: UInt16 = 7117) {
+    ///   - values: How values are recorded. With ``Values/forTests``, the inspector can turn steps into a test.
+    public static func connect(name: String? = nil, port: UInt16 = 7117, values: Values = .descriptions) {
         #if !os(WASI)
         let isFirst = once.withLock { once in
             defer { once.isDone = true }
             return !once.isDone
         }
         guard isFirst else { return }
-        let connection = InspectorConnection(hello: Hello(name: name ?? Program.name), port: port)
+        let connection = InspectorConnection(
+            hello: Hello(name: name ?? Program.name),
+            port: port,
+            tracer: InspectionTracer(source: values.source)
+        )
         once.withLock { $0.connection = connection }
         connection.start()
         #endif

@@ -6,10 +6,15 @@ package final class InspectionTracer: DescribingTracer {
     // | --------- | ---------- | ------------------------------------------------------------- |
     // | `Backlog` | `backlog`  | each thread on which steps happen; the connection's thread    |
 
-    private let backlog: Lock<Backlog>
+    /// Returns what a recording for tests has of a step.
+    package typealias Source = @Sendable (TraceStep, _ value: Any?, _ state: Any?) -> StepSource
 
-    package init(limits: Backlog.Limits = Backlog.Limits()) {
+    private let backlog: Lock<Backlog>
+    private let source: Source?
+
+    package init(limits: Backlog.Limits = Backlog.Limits(), source: Source? = nil) {
         backlog = Lock(Backlog(limits: limits))
+        self.source = source
     }
 
     package var takesValues: Bool {
@@ -20,12 +25,18 @@ package final class InspectionTracer: DescribingTracer {
 
     package func hasDescribed(in nanoseconds: UInt64) { backlog.withLock { $0.spend(nanoseconds) } }
 
-    package func record(_ step: TraceStep) {
+    package func record(_ step: TraceStep) { record(step, value: nil, change: nil) }
+
+    package func record(_ step: TraceStep, value: Any?, change: Trace.StateChange?) {
+        let source = source?(step, value, change?.new)
         let step = step.bounded
-        backlog.withLock { $0.add(step) }
+        backlog.withLock { $0.add(step, source) }
     }
 
-    package func connect() -> [Backlog.Living] { backlog.withLock { $0.connect() } }
+    /// - Parameter resends: Whether the last steps are to be sent again.
+    package func connect(resends: Bool = true) -> [Backlog.Living] {
+        backlog.withLock { $0.connect(resends: resends) }
+    }
 
     package func disconnect() { backlog.withLock { $0.disconnect() } }
 

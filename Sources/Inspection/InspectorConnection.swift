@@ -62,40 +62,14 @@ package final class InspectorConnection: Sendable {
 
     /// Sends until the inspector has gone.
     private func serve(_ socket: LoopbackSocket) {
-        var writer = LineWriter()
-        var known: Set<Int> = []
-        writer.write(hello)
-        for living in tracer.connect() {
-            known.insert(living.subject.id)
-            writer.write(living.subject)
-            if let state = living.state {
-                writer.write(state: state.text, of: living.subject.id, after: state.number)
-            }
-            if writer.bytes.count > pace.bytes {
-                guard socket.send(writer.bytes) else { return }
-                writer = LineWriter()
-            }
-        }
+        var head = LineWriter()
+        head.write(hello)
+        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, to: socket)
         while true {
-            write(tracer.take(steps: pace.steps, bytes: pace.bytes), known: &known, to: &writer)
-            guard socket.send(writer.bytes), isOver.load() == 0 else { return }
-            writer = LineWriter()
+            stream.write(tracer.take(steps: pace.steps, bytes: pace.bytes))
+            guard stream.send(to: socket), isOver.load() == 0 else { return }
             OwnThread.sleep(milliseconds: pace.pause)
             guard socket.isOpen else { return }
-        }
-    }
-
-    private func write(_ batch: Backlog.Batch, known: inout Set<Int>, to writer: inout LineWriter) {
-        if batch.dropped > 0 { writer.write(dropped: batch.dropped) }
-        for step in batch.steps {
-            if known.insert(step.subject.id).inserted { writer.write(step.subject) }
-            writer.write(step)
-            if step.kind == .ended { known.remove(step.subject.id) }
-        }
-        if let living = batch.living {
-            writer.write(living: living.subjects, isComplete: living.isComplete)
-            // The ends of others may have been among what was dropped.
-            if living.isComplete { known.formIntersection(living.subjects) }
         }
     }
 }

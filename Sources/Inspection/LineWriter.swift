@@ -10,6 +10,14 @@ package struct LineWriter {
 
     package init() {}
 
+    /// Writes the first line of a file.
+    package mutating func write(recording name: String) {
+        object("recording") { line in
+            line.number("version", Hello.version)
+            line.text("name", name.start(200))
+        }
+    }
+
     package mutating func write(_ hello: Hello) {
         object("hello") { line in
             line.number("version", Hello.version)
@@ -39,17 +47,17 @@ package struct LineWriter {
         }
     }
 
-    package mutating func write(_ step: TraceStep) {
+    package mutating func write(_ step: TraceStep, _ source: StepSource? = nil) {
         let start = bytes.count
-        write(step, isWhole: true)
+        write(step, source, isWhole: true)
         if bytes.count - start > Self.longest {
             // Control characters take six bytes each.
             bytes.removeSubrange(start...)
-            write(step, isWhole: false)
+            write(step, nil, isWhole: false)
         }
     }
 
-    private mutating func write(_ step: TraceStep, isWhole: Bool) {
+    private mutating func write(_ step: TraceStep, _ source: StepSource?, isWhole: Bool) {
         object("step") { line in
             line.number("number", step.number)
             line.number("cause", step.cause)
@@ -58,7 +66,8 @@ package struct LineWriter {
             line.text("name", step.name.isEmpty ? nil : step.name)
             line.text("value", step.value)
             line.text("thread", step.thread.rawValue)
-            line.number("time", step.time / 1_000)
+            line.number("time", (source?.time ?? step.time) / 1_000)
+            line.number("turn", source?.turn)
             if !step.isDescribed || !isWhole { line.flag("described", false) }
             guard isWhole else { return }
             line.text("state", step.state)
@@ -69,6 +78,15 @@ package struct LineWriter {
                     line.text("new", difference.new)
                 }
             }
+            guard let source else { return }
+            line.text("valueSource", source.value)
+            if !source.state.isEmpty {
+                line.array("stateSource", source.state) { line, member in
+                    line.text("name", member.name)
+                    line.text("source", member.source)
+                }
+            }
+            if !source.modules.isEmpty { line.text("modules", source.modules.joined(separator: " ")) }
         }
     }
 

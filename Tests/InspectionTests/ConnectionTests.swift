@@ -167,6 +167,8 @@ struct ConnectionTests {
             steps.record(step.number)
             tracer.record(step)
         }
+
+        func record(_ step: TraceStep, value: Any?, change: Trace.StateChange?) { record(step) }
     }
 
     @Test func anAppThatNobodyLooksIntoIsHardlySlower() {

@@ -37,14 +37,16 @@ struct ProtocolTests {
     }
 
     @Test func thePagesExamplesAreJSONWithTheFieldsThatItLists() throws {
-        let block = try #require(Self.page.components(separatedBy: "```json\n").dropFirst().first)
-        let lines = block.components(separatedBy: "\n```")[0].split(separator: "\n")
+        let lines = Self.page.components(separatedBy: "```json\n").dropFirst().flatMap {
+            $0.components(separatedBy: "\n```")[0].split(separator: "\n")
+        }
         let types = try lines.map { try #require(try Self.check($0)["type"] as? String) }
         #expect(Set(types) == Set(Self.fields.keys))
     }
 
     @Test func eachLineThatIsWrittenHasTheFieldsThatThePageLists() throws {
         var writer = LineWriter()
+        writer.write(recording: "Shop")
         writer.write(Hello(name: "Shop \"1\""))
         let subject = TraceSubject(kind: .flux, type: "Flux<A, B>", id: 3, name: "cart", parent: 1)
         writer.write(subject)
@@ -57,18 +59,18 @@ struct ProtocolTests {
         let objects = try lines.map { try Self.check($0) }
         #expect(
             objects.compactMap { $0["type"] as? String } == [
-                "hello", "subject", "state", "step", "dropped", "living",
+                "recording", "hello", "subject", "state", "step", "dropped", "living",
             ]
         )
-        #expect(objects[0]["version"] as? Int == 1)
-        #expect(objects[0]["name"] as? String == "Shop \"1\"")
-        #expect(objects[1]["pattern"] as? String == "Prex")
-        #expect(objects[2]["state"] as? String == "a: 1\nb: 2")
-        #expect(objects[3]["time"] as? Int == 5)
-        #expect(objects[3]["cause"] as? Int == 2)
-        let difference = try #require((objects[3]["differences"] as? [[String: String]])?.first)
+        #expect(objects[1]["version"] as? Int == 1)
+        #expect(objects[1]["name"] as? String == "Shop \"1\"")
+        #expect(objects[2]["pattern"] as? String == "Prex")
+        #expect(objects[3]["state"] as? String == "a: 1\nb: 2")
+        #expect(objects[4]["time"] as? Int == 5)
+        #expect(objects[4]["cause"] as? Int == 2)
+        let difference = try #require((objects[4]["differences"] as? [[String: String]])?.first)
         #expect(difference == ["path": "count", "old": "0", "new": "1"])
-        #expect(objects[5]["complete"] as? Bool == false)
+        #expect(objects[6]["complete"] as? Bool == false)
     }
 
     @Test func thePageListsTheKindsThatThereAre() throws {

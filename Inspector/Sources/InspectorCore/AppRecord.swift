@@ -80,7 +80,7 @@ public struct AppRecord: Sendable {
     /// Takes a line down.
     public mutating func receive(_ line: Line) {
         switch line {
-        case .hello, .unknown:
+        case .hello, .recording, .unknown:
             break
         case .subject(let subject):
             introduce(subject)
@@ -243,6 +243,12 @@ public struct AppRecord: Sendable {
     public func steps(after number: Int) -> some Sequence<Step> {
         (steps.position(of: number + 1)..<steps.count).lazy.map { steps[$0] }
     }
+
+    /// All subjects that are known, in the order in which they began.
+    public var subjects: [Subject] { lives.values.map(\.subject).sorted { $0.id < $1.id } }
+
+    /// The state that a subject had before the steps that are kept, if one is known.
+    public func stateBefore(_ id: Int) -> State? { lives[id]?.base }
 
     /// The subject with a number.
     public func subject(_ id: Int) -> Subject? { lives[id]?.subject }

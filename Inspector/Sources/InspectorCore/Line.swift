@@ -4,6 +4,8 @@ import Foundation
 public enum Line: Sendable, Equatable {
     /// Which app it is.
     case hello(Hello)
+    /// The first line of a file, which says what it is.
+    case recording(name: String)
     /// Something that lives in it.
     case subject(Subject)
     /// The state that a subject had when the connection was made.
@@ -101,24 +103,25 @@ private struct Fields: Decodable {
     let count: Int?
     let subjects: [Int]?
     let complete: Bool?
+    let turn: Int?
+    let valueSource: String?
+    let stateSource: [Step.Member]?
+    let modules: String?
 
     private enum CodingKeys: String, CodingKey {
         case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
             thread
-        case time, described, differences, count, subjects, complete
+        case time, described, differences, count, subjects, complete, turn, valueSource, stateSource, modules
         case kindText = "kind"
     }
 
     func line() throws(BadLine) -> Line {
         switch type {
+        case "recording":
+            try checkVersion()
+            return .recording(name: try text("name", name))
         case "hello":
-            let version = try field("version", version)
-            guard version == Line.version else {
-                throw BadLine(
-                    "it is of version \(version), and this inspector understands version \(Line.version): build the app "
-                        + "and the inspector from the same version of the package"
-                )
-            }
+            try checkVersion()
             return .hello(
                 Hello(
                     name: try text("name", name),
@@ -144,7 +147,7 @@ private struct Fields: Decodable {
                 text: try field("state", state)
             )
         case "step":
-            return .step(
+            var step =
                 Step(
                     number: try field("number", number("number", number)),
                     cause: try number("cause", cause),
@@ -158,7 +161,11 @@ private struct Fields: Decodable {
                     state: state,
                     differences: differences ?? []
                 )
-            )
+            step.turn = try number("turn", turn)
+            step.valueSource = valueSource
+            step.stateSource = stateSource ?? []
+            step.modules = modules?.split(separator: " ").map(String.init) ?? []
+            return .step(step)
         case "dropped":
             return .dropped(try field("count", number("count", count)))
         case "living":
@@ -167,6 +174,16 @@ private struct Fields: Decodable {
             return .living(subjects, isComplete: complete ?? false)
         default:
             return .unknown
+        }
+    }
+
+    private func checkVersion() throws(BadLine) {
+        let version = try field("version", version)
+        guard version == Line.version else {
+            throw BadLine(
+                "it is of version \(version), and this inspector understands version \(Line.version): build the app "
+                    + "and the inspector from the same version of the package"
+            )
         }
     }
 

@@ -24,7 +24,7 @@ public struct SignpostTracer: Tracer {
     /// Emits a signpost.
     public func record(_ step: TraceStep) {
         guard signposter.isEnabled else { return }
-        let text = step.lineWithoutValue
+        let text = step.line(with: nil)
         switch step.subject.kind.pattern {
         case "Prex": signposter.emitEvent("Prex", "\(text, privacy: .public)")
         case "Necom": signposter.emitEvent("Necom", "\(text, privacy: .public)")

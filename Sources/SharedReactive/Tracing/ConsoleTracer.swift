@@ -31,10 +31,8 @@ extension TraceStep: CustomStringConvertible {
         ([line(with: value)] + differences.map { "    \($0)" }).joined(separator: "\n")
     }
 
-    /// The step in a line, without its value, which it may have because of another tracer.
-    package var lineWithoutValue: String { line(with: nil) }
-
-    private func line(with value: String?) -> String {
+    /// The step in a line. Without `value`, the line leaves out the one that another tracer may have asked for.
+    package func line(with value: String?) -> String {
         let cause = cause.map { "  ← \($0)" } ?? ""
         let thread = thread == .main ? "" : "  (background)"
         let what = [kind.rawValue, name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")

@@ -86,7 +86,10 @@ extension Trace {
                 }
                 (asking as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
             }
-            for tracer in tracers { tracer.record(step) }
+            for tracer in tracers {
+                (tracer as? any DescribingTracer)?.record(step, value: value, change: change)
+                    ?? tracer.record(step)
+            }
         }
     }
 

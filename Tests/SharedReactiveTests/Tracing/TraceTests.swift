@@ -525,7 +525,7 @@ struct TraceTests {
                 """
         )
         #expect(
-            step.lineWithoutValue
+            step.line(with: nil)
                 == "12  ← 11  password: MutableProperty<String> #7  change text  (background)"
         )
     }

@@ -23,9 +23,6 @@ package enum ValueText {
     /// How any function is described.
     static let function = "(Function)"
 
-    /// How many lines there are at most, so that more may be missing.
-    package static var mostLines: Int { blockLimits.total }
-
     /// Returns a value in one line: `Item(id: 1, title: "Milk")`.
     package static func line(_ value: Any) -> String {
         var work = ValueWork(lineLimits.total)

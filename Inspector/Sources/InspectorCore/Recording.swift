@@ -1,0 +1,223 @@
+import Foundation
+
+/// A session in a file, as `Docs/inspection-protocol.md` says.
+public struct Recording: Sendable {
+    /// How many bytes a file may have.
+    public static let largest = 256 << 20
+
+    /// What the app told, as far as it is kept.
+    public let record: AppRecord
+
+    /// Reads a file.
+    ///
+    /// - Throws: A sentence that says what is wrong with it.
+    public init(
+        _ data: Data,
+        limits: AppRecord.Limits = AppRecord.Limits(),
+        largest: Int = largest
+    ) throws(UnreadableRecording) {
+        guard data.count <= largest else {
+            throw .init("It has \(data.count) bytes. A recording has at most \(largest).")
+        }
+        guard !data.isEmpty else { throw .init("It is empty.") }
+        var splitter = LineSplitter()
+        var pieces = data.withUnsafeBytes { splitter.split($0) }
+        // An app may end while it writes a line.
+        let isCutOff = data.last != 0x0A
+        if isCutOff { pieces += Self.end(of: &splitter) }
+        guard let first = pieces.first else { throw .init("It is empty.") }
+        try Self.checkFirst(first)
+        guard pieces.count > 1 else {
+            throw .init("It ends after its first line. The app ended before it recorded anything.")
+        }
+        guard case .success(let data) = pieces[1], let line = try? Line(data), case .hello(let hello) = line
+        else { throw .init("Its second line is not the \"hello\" of an app, so it is damaged.") }
+        var record = AppRecord(hello: hello, limits: limits)
+        record.isConnected = false
+        for (index, piece) in pieces.enumerated().dropFirst(2) {
+            switch piece.flatMap({ data in Result { () throws(BadLine) in try Line(data) } }) {
+            case .success(let line): record.receive(line)
+            case .failure(let bad):
+                if !isCutOff || index < pieces.count - 1 { record.receive(bad) }
+            }
+        }
+        self.record = record
+    }
+
+    /// Reads the file at a path.
+    ///
+    /// - Throws: A sentence that names the file and says what is wrong with it.
+    public init(path: String, limits: AppRecord.Limits = AppRecord.Limits()) throws(UnreadableRecording) {
+        do throws(UnreadableRecording) {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw .init("There is no such file.")
+            }
+            if isFolder.boolValue { throw .init("It is a folder.") }
+            let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+            guard size <= Self.largest else {
+                throw .init("It has \(size) bytes. A recording has at most \(Self.largest).")
+            }
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw .init("It may not be read.")
+            }
+            try self.init(data, limits: limits)
+        } catch {
+            throw .init("\(path) cannot be opened. \(error.sentence)")
+        }
+    }
+
+    private static func end(of splitter: inout LineSplitter) -> [LineSplitter.Piece] {
+        [0x0A as UInt8].withUnsafeBytes { splitter.split($0) }
+    }
+
+    private static func checkFirst(_ piece: LineSplitter.Piece) throws(UnreadableRecording) {
+        let foreign = UnreadableRecording("It is not a recording of Inspection: its first line does not say so.")
+        guard case .success(let data) = piece,
+            let head = try? JSONDecoder().decode(Head.self, from: data), head.type == "recording"
+        else { throw foreign }
+        guard let version = head.version else { throw foreign }
+        if version > Line.version {
+            throw .init(
+                "It has version \(version) of the format, and this inspector reads version \(Line.version). "
+                    + "Open it with an inspector of the version of the package that wrote it."
+            )
+        }
+        if version < 1 { throw foreign }
+    }
+
+    private struct Head: Decodable {
+        var type: String
+        var version: Int?
+    }
+}
+
+/// Why a recording cannot be read.
+public struct UnreadableRecording: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, and what to do if there is something to do.
+    public let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+
+    /// The sentence.
+    public var description: String { sentence }
+}
+
+// MARK: - Writing
+
+extension AppRecord {
+    /// The steps that are kept, with the subjects and the states before them, as a file.
+    public var recording: Data {
+        var file = RecordingWriter()
+        file.write(.init(type: "recording", version: Line.version, name: hello.name))
+        file.write(
+            .init(type: "hello", version: Line.version, name: hello.name, process: hello.process, run: hello.run)
+        )
+        for subject in subjects where subject.id != 0 && !subject.kind.isEmpty {
+            file.write(
+                .init(
+                    type: "subject",
+                    name: subject.name,
+                    id: subject.id,
+                    kind: subject.kind,
+                    of: subject.type,
+                    pattern: subject.pattern,
+                    parent: subject.parent
+                )
+            )
+            if let state = stateBefore(subject.id) {
+                file.write(.init(type: "state", subject: subject.id, number: state.number, state: state.text))
+            }
+        }
+        if dropped > 0 { file.write(.init(type: "dropped", count: dropped)) }
+        for step in steps(after: -1) { file.write(.init(step)) }
+        file.write(.init(type: "living", subjects: living(asOf: nil).map(\.id).sorted(), complete: true))
+        return file.data
+    }
+}
+
+/// Writes lines.
+private struct RecordingWriter {
+    private(set) var data = Data()
+    private let encoder: JSONEncoder
+
+    init() {
+        encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    }
+
+    /// What is too long for a line is left out of it.
+    mutating func write(_ fields: WrittenFields) {
+        for fields in [fields, fields.withoutSources, fields.withoutValues] {
+            guard let line = try? encoder.encode(fields), line.count <= Line.longest else { continue }
+            data.append(line)
+            data.append(0x0A)
+            return
+        }
+    }
+}
+
+/// All fields that there are in lines.
+private struct WrittenFields: Encodable {
+    var type: String
+    var version: Int?
+    var name: String?
+    var process: Int?
+    var run: String?
+    var id: Int?
+    var kind: String?
+    var of: String?
+    var pattern: String?
+    var parent: Int?
+    var subject: Int?
+    var number: Int?
+    var cause: Int?
+    var value: String?
+    var thread: String?
+    var time: Int?
+    var turn: Int?
+    var described: Bool?
+    var state: String?
+    var differences: [Step.Difference]?
+    var valueSource: String?
+    var stateSource: [Step.Member]?
+    var modules: String?
+    var count: Int?
+    var subjects: [Int]?
+    var complete: Bool?
+
+    var withoutSources: WrittenFields {
+        var fields = self
+        (fields.valueSource, fields.stateSource, fields.modules) = (nil, nil, nil)
+        return fields
+    }
+
+    var withoutValues: WrittenFields {
+        var fields = withoutSources
+        (fields.state, fields.differences, fields.described) = (nil, nil, false)
+        return fields
+    }
+}
+
+extension WrittenFields {
+    init(_ step: Step) {
+        self.init(
+            type: "step",
+            name: step.name.isEmpty ? nil : step.name,
+            kind: step.kind,
+            subject: step.subject,
+            number: step.number,
+            cause: step.cause,
+            value: step.value,
+            thread: step.isOnMain ? "main" : "background",
+            time: step.time,
+            turn: step.turn,
+            described: step.isDescribed ? nil : false,
+            state: step.state,
+            differences: step.differences.isEmpty ? nil : step.differences,
+            valueSource: step.valueSource,
+            stateSource: step.stateSource.isEmpty ? nil : step.stateSource,
+            modules: step.modules.isEmpty ? nil : step.modules.joined(separator: " ")
+        )
+    }
+}

@@ -1,0 +1,90 @@
+#if !os(WASI)
+import SharedReactive
+
+/// Writes what happens to a file, from a thread of its own.
+package final class FileRecorder: Sendable {
+    // | state            | guarded by | touched by                                       |
+    // | ---------------- | ---------- | ------------------------------------------------ |
+    // | `isOver`         | atomic     | who ends the recording; its thread               |
+    // | `isWritten`      | atomic     | its thread; who waits for the end                |
+
+    private let tracer: InspectionTracer
+    private let hello: Hello
+    private let path: String
+    private let limit: Int
+    private let isOver = AtomicWord(0)
+    private let isWritten = AtomicWord(0)
+
+    /// How long it waits before it writes what has happened meanwhile, in milliseconds.
+    private static let pause = 25
+
+    /// Creates the file and begins to trace.
+    ///
+    /// - Parameter limit: How many bytes the file and the one before it may have together.
+    package init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) throws(RecordingError) {
+        (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
+        let file = try RecordingFile(path)
+        let tracing = Trace.start(tracer)
+        let isRunning = OwnThread.run { [self] in
+            run(file)
+            tracing.dispose()
+            isWritten.store(1)
+        }
+        if isRunning { return }
+        tracing.dispose()
+        file.end()
+        throw RecordingError("Cannot record to \(path): the system has no thread left.")
+    }
+
+    /// Ends the recording, and returns when everything is in the file.
+    package func end() {
+        isOver.store(1)
+        while isWritten.load() == 0 { OwnThread.sleep(milliseconds: 1) }
+    }
+
+    private func run(_ first: RecordingFile) {
+        var file = first
+        var isFirst = true
+        while write(to: file, isFirst: isFirst) {
+            file.end()
+            RecordingFile.move(path, to: "\(path).1")
+            guard let next = try? RecordingFile(path) else { return }
+            file = next
+            isFirst = false
+        }
+        file.end()
+    }
+
+    /// Writes until the recording ends.
+    ///
+    /// - Returns: Whether it goes on in another file, because this one is full.
+    private func write(to file: RecordingFile, isFirst: Bool) -> Bool {
+        var head = LineWriter()
+        head.write(recording: hello.name)
+        head.write(hello)
+        var size = 0
+        var stream = LineStream(head, tracer.connect(resends: isFirst), inPiecesOf: 1 << 20, to: file)
+        while true {
+            // Asked before, so that what happened until then is written.
+            let isLast = isOver.load() != 0
+            let batch = tracer.take(steps: 1_000, bytes: 1 << 20)
+            stream.write(batch)
+            size += stream.writer.bytes.count
+            guard stream.send(to: file) else { return false }
+            if batch.steps.isEmpty {
+                if isLast { return false }
+                OwnThread.sleep(milliseconds: Self.pause)
+            } else if size > limit / 2 {
+                return true
+            }
+        }
+    }
+}
+#endif
+
+/// Why a session cannot be recorded.
+package struct RecordingError: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Inspection
+import SharedReactive
+import Testing
+
+/// What `Inspection.record(to:)` writes.
+struct RecordTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    private func file() throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appendingPathComponent("session.jsonl").path
+    }
+
+    private func lines(_ path: String) throws -> [[String: Any]] {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.hasSuffix("\n"))
+        return try text.split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    private func steps(_ lines: [[String: Any]], of name: String) -> [[String: Any]] {
+        let id = lines.first { $0["type"] as? String == "subject" && $0["name"] as? String == name }?["id"] as? Int
+        return lines.filter { $0["type"] as? String == "step" && $0["subject"] as? Int == id }
+    }
+
+    @Test func aFileBeginsWithTheFormatAndHasAllSteps() throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let recording = try Inspection.record(to: path, name: "Shop", values: .forTests)
+        let property = MutableProperty(0, name: "recorded count")
+        for value in 1...500 { property.value = value }
+        recording.end()
+        property.value = 501
+        recording.end()
+        let lines = try lines(path)
+        #expect(lines[0]["type"] as? String == "recording")
+        #expect(lines[0]["version"] as? Int == 1)
+        #expect(lines[0]["name"] as? String == "Shop")
+        #expect(lines[1]["type"] as? String == "hello")
+        let sources = steps(lines, of: "recorded count").map { ($0["stateSource"] as? [[String: String]])?.first?["source"] }
+        #expect(sources == (1...500).map(String.init))
+    }
+
+    @Test func withoutValuesForTestsThereAreNoExpressions() throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let recording = try Inspection.record(to: path)
+        MutableProperty(0, name: "plainly recorded").value = 1
+        recording.end()
+        let steps = steps(try lines(path), of: "plainly recorded")
+        #expect(!steps.isEmpty)
+        #expect(steps.allSatisfy { $0["stateSource"] == nil && $0["turn"] == nil })
+    }
+
+    @Test func aFullFileIsRenamedAndTheNextOneStandsByItself() throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let limit = 400_000
+        let recording = try Inspection.record(to: path, limit: limit)
+        let property = MutableProperty("", name: "much")
+        let end = ContinuousClock.now + .seconds(120)
+        var count = 0
+        while !FileManager.default.fileExists(atPath: path + ".1"), ContinuousClock.now < end {
+            for _ in 0..<100 {
+                count += 1
+                property.value = "\(count) \(String(repeating: "x", count: 300))"
+            }
+            Thread.sleep(forTimeInterval: 0.005)
+        }
+        property.value = "last"
+        recording.end()
+        let (old, new) = (try lines(path + ".1"), try lines(path))
+        for lines in [old, new] {
+            #expect(lines[0]["type"] as? String == "recording")
+            #expect(lines[1]["type"] as? String == "hello")
+        }
+        #expect(steps(new, of: "much").last?["state"] as? String == #""last""#)
+        let numbers = (steps(old, of: "much") + steps(new, of: "much")).compactMap { $0["number"] as? Int }
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test func aFileThatCannotBeCreatedIsAnErrorThatNamesIt() {
+        #expect {
+            try Inspection.record(to: "/no/such/folder/session.jsonl")
+        } throws: { error in
+            "\(error)".hasPrefix("Cannot record to /no/such/folder/session.jsonl: ")
+        }
+    }
+
+    @MainActor @Test func stepsAfterASuspensionAreInALaterTurn() async throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scheduler = TestScheduler()
+        let recording = try Inspection.record(to: path, values: .forTests(clock: scheduler.clock))
+        let property = MutableProperty(0, name: "turning")
+        property.value = 1
+        property.value = 2
+        let task = Task { @MainActor in property.value = 3 }
+        property.value = 4
+        await task.value
+        scheduler.advance(by: .milliseconds(250))
+        await Task.detached { property.value = 5 }.value
+        recording.end()
+        let steps = steps(try lines(path), of: "turning")
+        let turns = steps.map { $0["turn"] as? Int }
+        #expect(turns.count == 5)
+        #expect(turns[0] != nil && turns[1] == turns[0] && turns[2] == turns[0])
+        #expect(turns[3] != nil && turns[3] != turns[0])
+        #expect(turns[4] == nil)
+        #expect(steps.map { $0["time"] as? Int } == [0, 0, 0, 0, 250_000])
+    }
+}
