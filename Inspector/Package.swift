@@ -40,6 +40,7 @@ let package = Package(
         .executableTarget(
             name: "Inspector",
             dependencies: [
+                "InspectorCore",
                 "InspectorServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GalleryServer", package: "Examples"),

@@ -25,9 +25,9 @@ package final class InspectionTracer: DescribingTracer {
 
     package func hasDescribed(in nanoseconds: UInt64) { backlog.withLock { $0.spend(nanoseconds) } }
 
-    package func record(_ step: TraceStep) { record(step, value: nil, change: nil) }
+    package func record(_ step: TraceStep) { record(step, nil, nil) }
 
-    package func record(_ step: TraceStep, value: Any?, change: Trace.StateChange?) {
+    package func record(_ step: TraceStep, _ value: Any?, _ change: Trace.StateChange?) {
         let source = source?(step, value, change?.new)
         let step = step.bounded
         backlog.withLock { $0.add(step, source) }

@@ -80,12 +80,14 @@ package struct LineWriter {
             }
             guard let source else { return }
             line.text("valueSource", source.value)
+            line.text("valueType", source.valueType)
             if !source.state.isEmpty {
                 line.array("stateSource", source.state) { line, member in
                     line.text("name", member.name)
                     line.text("source", member.source)
                 }
             }
+            line.text("stateType", source.stateType)
             if !source.modules.isEmpty { line.text("modules", source.modules.joined(separator: " ")) }
         }
     }

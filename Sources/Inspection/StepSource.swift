@@ -8,6 +8,9 @@ package struct StepSource: Sendable {
     var value: String?
     /// The stored properties of the state after the step by their names, or the whole state without a name.
     var state: [(name: String?, source: String)] = []
+    /// The types of both, as they are written in Swift.
+    var valueType: String?
+    var stateType: String?
     /// The modules whose types the expressions name.
     var modules: [String] = []
     /// The number of the turn of the main thread; `nil` on other threads.
@@ -22,6 +25,8 @@ package struct StepSource: Sendable {
         var writer = SwiftSource(bytes: Self.mostBytes)
         self.value = value.map { writer.expression(of: $0, isOfKnownType: true) }
         if let state { self.state = writer.members(of: state) }
+        valueType = value.flatMap { writer.name(of: $0) }
+        stateType = state.flatMap { writer.name(of: $0) }
         modules = writer.modules.sorted()
     }
 

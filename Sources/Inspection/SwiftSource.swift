@@ -52,6 +52,8 @@ package struct SwiftSource {
     /// A value that is not looked into.
     private mutating func plain(_ value: Any) -> String? {
         switch value {
+        case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+            "AnyHashable(\(write(hashable.base, depth: 1)))"
         case let value as any TraceDescribable: placeholder(value, value.traceDescription)
         case let text as String: Self.quoted(text)
         case let text as Substring: Self.quoted(String(text))
@@ -60,8 +62,6 @@ package struct SwiftSource {
         case let number as any BinaryInteger: "\(number)"
         case let number as Double: number.isFinite ? "\(number)" : Self.special(number, "Double")
         case let number as Float: number.isFinite ? "\(number)" : Self.special(Double(number), "Float")
-        case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
-            "AnyHashable(\(write(hashable.base, depth: 1)))"
         default: type(of: value) is AnyClass ? placeholder(value) : nil
         }
     }
@@ -92,7 +92,9 @@ package struct SwiftSource {
             return "(\(arguments(children, depth: depth)))"
         case .enum:
             return enumCase(value, children.first, depth: depth, isOfKnownType: isOfKnownType)
-        case .struct:
+        // Ranges do not say what they are.
+        case .struct,
+            .none where mirror.displayStyle == .struct || !children.isEmpty:
             return structure(value, children, depth: depth)
         default:
             return placeholder(value)
@@ -184,7 +186,7 @@ package struct SwiftSource {
     // MARK: Names and texts
 
     /// The name of the value's type as it is written where its module is imported; `nil` if it cannot be written there.
-    private mutating func name(of value: Any) -> String? {
+    mutating func name(of value: Any) -> String? {
         let full = String(reflecting: type(of: value))
         // Private types, and those that have parameters which are functions or tuples.
         if full.contains("(") { return nil }
@@ -223,7 +225,8 @@ package struct SwiftSource {
             case 0x22, 0x5C, 0x00, 0x09, 0x0A, 0x0D:
                 literal += scalar.escaped(asASCII: false)
             // Control characters, marks that turn the direction of writing, separators of lines, and what cannot be seen.
-            case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F,
+            case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+                0xFE00...0xFE0F,
                 0xFEFF, 0xE0000...0xE0FFF:
                 literal += #"\u{\#(String(scalar.value, radix: 16, uppercase: true))}"#
             case 0x23 where last == "<":

@@ -60,14 +60,19 @@ struct SwiftSourceTests {
         #expect(source(()) == "()")
         #expect(source(1..<3) == "1..<3")
         #expect(source(1...3) == "1...3")
-        #expect(source(Duration.milliseconds(1_500)) == "Duration(secondsComponent: 1, attosecondsComponent: 500000000000000000)")
+        #expect(
+            source(Duration.milliseconds(1_500))
+                == "Duration(secondsComponent: 1, attosecondsComponent: 500000000000000000)"
+        )
         #expect(source(AnyHashable("a")) == #"AnyHashable("a")"#)
     }
 
     @Test func valuesOfFoundationAreCallsOfInitializers() throws {
         let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000002A"))
         #expect(source(id) == #"UUID(uuidString: "00000000-0000-0000-0000-00000000002A")!"#)
-        #expect(source(Date(timeIntervalSinceReferenceDate: 0.1)) == "Date(timeIntervalSinceReferenceDate: 0.1)")
+        #expect(
+            source(Date(timeIntervalSinceReferenceDate: 0.1)) == "Date(timeIntervalSinceReferenceDate: 0.1)"
+        )
         let url = try #require(URL(string: "https://a.b/c?d=%20"))
         #expect(source(url) == #"URL(string: "https://a.b/c?d=%20")!"#)
         #expect(source(Data([1, 2])) == "Data([1, 2])")
@@ -82,9 +87,15 @@ struct SwiftSourceTests {
         #expect(source(Event.move(from: 1, to: 2), isOfKnownType: true) == ".move(from: 1, to: 2)")
         #expect(source(Event.`init`, isOfKnownType: true) == ".`init`")
         #expect(source(Mark.default, isOfKnownType: true) == ".default")
-        #expect(source(Event.failed(Failure(code: 1)), isOfKnownType: true) == ".failed(SwiftSourceTests.Failure(code: 1))")
+        #expect(
+            source(Event.failed(Failure(code: 1)), isOfKnownType: true)
+                == ".failed(SwiftSourceTests.Failure(code: 1))"
+        )
         #expect(source(Item(id: 1, note: nil)) == "SwiftSourceTests.Item(id: 1, note: nil)")
-        #expect(source(Box(content: [Item(id: 1)])) == "SwiftSourceTests.Box<Array<SwiftSourceTests.Item>>(content: [SwiftSourceTests.Item(id: 1, note: nil)])")
+        #expect(
+            source(Box(content: [Item(id: 1)]))
+                == "SwiftSourceTests.Box<Array<SwiftSourceTests.Item>>(content: [SwiftSourceTests.Item(id: 1, note: nil)])"
+        )
         #expect(source(Options(rawValue: 3)) == "SwiftSourceTests.Options(rawValue: 3)")
         #expect(source(Loud.low) == #"SwiftSourceTests.Loud(rawValue: "low")!"#)
         #expect(source(Optional(Event.none) as Any) == "SwiftSourceTests.Event.none")

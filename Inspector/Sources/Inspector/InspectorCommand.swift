@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleryServer
+import InspectorCore
 import InspectorServer
 
 /// Shows in a browser what happens in running apps.
@@ -13,8 +14,89 @@ struct InspectorCommand: ParsableCommand {
             It prints the address to open, and runs until it is interrupted (Control-C) or terminated. \
             An app that calls Inspection.connect() finds it by itself, started before or after it. \
             Only this machine reaches it.
-            """
+            """,
+        subcommands: [Show.self, Open.self, Test.self],
+        defaultSubcommand: Show.self
     )
+}
+
+/// Shows apps as they connect.
+struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows apps as they connect. This is the default."
+    )
+
+    @OptionGroup var ports: Ports
+
+    func run() throws { try ports.serve(Apps()) }
+}
+
+/// Shows recordings, and apps as they connect.
+struct Open: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows recordings, which the page or Inspection.record(to:) has saved."
+    )
+
+    @Argument(help: "The files.", completion: .file(extensions: ["jsonl"]))
+    var files: [String]
+
+    @OptionGroup var ports: Ports
+
+    func run() throws {
+        let apps = Apps()
+        for file in files { apps.open(try Recording(path: file).record) }
+        try ports.serve(apps)
+    }
+}
+
+/// Prints a test.
+struct Test: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints a test that is made from the steps of an object in a recording."
+    )
+
+    @Argument(help: "The file.", completion: .file(extensions: ["jsonl"]))
+    var file: String
+
+    @Option(help: "The number of the object. Without it, the objects are listed.")
+    var object: Int?
+
+    @Option(help: "The number of the first step.")
+    var from = 0
+
+    @Option(help: "The number of the last step.")
+    var to = Int.max
+
+    @Option(help: "The name of the suite. By default, it is made of the name of the object's type.")
+    var name: String?
+
+    @Flag(help: "Leaves makeSubject() out, which has been written already.")
+    var withoutSubject = false
+
+    func validate() throws {
+        if from > to { throw ValidationError("No step is from \(from) to \(to).") }
+    }
+
+    func run() throws {
+        var limits = AppRecord.Limits()
+        limits.steps = 1_000_000
+        limits.bytes = 1 << 30
+        let record = try Recording(path: file, limits: limits).record
+        guard let object else {
+            for subject in record.subjects where subject.id != 0 {
+                print(
+                    "\(subject.id)\t\(subject.kind)\t\(subject.title)\t\(record.stepCount(of: subject.id)) steps"
+                )
+            }
+            return
+        }
+        let test = try RecordedTest(of: record, subject: object, steps: from...to, name: name)
+        print(withoutSubject ? test.parts.test : test.source, terminator: "")
+    }
+}
+
+/// Where the page is, and where apps connect.
+struct Ports: ParsableArguments {
 
     @Option(help: "The port of the page, 0 for any that is free.")
     var port = 8090
@@ -31,9 +113,10 @@ struct InspectorCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    /// Serves until a signal comes.
+    func serve(_ apps: Apps) throws {
         let (port, appPort) = (port, appPort)
-        Task { Self.exit(withError: await Self.serve(port: port, appPort: appPort)) }
+        Task { Self.exit(withError: await Self.serve(apps, port: port, appPort: appPort)) }
         // The page's sessions live on the main thread. With an asynchronous `main`, Linux has other threads serve its
         // queue, and the main thread itself would do nothing.
         while true { RunLoop.main.run() }
@@ -42,11 +125,10 @@ struct InspectorCommand: ParsableCommand {
     /// Serves until a signal comes.
     ///
     /// - Returns: What the program ends with: `nil` if all went well.
-    private static func serve(port: Int, appPort: Int) async -> (any Error)? {
+    private static func serve(_ apps: Apps, port: Int, appPort: Int) async -> (any Error)? {
         // Before the server starts, so that whoever has seen its address can stop it.
         let signals = await StopSignals()
         do {
-            let apps = Apps()
             let listener = try await AppListener.start(apps: apps, port: appPort)
             let server = try await GalleryServer.start(
                 pages: [InspectorPage(apps: apps, appPort: listener.port)],

@@ -107,11 +107,14 @@ private struct Fields: Decodable {
     let valueSource: String?
     let stateSource: [Step.Member]?
     let modules: String?
+    let valueType: String?
+    let stateType: String?
 
     private enum CodingKeys: String, CodingKey {
         case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
             thread
         case time, described, differences, count, subjects, complete, turn, valueSource, stateSource, modules
+        case valueType, stateType
         case kindText = "kind"
     }
 
@@ -163,6 +166,8 @@ private struct Fields: Decodable {
                 )
             step.turn = try number("turn", turn)
             step.valueSource = valueSource
+            step.valueType = valueType
+            step.stateType = stateType
             step.stateSource = stateSource ?? []
             step.modules = modules?.split(separator: " ").map(String.init) ?? []
             return .step(step)

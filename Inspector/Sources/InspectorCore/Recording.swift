@@ -72,7 +72,9 @@ public struct Recording: Sendable {
     }
 
     private static func checkFirst(_ piece: LineSplitter.Piece) throws(UnreadableRecording) {
-        let foreign = UnreadableRecording("It is not a recording of Inspection: its first line does not say so.")
+        let foreign = UnreadableRecording(
+            "It is not a recording of Inspection: its first line does not say so."
+        )
         guard case .success(let data) = piece,
             let head = try? JSONDecoder().decode(Head.self, from: data), head.type == "recording"
         else { throw foreign }
@@ -111,7 +113,13 @@ extension AppRecord {
         var file = RecordingWriter()
         file.write(.init(type: "recording", version: Line.version, name: hello.name))
         file.write(
-            .init(type: "hello", version: Line.version, name: hello.name, process: hello.process, run: hello.run)
+            .init(
+                type: "hello",
+                version: Line.version,
+                name: hello.name,
+                process: hello.process,
+                run: hello.run
+            )
         )
         for subject in subjects where subject.id != 0 && !subject.kind.isEmpty {
             file.write(
@@ -180,6 +188,8 @@ private struct WrittenFields: Encodable {
     var state: String?
     var differences: [Step.Difference]?
     var valueSource: String?
+    var valueType: String?
+    var stateType: String?
     var stateSource: [Step.Member]?
     var modules: String?
     var count: Int?
@@ -189,6 +199,7 @@ private struct WrittenFields: Encodable {
     var withoutSources: WrittenFields {
         var fields = self
         (fields.valueSource, fields.stateSource, fields.modules) = (nil, nil, nil)
+        (fields.valueType, fields.stateType) = (nil, nil)
         return fields
     }
 
@@ -216,6 +227,8 @@ extension WrittenFields {
             state: step.state,
             differences: step.differences.isEmpty ? nil : step.differences,
             valueSource: step.valueSource,
+            valueType: step.valueType,
+            stateType: step.stateType,
             stateSource: step.stateSource.isEmpty ? nil : step.stateSource,
             modules: step.modules.isEmpty ? nil : step.modules.joined(separator: " ")
         )

@@ -57,6 +57,10 @@ public struct Step: Sendable, Equatable {
     public var turn: Int?
     /// What came with it as a Swift expression, if the app records for tests.
     public var valueSource: String?
+    /// The type of what came with it.
+    public var valueType: String?
+    /// The type of the state.
+    public var stateType: String?
     /// The state after it in Swift expressions, if the app records for tests.
     public var stateSource: [Member] = []
     /// The modules whose types the expressions name.

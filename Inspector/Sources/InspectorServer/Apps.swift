@@ -57,6 +57,19 @@ public final class Apps: Sendable {
         }
     }
 
+    /// Shows a recording as an app that has gone. One of the same run that has gone makes room for it.
+    ///
+    /// - Returns: The number that it has here; `nil` if there are too many apps, or the app itself is connected.
+    @discardableResult public func open(_ recording: AppRecord) -> ID? {
+        guard let id = connect(recording.hello) else { return nil }
+        disconnect(id)
+        return content.withLockedValue { content in
+            guard content.records[id]?.isConnected == false else { return nil }
+            content.records[id] = recording
+            return id
+        }
+    }
+
     /// An app's connection has ended.
     func disconnect(_ id: ID) {
         content.withLockedValue { content in

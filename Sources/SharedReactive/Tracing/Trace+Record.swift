@@ -87,8 +87,7 @@ extension Trace {
                 (asking as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
             }
             for tracer in tracers {
-                (tracer as? any DescribingTracer)?.record(step, value: value, change: change)
-                    ?? tracer.record(step)
+                (tracer as? any DescribingTracer)?.record(step, value, change) ?? tracer.record(step)
             }
         }
     }

@@ -1,0 +1,44 @@
+/// IV: events are emitted, and commands are expected.
+struct RecordedLink: RecordedPattern {
+    private let id: Int
+    private let interactor: String
+
+    let modules = ["IVCore"]
+
+    init(_ subject: Subject) {
+        id = subject.id
+        interactor = TestWriter.type(TestWriter.parameters(of: subject.type).last)
+    }
+
+    func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "event" }
+    func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "command" }
+    func isOutside(_ step: Step) -> Bool { step.subject == id && step.kind == "handling" }
+
+    func beginning(_ writer: inout TestWriter) -> [String] {
+        [
+            "let view = MockView<\(interactor)>()",
+            "view.link(makeSubject(\(writer.scheduler)))",
+        ]
+    }
+
+    func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
+        ["", "view.emit(event: \(writer.expression(step.valueSource)))"]
+    }
+
+    func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
+        let command = writer.expression(step.valueSource)
+        return isAtOnce
+            ? ["try view.expect(\(command))"] : ["try await view.expect(\(command), \(TestWriter.patience))"]
+    }
+
+    func end(_ writer: inout TestWriter) -> [String] { ["try view.expectNothingMore()"] }
+
+    func subject(_ writer: TestWriter) -> [String] {
+        [
+            "/// Returns the interactor that was recorded, as it was linked. What it asks for answers as in the recording."
+                + (writer.usesTime ? " What takes time takes that of the scheduler." : ""),
+            "func makeSubject(\(writer.parameter)) -> \(interactor) {",
+            "    fatalError(\"Return \(interactor)(…).\")", "}",
+        ]
+    }
+}

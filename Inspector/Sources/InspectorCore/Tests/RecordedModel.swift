@@ -1,0 +1,65 @@
+/// Necom: actions of a model are called, and its delegate is told values.
+struct RecordedModel: RecordedPattern {
+    private let id: Int
+    private let model: String
+    /// The members of the delegate that were told something, with their types.
+    private let members: [(name: String, type: String)]
+
+    let modules = ["NecomCore"]
+
+    init(_ subject: Subject, in record: AppRecord) {
+        id = subject.id
+        model = TestWriter.type(subject.type)
+        var members: [(name: String, type: String)] = []
+        for step in record.steps(after: -1) where step.subject == subject.id && step.kind == "delegate" {
+            if !members.contains(where: { $0.name == step.name }) {
+                members.append(
+                    (step.name, step.valueSource == nil ? "Void" : TestWriter.type(step.valueType))
+                )
+            }
+        }
+        self.members = members.sorted { $0.name < $1.name }
+    }
+
+    func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "action" }
+    func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "delegate" }
+    func isOutside(_ step: Step) -> Bool { step.kind == "delegate" && step.subject == id }
+
+    func beginning(_ writer: inout TestWriter) -> [String] {
+        ["let (subject, delegate) = makeSubject(\(writer.scheduler))"]
+    }
+
+    func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
+        let value = step.valueSource == nil ? "" : writer.expression(step.valueSource)
+        let isList = step.valueType == nil && value.hasPrefix("(") && value.hasSuffix(")")
+        return ["", "subject.action.\(TestWriter.member(step.name))\(isList ? value : "(\(value))")"]
+    }
+
+    func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
+        let member = "\\.\(TestWriter.member(step.name))"
+        let isPlain = step.valueSource == nil
+        if isPlain, isAtOnce { return ["try delegate.expect(\(member))"] }
+        let value = isPlain ? "()" : writer.expression(step.valueSource)
+        return isAtOnce
+            ? ["try delegate.expect(\(member), \(value))"]
+            : ["try await delegate.expect(\(member), \(value), \(TestWriter.patience))"]
+    }
+
+    func end(_ writer: inout TestWriter) -> [String] {
+        ["try delegate.expectNothingMore()", "withExtendedLifetime(subject) {}"]
+    }
+
+    func subject(_ writer: TestWriter) -> [String] {
+        [
+            "/// Returns the model that was recorded, connected to a delegate that records. What it asks for answers as in the",
+            "/// recording." + (writer.usesTime ? " What takes time takes that of the scheduler." : ""),
+            "func makeSubject(\(writer.parameter)) -> (\(model), RecordedDelegate) {",
+            "    fatalError(\"Return the model and its delegate.\")", "}", "",
+            "/// What the model tells. It conforms to the protocol of the model's delegate, whose other members it lacks.",
+            "final class RecordedDelegate: RecordingDelegate {", "    let recording = DelegateRecording()",
+        ]
+            + members.map {
+                "    var \(TestWriter.declared($0.name)): Binder<\($0.type)> { recording.binder() }"
+            } + ["}"]
+    }
+}

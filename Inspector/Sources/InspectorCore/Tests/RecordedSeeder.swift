@@ -1,0 +1,103 @@
+/// Sede: messages are sent, and a view shows models.
+struct RecordedSeeder: RecordedPattern {
+    private let id: Int
+    private let model: String
+    private let message: String
+    private var members: [Step.Member] = []
+
+    let modules = ["SedeCore"]
+
+    init(_ subject: Subject, in record: AppRecord) {
+        id = subject.id
+        let own = record.steps(after: -1).filter { $0.subject == subject.id }
+        model = TestWriter.type(own.lazy.compactMap(\.stateType).first)
+        message = TestWriter.type(
+            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first ?? "Never"
+        )
+    }
+
+    func isInput(_ step: Step) -> Bool { step.subject == id && ["message", "change"].contains(step.kind) }
+    func isOutput(_ step: Step) -> Bool {
+        step.subject == id && ["initialization", "update"].contains(step.kind)
+    }
+
+    func beginning(_ writer: inout TestWriter) -> [String] {
+        [
+            "let view = RecordedView()",
+            "let host = ViewHost(makeSubject(view\(writer.usesTime ? ", scheduler" : "")))",
+            "defer { withExtendedLifetime(host) {} }", "try await view.wait(in: host) { _ in true }",
+        ]
+    }
+
+    func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
+        if step.kind == "message" { return ["", "view.send(\(writer.expression(step.valueSource)))"] }
+        return [""] + changes(in: step, &writer).map { "view.model.\($0.name) = \($0.value)" }
+    }
+
+    private func changes(in step: Step, _ writer: inout TestWriter) -> [(name: String, value: String)] {
+        guard step.stateSource.first?.name != nil else {
+            return step.stateSource.map { ("self", writer.expression($0.source)) }
+        }
+        let paths = Set(step.differences.map { String($0.path.prefix { $0 != "." && $0 != "[" }) })
+        return step.stateSource.filter { paths.contains($0.name ?? "") }.map {
+            (TestWriter.member($0.name ?? ""), writer.expression($0.source))
+        }
+    }
+
+    mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String] {
+        var changes = step.stateSource
+        if members.count == step.stateSource.count {
+            changes = zip(members, changes).filter { $0 != $1 }.map(\.1)
+        }
+        defer { members = step.stateSource }
+        // What has no expression, such as a task, is not compared.
+        let conditions = changes.filter { !$0.source.contains("<#") }.map { member in
+            "\(member.name.map { "$0.\(TestWriter.member($0))" } ?? "$0") == \(member.source)"
+        }
+        return conditions.map { condition in
+            isAtOnce
+                ? "#expect(view.model(in: host) { \(condition) })"
+                : "try await view.wait(in: host) { \(condition) }"
+        }
+    }
+
+    func end(_ writer: inout TestWriter) -> [String] { [] }
+
+    func subject(_ writer: TestWriter) -> [String] {
+        let parameters = ["_ view: RecordedView", writer.usesTime ? writer.parameter : nil].compactMap(\.self)
+        return [
+            "/// Returns the view with the seeder that was recorded, and with the objects of its environment."
+                + (writer.usesTime ? " What takes time takes that of the scheduler." : ""),
+            "func makeSubject(\(parameters.joined(separator: ", "))) -> AnyView {",
+            "    fatalError(\"Return AnyView(view.seed(…)).\")", "}",
+        ]
+    }
+
+    func declarations(_ writer: TestWriter) -> [String] {
+        [
+            "extension \(writer.name) {",
+            "    /// Shows nothing, and keeps the model that it was evaluated with.",
+            "    struct RecordedView: View {",
+            "        @MainActor final class Shown {", "            var seeder: Seeder<\(model), \(message)>?",
+            "        }",
+            "", "        @Seeder<\(model), \(message)> var seeder", "        private let shown = Shown()", "",
+            "        var body: some View {", "            let _ = seeder",
+            "            let _ = shown.seeder = _seeder",
+            "            Text(\"\")", "        }", "",
+            "        func send(_ message: \(message)) { shown.seeder?(message) }", "",
+            "        var model: \(model) {", "            get { shown.seeder!.wrappedValue }",
+            "            nonmutating set { shown.seeder!.projectedValue.wrappedValue = newValue }",
+            "        }", "",
+            "        /// Whether the model that is shown is as expected.",
+            "        func model(in host: ViewHost, _ isExpected: (\(model)) -> Bool) -> Bool {",
+            "            _ = host.texts",
+            "            return shown.seeder.map { isExpected($0.wrappedValue) } ?? false",
+            "        }", "", "        /// Waits until the model that is shown is as expected.",
+            "        func wait(in host: ViewHost, until isExpected: (\(model)) -> Bool) async throws {",
+            "            let end = ContinuousClock.now + .seconds(60)",
+            "            while !model(in: host, isExpected) {",
+            "                try #require(ContinuousClock.now < end, \"The model is \\(model).\")",
+            "                await Task.yield()", "            }", "        }", "    }", "}",
+        ]
+    }
+}

@@ -1,0 +1,162 @@
+/// A test for Swift Testing, made from the steps of an object.
+///
+/// What came from outside is called, and what followed is expected. What a recording does not know, such as the mutation, the
+/// dependencies of a model or what a server answered, is in `makeSubject()`, which the developer writes.
+public struct RecordedTest: Sendable {
+    /// The source of the test.
+    public var source: String { parts.test + "\n" + parts.subject }
+
+    /// The test without `makeSubject()`, and what the developer writes: `makeSubject()` with what belongs to it.
+    public let parts: (test: String, subject: String)
+
+    /// Makes a test.
+    ///
+    /// - Parameters:
+    ///   - record: The recording.
+    ///   - subject: The object: a flux, a presenter, a model, a link, a seeder or a presentation.
+    ///   - range: The numbers of the steps. By default, these are all steps of the object.
+    ///   - name: The name of the suite. By default, it is made of the object's type.
+    /// - Throws: A sentence that says why there is no test.
+    public init(
+        of record: AppRecord,
+        subject: Int,
+        steps range: ClosedRange<Int>? = nil,
+        name: String? = nil
+    ) throws(NoTest) {
+        guard var chosen = record.subject(subject) else { throw NoTest("There is no object \(subject).") }
+        if chosen.kind == "presenter", let flux = chosen.parent.flatMap({ record.subject($0) }) {
+            chosen = flux
+        }
+        guard let pattern = Self.pattern(of: chosen, in: record) else {
+            throw NoTest(
+                "There is no test of \(chosen.kind.isEmpty ? "this object" : "a \(chosen.kind)"). Choose a flux, a presenter, a "
+                    + "model, a link, a seeder or a presentation."
+            )
+        }
+        let steps = record.steps(after: (range?.lowerBound ?? 0) - 1).filter {
+            $0.number <= range?.upperBound ?? .max
+        }
+        let moments = try Self.moments(steps, of: pattern, in: record)
+        var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments)
+        writer.write(pattern, of: chosen, app: record.hello.name)
+        parts = (writer.test(pattern, of: chosen, app: record.hello.name), writer.subject(pattern))
+    }
+
+    private static func pattern(of subject: Subject, in record: AppRecord) -> (any RecordedPattern)? {
+        switch subject.kind {
+        case "flux": RecordedFlux(subject, in: record)
+        case "link": RecordedLink(subject)
+        case "model": RecordedModel(subject, in: record)
+        case "seeder": RecordedSeeder(subject, in: record)
+        case "presentation": RecordedPresentation(subject, in: record)
+        default: nil
+        }
+    }
+
+    private static func moments(_ steps: [Step], of pattern: any RecordedPattern, in record: AppRecord)
+        throws(NoTest) -> [Moment]
+    {
+        let own = steps.filter { pattern.isInput($0) || pattern.isOutput($0) }
+        guard !own.isEmpty else { throw NoTest("None of these steps is one that a test calls or expects.") }
+        guard own.contains(where: { $0.turn != nil || $0.valueSource != nil || !$0.stateSource.isEmpty })
+        else {
+            throw NoTest(
+                "These steps have no values for tests. Record them with Inspection.connect(values: .forTests) or "
+                    + "Inspection.record(to:values: .forTests)."
+            )
+        }
+        var lastInput: Step?
+        var inputs: Set<Int> = []
+        return own.compactMap { step -> Moment? in
+            if pattern.isInput(step), !isInside(step, inputs, of: pattern, in: record) {
+                lastInput = step
+                inputs.insert(step.number)
+                return Moment(step: step, isInput: true, isAtOnce: true)
+            }
+            guard pattern.isOutput(step) else { return nil }
+            let isAtOnce = step.turn != nil && step.turn == lastInput?.turn
+            return Moment(step: step, isInput: false, isAtOnce: isAtOnce)
+        }
+    }
+
+    /// Whether a step follows from what the test calls, and not from what the view does.
+    private static func isInside(
+        _ step: Step,
+        _ inputs: Set<Int>,
+        of pattern: any RecordedPattern,
+        in record: AppRecord
+    ) -> Bool {
+        var cause = step.cause
+        for _ in 0..<1_000 {
+            guard let number = cause, let step = record.step(number) else { return false }
+            if pattern.isOutside(step) { return false }
+            if inputs.contains(number) { return true }
+            cause = step.cause
+        }
+        return false
+    }
+
+    private static func suiteName(of subject: Subject) -> String {
+        let words = subject.type.split { !($0.isLetter || $0.isNumber) }.map {
+            $0.prefix(1).uppercased() + $0.dropFirst()
+        }
+        return "Recorded\(words.joined().prefix(60))"
+    }
+}
+
+/// Why no test can be made.
+public struct NoTest: Error, Equatable, CustomStringConvertible {
+    /// What is missing, and what to do.
+    public let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+
+    /// The sentence.
+    public var description: String { sentence }
+}
+
+/// A step that the test calls or expects.
+struct Moment: Sendable {
+    var step: Step
+    var isInput: Bool
+    /// Whether it happened before the call that led to it returned.
+    var isAtOnce: Bool
+}
+
+/// How the steps of a pattern's object become calls and expectations.
+protocol RecordedPattern: Sendable {
+    /// The modules that the test imports.
+    var modules: [String] { get }
+
+    /// Whether a step may come from outside.
+    func isInput(_ step: Step) -> Bool
+
+    /// Whether a step is what the test expects.
+    func isOutput(_ step: Step) -> Bool
+
+    /// Whether what a step causes comes from outside, because the code of a view made it.
+    func isOutside(_ step: Step) -> Bool
+
+    /// The lines before the first call. `makeSubject` is called with the scheduler, if time plays a part.
+    func beginning(_ writer: inout TestWriter) -> [String]
+
+    /// The lines of a call.
+    func call(_ step: Step, _ writer: inout TestWriter) -> [String]
+
+    /// The lines of an expectation.
+    mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String]
+
+    /// The lines after the last expectation.
+    func end(_ writer: inout TestWriter) -> [String]
+
+    /// What the developer writes: the members of an extension of the suite.
+    func subject(_ writer: TestWriter) -> [String]
+
+    /// What is beside the suite.
+    func declarations(_ writer: TestWriter) -> [String]
+}
+
+extension RecordedPattern {
+    func isOutside(_ step: Step) -> Bool { false }
+    func declarations(_ writer: TestWriter) -> [String] { [] }
+}
