@@ -31,7 +31,11 @@ public struct InspectorPage: Page {
     public let assets: [Asset] = [
         "inspector.css", "timeline.css", "travel.css", "inspector.js", "dom.js", "address.js", "apps.js",
         "timeline.js", "travel.js", "subjects.js", "detail.js", "pins.js", "figure.js",
+        "recordings.js", "recordings.css",
     ].map { Asset($0, in: .module) }
+
+    /// What the page saves, and the tests that it copies.
+    public var endpoints: [Endpoint] { RecordingEndpoints(apps: apps).all }
 
     /// Creates what is kept for one visitor.
     public func makeSession(outbox: Outbox) -> any Session {

@@ -23,6 +23,8 @@ final class InspectorSession: Session {
     private var shownVersion = -1
     private var shown = Shown()
     private var watching: Task<Void, Never>?
+    /// A recording that the page sends.
+    private var opening = OpeningRecording()
 
     /// What the page has been told, so that only what is different is told.
     private struct Shown {
@@ -53,8 +55,8 @@ final class InspectorSession: Session {
 
     private static let actions = [
         "app", "back", "clear", "clearEnded", "clearNotices", "filter", "first", "forward", "go", "look",
-        "newer",
-        "newest", "older", "order", "pause", "pin", "resume", "select", "slide", "subject", "unpin",
+        "newer", "newest", "older", "openEnd", "openFile", "openPiece", "order", "pause", "pin", "resume",
+        "select", "slide", "subject", "unpin",
     ]
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
@@ -104,6 +106,12 @@ final class InspectorSession: Session {
             view.unpin(try number("id", of: message), message["path"] ?? "", in: record)
         case "look":
             look(Look(message))
+        case "openFile":
+            opening.begin((message["name"] ?? "").shortened(to: 200))
+        case "openPiece":
+            try opening.add(message["piece"] ?? "")
+        case "openEnd":
+            choose(try opening.end(in: apps))
         case "pause":
             view.paused = record
         case "resume":

@@ -68,32 +68,33 @@ public struct RecordedTest: Sendable {
         var lastInput: Step?
         var inputs: Set<Int> = []
         return own.compactMap { step -> Moment? in
-            if pattern.isInput(step), !isInside(step, inputs, of: pattern, in: record) {
+            let origin = origin(of: step, inputs, of: pattern, in: record)
+            if pattern.isInput(step), origin == nil {
                 lastInput = step
                 inputs.insert(step.number)
-                return Moment(step: step, isInput: true, isAtOnce: true)
+                return Moment(step: step, isInput: true, isAtOnce: true, origin: nil)
             }
             guard pattern.isOutput(step) else { return nil }
             let isAtOnce = step.turn != nil && step.turn == lastInput?.turn
-            return Moment(step: step, isInput: false, isAtOnce: isAtOnce)
+            return Moment(step: step, isInput: false, isAtOnce: isAtOnce, origin: origin)
         }
     }
 
-    /// Whether a step follows from what the test calls, and not from what the view does.
-    private static func isInside(
-        _ step: Step,
+    /// The call of the test that a step follows from; `nil` if it follows from none, or from what a view did.
+    private static func origin(
+        of step: Step,
         _ inputs: Set<Int>,
         of pattern: any RecordedPattern,
         in record: AppRecord
-    ) -> Bool {
+    ) -> Int? {
         var cause = step.cause
         for _ in 0..<1_000 {
-            guard let number = cause, let step = record.step(number) else { return false }
-            if pattern.isOutside(step) { return false }
-            if inputs.contains(number) { return true }
+            guard let number = cause, let step = record.step(number) else { return nil }
+            if pattern.isOutside(step) { return nil }
+            if inputs.contains(number) { return number }
             cause = step.cause
         }
-        return false
+        return nil
     }
 
     private static func suiteName(of subject: Subject) -> String {
@@ -121,6 +122,8 @@ struct Moment: Sendable {
     var isInput: Bool
     /// Whether it happened before the call that led to it returned.
     var isAtOnce: Bool
+    /// The number of the call that it follows from.
+    var origin: Int?
 }
 
 /// How the steps of a pattern's object become calls and expectations.

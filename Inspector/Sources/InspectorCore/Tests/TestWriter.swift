@@ -33,7 +33,9 @@ struct TestWriter: Sendable {
             let now = max(passed, (moment.step.time - start) / 1_000)
             if usesTime, now > passed {
                 // Without something that follows later by itself, nothing need be waiting for the time.
-                let mayWait = moments[index...].contains { !$0.isInput && !$0.isAtOnce }
+                let mayWait = moments[index...].contains {
+                    !$0.isInput && !$0.isAtOnce && $0.origin ?? 0 < moment.step.number
+                }
                 lines.append("await pass(\(now - passed)\(mayWait ? "" : ", isAwaited: false"))")
                 passed = now
             }
@@ -125,6 +127,8 @@ struct TestWriter: Sendable {
         "",
         "/// Lets as many milliseconds pass as in the recording, once what goes on has come to wait for the time.",
         "private func pass(_ milliseconds: Int, isAwaited: Bool = true) async {",
+        "    // What was cancelled has to give up its place.",
+        "    try? await Task.sleep(for: .milliseconds(3))",
         "    if isAwaited {",
         "        let waiting = Task { await scheduler.waiting() }",
         "        let limit = Task {",

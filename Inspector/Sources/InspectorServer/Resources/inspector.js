@@ -6,6 +6,7 @@ import { showApps } from "./apps.js";
 import { showDetail } from "./detail.js";
 import { find } from "./dom.js";
 import { showPins } from "./pins.js";
+import { setUpRecordings, showRecordings } from "./recordings.js";
 import { showSubjects } from "./subjects.js";
 import { showTimeline } from "./timeline.js";
 import { followSlider } from "./travel.js";
@@ -28,18 +29,22 @@ const connection = connect("/inspector/socket", {
     },
     lost() {},
     received(message) {
-        for (const [name, value] of Object.entries(message.values ?? {})) show[name](value, send);
+        for (const [name, value] of Object.entries(message.values ?? {})) {
+            show[name](value, send);
+            showRecordings(name, value);
+        }
         if (message.errors) find("error").textContent = message.errors.at(-1);
     },
 });
 
 function send(message) {
     noteAction(message);
-    connection.send(message);
+    return connection.send(message);
 }
 
 addEventListener("popstate", () => sendAddress((message) => connection.send(message)));
 followSlider(send);
+setUpRecordings(send);
 
 for (const action of ["first", "back", "forward", "newest", "older", "newer"]) {
     find(action).addEventListener("click", () => send({ action }));

@@ -1,0 +1,202 @@
+import Foundation
+import InspectorCore
+import Testing
+
+/// Files that are opened, and tests that are made of them.
+struct RecordingTests {
+    static let head = """
+        {"type":"recording","version":1,"name":"Shop"}
+        {"type":"hello","version":1,"name":"Shop","process":7,"run":"a"}
+
+        """
+
+    /// A counter that is at 1, and then at 2.
+    static let counter =
+        head + """
+            {"type":"subject","id":1,"kind":"flux","of":"Flux<CounterAction, CounterState>","pattern":"Prex"}
+            {"type":"step","number":1,"subject":1,"kind":"began","thread":"main","time":1,"turn":1,"state":"0","stateSource":[{"name":"count","source":"0"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
+            {"type":"step","number":2,"subject":1,"kind":"action","value":".add(1)","thread":"main","time":2,"turn":1,"valueSource":".add(1)","valueType":"CounterAction","modules":"Counter"}
+            {"type":"step","number":3,"cause":2,"subject":1,"kind":"mutation","thread":"main","time":3,"turn":1,"state":"1","stateSource":[{"name":"count","source":"1"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
+            {"type":"step","number":4,"cause":2,"subject":1,"kind":"action","value":".add(2)","thread":"main","time":10,"turn":2,"valueSource":".add(2)","valueType":"CounterAction","modules":"Counter"}
+            {"type":"step","number":5,"cause":4,"subject":1,"kind":"mutation","thread":"main","time":12,"turn":2,"state":"2","stateSource":[{"name":"count","source":"2"},{"name":"name","source":"<#Secret|•••#>"}],"stateType":"CounterState","modules":"Counter"}
+
+            """
+
+    private func fault(_ text: String, largest: Int = Recording.largest) -> String? {
+        do throws(UnreadableRecording) {
+            _ = try Recording(Data(text.utf8), largest: largest)
+            return nil
+        } catch {
+            return error.sentence
+        }
+    }
+
+    @Test func whatIsSavedIsWhatIsOpened() throws {
+        let record = try Recording(Data(Self.counter.utf8)).record
+        #expect(record.count == 5)
+        #expect(!record.isConnected)
+        let again = try Recording(record.recording).record
+        #expect(again.hello == record.hello)
+        #expect(Array(again.steps(after: 0)) == Array(record.steps(after: 0)))
+        #expect(again.subjects == record.subjects)
+        #expect(again.recording == record.recording)
+    }
+
+    @Test func aFileThatCannotBeReadIsSaidToBeWhatItIs() {
+        #expect(fault("") == "It is empty.")
+        #expect(fault("hello\n")?.hasPrefix("It is not a recording of Inspection") == true)
+        #expect(
+            fault("{\"type\":\"hello\",\"version\":1,\"name\":\"a\",\"run\":\"a\"}\n")?.hasPrefix(
+                "It is not a recording"
+            ) == true
+        )
+        #expect(
+            fault("{\"type\":\"recording\",\"version\":2,\"name\":\"a\"}\n")?.hasPrefix(
+                "It has version 2 of the format"
+            ) == true
+        )
+        #expect(
+            fault("{\"type\":\"recording\",\"version\":1,\"name\":\"a\"}\n")?.hasPrefix(
+                "It ends after its first line"
+            ) == true
+        )
+        #expect(
+            fault("{\"type\":\"recording\",\"version\":1,\"name\":\"a\"}\nx\n")?.contains("damaged") == true
+        )
+        #expect(fault(Self.counter, largest: 100)?.hasPrefix("It has 1") == true)
+        #expect(
+            fault(String(decoding: [0, 255, 254, 10, 0], as: UTF8.self))?.hasPrefix("It is not a recording")
+                == true
+        )
+        for path in ["/no/such/file.jsonl", "/"] {
+            #expect { try Recording(path: path) } throws: { "\($0)".hasPrefix("\(path) cannot be opened. ") }
+        }
+    }
+
+    @Test func aLineThatIsCutOffIsLeftOut() throws {
+        let record = try Recording(Data(Self.counter.dropLast(20).utf8)).record
+        #expect(record.count == 4)
+        #expect(record.badLines == 0)
+    }
+
+    @Test func aDamagedLineIsCountedAndTheOthersAreRead() throws {
+        let text = Self.counter.replacing(
+            "{\"type\":\"step\",\"number\":2,",
+            with: "{\"type\":\"step\",\"number\":"
+        )
+        let record = try Recording(Data(text.utf8)).record
+        #expect(record.count == 4)
+        #expect(record.badLines == 1)
+    }
+
+    /// Files with random damage, as many lines as `LINES` says.
+    @Test func whateverIsInAFileItIsReadOrRefused() throws {
+        let wanted = ProcessInfo.processInfo.environment["LINES"].flatMap(Int.init) ?? 3_000
+        var (state, lines) = (UInt64(20_261), 0)
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(count))
+        }
+        let original = Array(Self.counter.utf8)
+        let pieces: [[UInt8]] = [
+            Array("<#".utf8), Array("#>".utf8), Array("\"".utf8), Array("\\u0000".utf8), [0xFF], [0x0A],
+            Array("9007199254740991".utf8),
+            Array("-1".utf8), Array("}{".utf8), Array("\u{202E}".utf8), Array("null".utf8),
+            Array("\"name\":\"init\"".utf8),
+        ]
+        while lines < wanted {
+            var bytes = original
+            for _ in 0...random(6) {
+                let place = random(bytes.count)
+                switch random(4) {
+                case 0: bytes.remove(at: place)
+                case 1: bytes.insert(contentsOf: pieces[random(pieces.count)], at: place)
+                case 2: bytes[place] = UInt8(random(256))
+                default: bytes.removeLast(min(bytes.count - 1, random(200)))
+                }
+            }
+            lines += bytes.count { $0 == 0x0A }
+            guard let record = try? Recording(Data(bytes)).record else { continue }
+            _ = try Recording(record.recording)
+            for subject in record.subjects { _ = try? RecordedTest(of: record, subject: subject.id).source }
+        }
+    }
+
+    // MARK: Tests
+
+    @Test func whatCameFromOutsideIsCalledAndWhatFollowedIsExpected() throws {
+        let record = try Recording(Data(Self.counter.utf8)).record
+        let test = try RecordedTest(of: record, subject: 1, name: "RecordedCounter")
+        #expect(
+            test.source == """
+                // Made from a recording of Shop: Flux<CounterAction, CounterState>, steps 2 to 5.
+
+                import PrexCore
+                import Testing
+
+                @testable import Counter
+
+                // This value was recorded, and cannot be written in Swift: •••
+                private var recordedValue1: Secret { fatalError("Return the recorded value.") }
+
+                @MainActor @Suite struct RecordedCounter {
+                    @Test func whatWasRecordedHappensAgain() async throws {
+                        let subject = makeSubject(CounterState(count: 0, name: "a"))
+                        let view = RecordingView<CounterState>()
+                        let presenter = Presenter(view: view, flux: subject)
+                        defer { withExtendedLifetime(presenter) {} }
+
+                        subject.dispatcher.dispatch(.add(1))
+                        try view.expect { $0.count = 1 }
+                        try await view.expect(within: .seconds(60)) {
+                            $0.count = 2
+                            $0.name = recordedValue1
+                        }
+                        try view.expectNothingMore()
+                    }
+                }
+
+                // What the recording does not know.
+
+                extension RecordedCounter {
+                    /// Returns the flux that was recorded: with this state, and with its mutation.
+                    func makeSubject(_ state: CounterState) -> Flux<CounterAction, CounterState> {
+                        fatalError("Return Flux(state: state, mutation: …).")
+                    }
+                }
+
+                """
+        )
+        #expect(try RecordedTest(of: record, subject: 1, name: "RecordedCounter").source == test.source)
+    }
+
+    @Test func aPartOfTheStepsBeginsWithTheStateBeforeThem() throws {
+        let record = try Recording(Data(Self.counter.utf8)).record
+        let test = try RecordedTest(of: record, subject: 1, steps: 4...5)
+        #expect(test.source.contains("makeSubject(CounterState(count: 1, name: \"a\"))"))
+        #expect(test.source.contains("dispatch(.add(2))"))
+        #expect(!test.source.contains("dispatch(.add(1))"))
+    }
+
+    @Test func whatIsNotKnownIsSaid() throws {
+        let record = try Recording(Data(Self.counter.utf8)).record
+        func fault(_ subject: Int, _ steps: ClosedRange<Int>? = nil, in record: AppRecord) -> String? {
+            do throws(NoTest) {
+                _ = try RecordedTest(of: record, subject: subject, steps: steps)
+                return nil
+            } catch {
+                return error.sentence
+            }
+        }
+        #expect(fault(9, in: record) == "There is no object 9.")
+        #expect(
+            fault(0, in: record)?.hasPrefix("There is no test of a app") == true
+                || fault(0, in: record) != nil
+        )
+        #expect(fault(1, 1...1, in: record)?.hasPrefix("None of these steps") == true)
+        let plain = Self.counter.replacing(try Regex(#","turn":\d"#), with: "")
+            .replacing(try Regex(#","(valueSource|stateSource)":(".*?[^\\]"|\[.*?\])"#), with: "")
+        let without = try Recording(Data(plain.utf8)).record
+        #expect(fault(1, in: without)?.contains("values: .forTests") == true)
+    }
+}
