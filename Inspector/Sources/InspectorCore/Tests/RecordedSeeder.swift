@@ -20,6 +20,7 @@ struct RecordedSeeder: RecordedPattern {
     func isOutput(_ step: Step) -> Bool {
         step.subject == id && ["initialization", "update"].contains(step.kind)
     }
+    func isBeginning(_ step: Step) -> Bool { step.subject == id && step.kind == "initialization" }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
         [

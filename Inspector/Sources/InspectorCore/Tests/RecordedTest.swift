@@ -75,6 +75,7 @@ public struct RecordedTest: Sendable {
                 return Moment(step: step, isInput: true, isAtOnce: true, origin: nil)
             }
             guard pattern.isOutput(step) else { return nil }
+            if pattern.isBeginning(step) { inputs.insert(step.number) }
             let isAtOnce = step.turn != nil && step.turn == lastInput?.turn
             return Moment(step: step, isInput: false, isAtOnce: isAtOnce, origin: origin)
         }
@@ -137,6 +138,9 @@ protocol RecordedPattern: Sendable {
     /// Whether a step is what the test expects.
     func isOutput(_ step: Step) -> Bool
 
+    /// Whether the object that the test makes does by itself what a step causes.
+    func isBeginning(_ step: Step) -> Bool
+
     /// Whether what a step causes comes from outside, because the code of a view made it.
     func isOutside(_ step: Step) -> Bool
 
@@ -160,6 +164,7 @@ protocol RecordedPattern: Sendable {
 }
 
 extension RecordedPattern {
+    func isBeginning(_ step: Step) -> Bool { false }
     func isOutside(_ step: Step) -> Bool { false }
     func declarations(_ writer: TestWriter) -> [String] { [] }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import Inspection
+import SharedReactive
+import Testing
+
+/// Random numbers that are the same for the same seed.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+/// What drives a session: chance, and time.
+@MainActor final class Driver {
+    let scheduler = TestScheduler()
+    private var numbers: SeededNumbers
+
+    init(seed: Int) { numbers = SeededNumbers(seed: seed) }
+
+    /// One of several, the same for the same seed.
+    func one<Element>(of elements: [Element]) -> Element { elements.randomElement(using: &numbers)! }
+
+    func number(_ range: Range<Int>) -> Int { .random(in: range, using: &numbers) }
+
+    /// Lets time pass.
+    ///
+    /// - Parameter isAwaited: Whether something has come to wait for the time, or will.
+    func pass(_ milliseconds: Int, isAwaited: Bool) async {
+        // What was cancelled has to give up its place.
+        try? await Task.sleep(for: .milliseconds(3))
+        if isAwaited { await scheduler.waiting() }
+        scheduler.advance(by: .milliseconds(milliseconds))
+    }
+
+    /// Waits until a condition holds.
+    func until(_ condition: () async -> Bool) async throws {
+        let end = ContinuousClock.now + .seconds(60)
+        while await !condition() {
+            try #require(ContinuousClock.now < end, "It did not come true.")
+            try await Task.sleep(for: .microseconds(200))
+        }
+    }
+}
+
+/// Records each session with each seed to a file.
+@MainActor @Suite(.serialized) struct RecordSessions {
+    nonisolated private static let environment = ProcessInfo.processInfo.environment
+
+    @Test(.enabled(if: environment["RECORDINGS"] != nil)) func sessions() async throws {
+        let folder = try #require(Self.environment["RECORDINGS"])
+        let (first, count) = (Int(Self.environment["FIRST"] ?? "") ?? 1, Int(Self.environment["SEEDS"] ?? "") ?? 1)
+        for (name, session) in allSessions {
+            for seed in first..<first + count {
+                let driver = Driver(seed: seed)
+                let recording = try Inspection.record(
+                    to: "\(folder)/\(name)-\(seed).jsonl",
+                    name: name,
+                    values: .forTests(clock: driver.scheduler.clock)
+                )
+                try await session(driver)
+                recording.end()
+            }
+        }
+    }
+}
