@@ -20,10 +20,10 @@ let patterns: KeyValuePairs<String, [Target.Dependency]> = [
 let package = Package(
     name: "swift-presentation-patterns",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
-    products: (["SharedReactive", "ReactiveOperators", "PortableUI", "Inspection"] + patterns.map(\.key)).map
-    {
-        .library(name: $0, targets: [$0])
-    }
+    products: (["SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionTesting"]
+        + patterns.map(\.key)).map {
+            .library(name: $0, targets: [$0])
+        }
         + [.plugin(name: "NewScreen", targets: ["NewScreen"])],
     targets: [
         .target(name: "SharedReactive"),
@@ -38,6 +38,9 @@ let package = Package(
         // Sends what a tracer is told to the inspector; nothing else depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
         .testTarget(name: "InspectionTests", dependencies: ["Inspection", "SharedReactive", "TestSupport"]),
+        // Keeps what happened in a test that fails; for tests alone.
+        .target(name: "InspectionTesting", dependencies: ["Inspection", "SharedReactive"]),
+        .testTarget(name: "InspectionTestingTests", dependencies: ["InspectionTesting", "SharedReactive"]),
         // `swift package new-screen`: writes a screen of a pattern with its test.
         .plugin(
             name: "NewScreen",

@@ -125,6 +125,13 @@ let package = Package(
             // The document's app with its `@main`, which a test target cannot have.
             .executableTarget(name: "SedeApp", dependencies: [product("SedeCore")], path: "SedeApp"),
 
+            // The guide about inspecting: a recording, and the test that is made of it.
+            .testTarget(
+                name: "InspectingTests",
+                dependencies: ["Inspection", "InspectionTesting", "PrexCore"].map(product),
+                path: "InspectingTests"
+            ),
+
             // Several products in one file, some of whose names are the same.
             .testTarget(name: "NamesTests", dependencies: all.map(product), path: "NamesTests"),
             .testTarget(

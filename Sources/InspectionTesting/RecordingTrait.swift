@@ -1,0 +1,69 @@
+#if canImport(Testing)
+import Inspection
+import SharedReactive
+import Testing
+
+/// Records what happens in a test, and keeps the recording if the test fails. See ``Testing/Trait/recordsFailures(values:)``.
+public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
+    private struct Failed: GuardedState {
+        var hasFailed = false
+    }
+
+    private let values: Inspection.Values
+
+    init(values: Inspection.Values) { self.values = values }
+
+    /// `true`: of a suite, each test is recorded.
+    public var isRecursive: Bool { true }
+
+    /// Runs a test, and records it meanwhile.
+    ///
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - testCase: The case of the test with its arguments, or `nil` for a suite.
+    ///   - function: Runs the test.
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        let recording = try TestRecording("\(test.id)", values: values)
+        let failed = Lock(Failed())
+        let noticing = IssueHandlingTrait.compactMapIssues { issue in
+            var issue = issue
+            if issue.isFailure {
+                failed.withLock { $0.hasFailed = true }
+                issue.comments.append(Comment(rawValue: recording.sentence))
+            }
+            return issue
+        }
+        do {
+            try await noticing.provideScope(for: test, testCase: testCase, performing: function)
+            recording.end(keeps: failed.withLock(\.hasFailed))
+        } catch {
+            recording.end(keeps: true)
+            throw error
+        }
+    }
+}
+
+extension Trait where Self == RecordingTrait {
+    /// Records what happens in a test, and keeps the recording if the test fails.
+    ///
+    /// ```swift
+    /// @Test(.recordsFailures()) func theCartIsEmptied() throws { … }
+    /// ```
+    ///
+    /// The message of a failure says where the recording is and how to open it in the inspector. Recordings are in the
+    /// folder that the environment variable `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the package.
+    ///
+    /// The steps of tests that run at the same time are in the recording too. To leave them out, add `.serialized` to the suite
+    /// and run its tests alone.
+    ///
+    /// - Parameter values: How values are recorded. By default, the inspector can turn them into a test.
+    public static func recordsFailures(values: Inspection.Values = .forTests) -> RecordingTrait {
+        RecordingTrait(values: values)
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+import Foundation
+import Inspection
+
+/// The recording of a test, in a file that is kept if the test fails.
+final class TestRecording: Sendable {
+    /// The path of the file.
+    let path: String
+
+    private let recording: Inspection.Recording
+
+    /// Creates the folder and begins to record.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the test.
+    ///   - values: How values are recorded.
+    init(_ name: String, values: Inspection.Values) throws {
+        let folder = Self.folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
+        // Tests, and test cases with arguments, may run at the same time.
+        let number = UInt32.random(in: .min ... .max)
+        path = folder.appendingPathComponent("\(file)-\(String(number, radix: 16)).jsonl").path
+        recording = try Inspection.record(to: path, name: name, values: values)
+    }
+
+    /// Where recordings are: in the folder that `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the package.
+    private static var folder: URL {
+        if let folder = ProcessInfo.processInfo.environment["INSPECTION_RECORDINGS"] {
+            return URL(fileURLWithPath: folder)
+        }
+        let build = URL(fileURLWithPath: ".build")
+        let base =
+            FileManager.default.isWritableFile(atPath: build.path) ? build : FileManager.default.temporaryDirectory
+        return base.appendingPathComponent("recordings")
+    }
+
+    /// Ends the recording.
+    ///
+    /// - Parameter keeps: Whether the file is kept.
+    func end(keeps: Bool) {
+        recording.end()
+        if keeps { return }
+        for path in [path, "\(path).1"] { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// What the message of a failure says about it.
+    var sentence: String {
+        """
+        What happened is recorded in \(path). Open it in the inspector: \
+        swift run --package-path <swift-presentation-patterns>/Inspector Inspector open '\(path)'
+        """
+    }
+}

@@ -1,0 +1,27 @@
+#if canImport(XCTest)
+import Inspection
+import XCTest
+
+extension XCTestCase {
+    /// Records what happens in this test from now on, and keeps the recording if the test fails.
+    ///
+    /// ```swift
+    /// override func setUpWithError() throws { try recordFailures() }
+    /// ```
+    ///
+    /// If the test fails, a line in the output says where the recording is and how to open it in the inspector. Recordings
+    /// are in the folder that the environment variable `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the
+    /// package.
+    ///
+    /// - Parameter values: How values are recorded. By default, the inspector can turn them into a test.
+    /// - Throws: An error that says why the file cannot be created.
+    public func recordFailures(values: Inspection.Values = .forTests) throws {
+        let recording = try TestRecording(name, values: values)
+        addTeardownBlock { [weak self] in
+            let hasFailed = self?.testRun?.hasSucceeded == false
+            recording.end(keeps: hasFailed)
+            if hasFailed { print(recording.sentence) }
+        }
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import InspectionTesting
+import SharedReactive
+import Testing
+import XCTest
+
+/// What is left of a test that fails.
+@Suite(.serialized) struct RecordingTraitTests {
+    private func recordings(of name: String) -> [String] {
+        let folder = FileManager.default.fileExists(atPath: ".build/recordings") ? ".build/recordings" : NSTemporaryDirectory() + "recordings"
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.contains(name) }.map { "\(folder)/\($0)" }
+    }
+
+    /// Runs a trait as the library does for a test, and returns what it added to the failures.
+    private func run(_ name: String, _ body: @escaping @Sendable () throws -> Void) async throws -> [String] {
+        let current = try #require(Test.current)
+        let comments = Recorder()
+        let collecting = IssueHandlingTrait.compactMapIssues { issue in
+            comments.add(issue.comments.map(\.rawValue))
+            return nil
+        }
+        try await collecting.provideScope(for: current, testCase: Test.Case.current) {
+            try? await RecordingTrait.recordsFailures().provideScope(for: current, testCase: Test.Case.current) {
+                MutableProperty(0, name: name).value = 1
+                try body()
+            }
+        }
+        return comments.all
+    }
+
+    @Test func aTestThatFailsLeavesARecordingAndItsMessageSaysHowToOpenIt() async throws {
+        for path in recordings(of: "aTestThatFailsLeaves") { try? FileManager.default.removeItem(atPath: path) }
+        let comments = try await run("failing") { Issue.record("It is wrong.") }
+        let path = try #require(recordings(of: "aTestThatFailsLeaves").first)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(comments.contains { $0.contains(path) && $0.contains("Inspector open") })
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.hasPrefix("{\"type\":\"recording\""))
+        #expect(text.contains("\"name\":\"failing\""))
+    }
+
+    @Test func aTestThatThrowsLeavesOneToo() async throws {
+        for path in recordings(of: "aTestThatThrowsLeaves") { try? FileManager.default.removeItem(atPath: path) }
+        _ = try await run("throwing") { throw CancellationError() }
+        let path = try #require(recordings(of: "aTestThatThrowsLeaves").first)
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    @Test func aTestThatPassesLeavesNothing() async throws {
+        #expect(try await run("passing") {} == [])
+        #expect(recordings(of: "aTestThatPassesLeaves") == [])
+    }
+
+    private final class Recorder: Sendable {
+        private struct State: GuardedState {
+            var texts: [String] = []
+        }
+
+        private let state = Lock(State())
+
+        var all: [String] { state.withLock(\.texts) }
+
+        func add(_ texts: [String]) { state.withLock { $0.texts += texts } }
+    }
+}
+
+/// The form for XCTest, of a test that passes: one that fails would fail here.
+final class RecordFailuresTests: XCTestCase {
+    override func setUpWithError() throws { try recordFailures() }
+
+    func test_a_test_that_passes_records_and_leaves_nothing() {
+        let property = MutableProperty(0, name: "passing in XCTest")
+        property.value = 1
+        XCTAssertEqual(property.value, 1)
+    }
+}
