@@ -30,7 +30,8 @@ final class TestRecording: Sendable {
         }
         let build = URL(fileURLWithPath: ".build")
         let base =
-            FileManager.default.isWritableFile(atPath: build.path) ? build : FileManager.default.temporaryDirectory
+            FileManager.default.isWritableFile(atPath: build.path)
+            ? build : FileManager.default.temporaryDirectory
         return base.appendingPathComponent("recordings")
     }
 

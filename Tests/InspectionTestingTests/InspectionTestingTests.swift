@@ -7,7 +7,9 @@ import XCTest
 /// What is left of a test that fails.
 @Suite(.serialized) struct RecordingTraitTests {
     private func recordings(of name: String) -> [String] {
-        let folder = FileManager.default.fileExists(atPath: ".build/recordings") ? ".build/recordings" : NSTemporaryDirectory() + "recordings"
+        let folder =
+            FileManager.default.fileExists(atPath: ".build/recordings")
+            ? ".build/recordings" : NSTemporaryDirectory() + "recordings"
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.contains(name) }.map { "\(folder)/\($0)" }
     }
@@ -21,7 +23,10 @@ import XCTest
             return nil
         }
         try await collecting.provideScope(for: current, testCase: Test.Case.current) {
-            try? await RecordingTrait.recordsFailures().provideScope(for: current, testCase: Test.Case.current) {
+            try? await RecordingTrait.recordsFailures().provideScope(
+                for: current,
+                testCase: Test.Case.current
+            ) {
                 MutableProperty(0, name: name).value = 1
                 try body()
             }
@@ -30,7 +35,9 @@ import XCTest
     }
 
     @Test func aTestThatFailsLeavesARecordingAndItsMessageSaysHowToOpenIt() async throws {
-        for path in recordings(of: "aTestThatFailsLeaves") { try? FileManager.default.removeItem(atPath: path) }
+        for path in recordings(of: "aTestThatFailsLeaves") {
+            try? FileManager.default.removeItem(atPath: path)
+        }
         let comments = try await run("failing") { Issue.record("It is wrong.") }
         let path = try #require(recordings(of: "aTestThatFailsLeaves").first)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -41,7 +48,9 @@ import XCTest
     }
 
     @Test func aTestThatThrowsLeavesOneToo() async throws {
-        for path in recordings(of: "aTestThatThrowsLeaves") { try? FileManager.default.removeItem(atPath: path) }
+        for path in recordings(of: "aTestThatThrowsLeaves") {
+            try? FileManager.default.removeItem(atPath: path)
+        }
         _ = try await run("throwing") { throw CancellationError() }
         let path = try #require(recordings(of: "aTestThatThrowsLeaves").first)
         try FileManager.default.removeItem(atPath: path)

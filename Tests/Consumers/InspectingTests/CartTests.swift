@@ -40,9 +40,10 @@ final class CartTestCase: XCTestCase {
     func test_a_new_cart_is_empty() { XCTAssertEqual(CartState().items, []) }
 }
 
-@Suite struct RecordingTests {
+@Suite struct RecordedFileTests {
     @Test func whatIsRecordedIsInTheFile() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+            .path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let recording = try Inspection.record(to: path, values: .forTests)
         let flux = Flux(state: CartState(), mutation: CartMutation())

@@ -1,0 +1,1 @@
+// 1 is no program: its macro is for test targets
