@@ -10,7 +10,9 @@ let newProject: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-func product(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-presentation-patterns") }
+func product(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "swift-presentation-patterns")
+}
 
 let patterns = ["Fractal", "IV", "Necom", "Prex", "Sede"]
 
@@ -20,6 +22,7 @@ let samples: [Target] =
         .target(name: "SignIn", dependencies: [product("FractalCore")]),
         .target(name: "UsersList", dependencies: [product("IVCore")], resources: [.process("Resources")]),
         .target(name: "PersonList", dependencies: [product("SedeCore")]),
+        .target(name: "Todo", dependencies: [product("SedeCore")]),
         .target(name: "GitHubSearch", dependencies: [product("NecomCore"), product("SharedReactive")]),
         .target(name: "StopwatchDomain", swiftSettings: newProject),
     ]

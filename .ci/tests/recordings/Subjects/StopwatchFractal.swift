@@ -3,7 +3,9 @@ import SharedReactive
 @testable import StopwatchFractal
 
 extension SUITE {
-    func makeSubject(_ screen: RecordedScreen, _ scheduler: TestScheduler = TestScheduler()) -> RecordedSubject {
+    func makeSubject(_ screen: RecordedScreen, _ scheduler: TestScheduler = TestScheduler())
+        -> RecordedSubject
+    {
         RecordedSubject(
             end: StopwatchViewModel(store: SessionStore(), clock: StopwatchClock(scheduler.clock)) <- screen
         ) { name, _ in screen.calls[name]?() }

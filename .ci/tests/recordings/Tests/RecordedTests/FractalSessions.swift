@@ -1,6 +1,7 @@
 import FractalCore
 import SharedReactive
 
+@testable import SignIn
 @testable import StopwatchDomain
 @testable import StopwatchFractal
 
@@ -52,5 +53,44 @@ import SharedReactive
         ),
         driver
     )
+    presentation?.dispose()
+}
+
+// MARK: - Signing in
+
+@MainActor final class SessionSignInScreen: @MainActor SignInPresenters {
+    var name: (@Sendable (String) -> Void)?
+    var signIn: (@Sendable () -> Void)?
+
+    var titlePresenter: Presenter<String> { Presenter.UI { _ in nil } }
+    var namePresenter: Presenter<@Sendable (String) -> Void> {
+        Presenter.UI { [weak self] in
+            self?.name = $0
+            return nil
+        }
+    }
+    var errorPresenter: Presenter<String> { Presenter.UI { _ in nil } }
+    var isEnabledPresenter: Presenter<Bool> { Presenter.UI { _ in nil } }
+    var signInPresenter: Presenter<@Sendable () -> Void> {
+        Presenter.UI { [weak self] in
+            self?.signIn = $0
+            return nil
+        }
+    }
+}
+
+@MainActor func signIn(_ driver: Driver) async throws {
+    let screen = SessionSignInScreen()
+    let presentation =
+        SignInViewModel(dependencies: .init(title: "Notes", authServices: AuthServices()), context: .init())
+        <- screen
+    for _ in 0..<driver.number(5..<20) {
+        if driver.number(0..<3) == 0 {
+            Trace.mark("Sign in") { screen.signIn?() }
+        } else {
+            let name = driver.one(of: ["", "Pam", " ", "a name that is longer than it may be"])
+            Trace.mark("Name", name) { screen.name?(name) }
+        }
+    }
     presentation?.dispose()
 }

@@ -72,7 +72,8 @@ struct SessionDirectory: UserDirectory {
         let before = view.commands.count
         view.emit(
             event: driver.one(of: [
-                .didSearch("ab"), .didSearch("\u{202E}é\\\n"), .didSearch("x"), .didScrollToEnd, .didScrollToEnd, .didTapRetry,
+                .didSearch("ab"), .didSearch("\u{202E}é\\\n"), .didSearch("x"), .didScrollToEnd,
+                .didScrollToEnd, .didTapRetry,
             ])
         )
         if view.commands.count > before { left = 50 }

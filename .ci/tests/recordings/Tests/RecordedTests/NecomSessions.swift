@@ -115,7 +115,9 @@ final class SessionSearch: GitHubSearchAPIModelType, Sendable {
     presenter.connect(view)
     for _ in 0..<driver.number(3..<15) {
         presenter.action.searchText(driver.one(of: ["ab", "x", "", nil, "abc", " "]))
-        for _ in 0..<driver.number(0..<3) { await driver.pass(driver.one(of: [50, 100, 300]), isAwaited: false) }
+        for _ in 0..<driver.number(0..<3) {
+            await driver.pass(driver.one(of: [50, 100, 300]), isAwaited: false)
+        }
     }
     await driver.pass(1_000, isAwaited: false)
 }

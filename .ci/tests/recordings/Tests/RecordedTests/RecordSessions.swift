@@ -56,7 +56,9 @@ struct SeededNumbers: RandomNumberGenerator {
 
     @Test(.enabled(if: environment["RECORDINGS"] != nil)) func sessions() async throws {
         let folder = try #require(Self.environment["RECORDINGS"])
-        let (first, count) = (Int(Self.environment["FIRST"] ?? "") ?? 1, Int(Self.environment["SEEDS"] ?? "") ?? 1)
+        let (first, count) = (
+            Int(Self.environment["FIRST"] ?? "") ?? 1, Int(Self.environment["SEEDS"] ?? "") ?? 1
+        )
         for (name, session) in allSessions {
             for seed in first..<first + count {
                 let driver = Driver(seed: seed)

@@ -4,9 +4,11 @@ import SharedReactive
 
 /// A session for each sample of the gallery.
 @MainActor let allSessions: [(String, @MainActor (Driver) async throws -> Void)] = [
-    ("Counter", counter), ("UsersList", usersList), ("StopwatchPrex", stopwatchPrex), ("StopwatchIV", stopwatchIV),
-    ("StopwatchNecom", stopwatchNecom), ("StopwatchSede", stopwatchSede), ("StopwatchFractal", stopwatchFractal),
-    ("GitHubSearch", gitHubSearch),
+    ("Counter", counter), ("UsersList", usersList), ("StopwatchPrex", stopwatchPrex),
+    ("StopwatchIV", stopwatchIV),
+    ("StopwatchNecom", stopwatchNecom), ("StopwatchSede", stopwatchSede),
+    ("StopwatchFractal", stopwatchFractal),
+    ("GitHubSearch", gitHubSearch), ("PersonList", personList), ("Todo", todo), ("SignIn", signIn),
 ]
 
 /// A store whose every third save fails.

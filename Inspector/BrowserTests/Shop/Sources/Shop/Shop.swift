@@ -10,7 +10,8 @@ struct Shop {
     private static let catalogue = CatalogueView()
 
     static func main() {
-        Inspection.connect(port: CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117)
+        let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117
+        Inspection.connect(port: port, values: .forTests)
         catalogue.link(CatalogueInteractor())
         Thread.detachNewThread {
             while let line = readLine() {

@@ -1,0 +1,53 @@
+"""A session is saved, opened in another inspector, and becomes a test."""
+
+import urllib.request
+
+from page import InspectorPage
+from programs import Inspector
+
+
+def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, browser, axe, tmp_path, screenshot):
+    shop.do("add Milk")
+    shop.do("pay")
+    mutation = page.shows(2, "mutation")[1]
+    page.select(mutation["number"])
+
+    # A test of the object's whole life, and of a part of it.
+    page.wait_until(lambda: page.find("#test").is_displayed())
+    page.click("#copy-test")
+    page.wait_until(lambda: page.texts("#test-source pre"))
+    (source,) = page.texts("#test-source pre")
+    assert 'subject.dispatcher.dispatch(.add("Milk"))' in source
+    assert "try view.expect { $0.isPaid = true }" in source
+    assert "func makeSubject(_ state: CartState) -> Flux<CartAction, CartState>" in source
+    assert page.text("#test-said")
+    page.click("#test-to-here")
+    page.find("#test-from").send_keys(str(mutation["number"] - 1))
+    page.click("#copy-test")
+    page.wait_until(lambda: 'dispatch(.add("Milk"))' not in page.texts("#test-source pre")[0])
+    assert "dispatch(.pay)" in page.texts("#test-source pre")[0]
+    assert axe() == []
+    screenshot("inspector-test")
+
+    # The file, in another inspector.
+    with urllib.request.urlopen(page.find("#save").get_attribute("href")) as answer:
+        assert answer.headers["Content-Disposition"] == 'attachment; filename="Shop.jsonl"'
+        saved = answer.read()
+    file = tmp_path / "Shop.jsonl"
+    file.write_bytes(saved)
+    steps = [(step["number"], step["kind"], step["title"]) for step in page.steps]
+    with Inspector() as other:
+        page = InspectorPage(browser, other.address).open()
+        page.find("#open-file").send_keys(str(file))
+        page.wait_until(lambda: ["Shop", "gone"] in page.apps)
+        page.wait_until(lambda: [(step["number"], step["kind"], step["title"]) for step in page.steps] == steps)
+        broken = tmp_path / "broken.jsonl"
+        broken.write_bytes(b"no recording\n" + saved)
+        page.find("#open-file").send_keys(str(broken))
+        page.wait_until(lambda: "broken.jsonl cannot be opened. It is not a recording" in page.text("#error"))
+        newer = tmp_path / "newer.jsonl"
+        newer.write_bytes(saved.replace(b'"version":1', b'"version":9', 1))
+        page.find("#open-file").send_keys(str(newer))
+        page.wait_until(lambda: "newer.jsonl cannot be opened. It has version 9" in page.text("#error"))
+        assert page.apps == [["Shop", "gone"]]
+        browser.get("about:blank")
