@@ -19,6 +19,7 @@ let package = Package(
                 "NecomOriginalDesign",
                 .product(name: "NecomCore", package: "swift-presentation-patterns"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "IVCore", package: "swift-presentation-patterns"),
                 .product(name: "FractalCore", package: "swift-presentation-patterns"),
                 .product(name: "PrexCore", package: "swift-presentation-patterns"),

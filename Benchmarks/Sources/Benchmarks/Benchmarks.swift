@@ -47,7 +47,9 @@ struct Benchmarks: ParsableCommand {
         if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
         let all =
-            propertyRows() + signalRows() + prexRows() + fractalRows() + necomRows() + ivRows() + sedeRows()
+            propertyRows() + signalRows() + operatorRows() + prexRows() + fractalRows() + necomRows()
+            + ivRows()
+            + sedeRows()
         let rows = all.filter { filter == nil || $0.name.contains(filter!) }
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         if count { return countCosts(of: rows) }

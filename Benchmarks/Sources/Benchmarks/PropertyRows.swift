@@ -3,15 +3,6 @@ import OpenCombine
 import ReactiveOperators
 import Synchronization
 
-/// Where observers put what they get, so that it is not left out.
-private let sum = Atomic<Int>(0)
-
-@inline(never)
-private func take(_ value: Int) {
-    // Plain moves: a counter that costs more than the delivery would hide it.
-    sum.store(sum.load(ordering: .relaxed) &+ value, ordering: .relaxed)
-}
-
 @inline(never)
 private func set(_ property: MutableProperty<Int>, _ value: Int) {
     property.value = value
