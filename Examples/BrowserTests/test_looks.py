@@ -11,7 +11,7 @@ from page import PAGES
 PACKAGE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent
 AXE = (PACKAGE / "axe.min.js").read_text(encoding="utf8")
 WIDTHS = [1280, 1000, 390]
-OTHERS = ["", "nowhere", "prex/article", "stopwatch"]
+OTHERS = ["", "nowhere", "prex/article", "prex/test", "stopwatch"]
 
 
 def violations(browser):

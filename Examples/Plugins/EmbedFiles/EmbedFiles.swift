@@ -1,17 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Gives a target the text of its own source files, its samples' and its libraries' articles, so that it can show them.
+/// Gives a target the text of its own source files, its samples', their tests' and its libraries' articles, so that it can show them.
 ///
 /// The files are read where they are at each build; there is no second copy of them.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         var files = sources(of: target) + guides(beside: context.package)
+        files += context.package.targets.filter { $0.name == "StopwatchTests" }.flatMap(sources)
         for dependency in target.dependencies {
             switch dependency {
             case .target(let sample):
                 files += sources(of: sample)
+                files += tests(of: sample, in: context.package)
             case .product(let library):
                 files += library.targets.flatMap(articles)
             @unknown default:
@@ -34,6 +36,10 @@ struct EmbedFiles: BuildToolPlugin {
     /// The guides of the repository that a page shows.
     private func guides(beside package: Package) -> [URL] {
         [package.directoryURL.appending(path: "../Docs/stopwatch.md").standardizedFileURL]
+    }
+
+    private func tests(of sample: any Target, in package: Package) -> [URL] {
+        package.targets.filter { $0.name == "\(sample.name)Tests" }.flatMap(sources)
     }
 
     private func sources(of target: any Target) -> [URL] {

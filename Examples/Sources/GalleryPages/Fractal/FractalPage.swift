@@ -41,7 +41,8 @@ public struct FractalPage: Page {
             figureHeading: "Active presentations",
             drawing: Self.drawing,
             slug: slug,
-            library: "FractalCore"
+            library: "FractalCore",
+            test: "SignInTests/SignInTests.swift"
         )
         main = frame.html
         documents = frame.documents

@@ -31,13 +31,18 @@ struct Frame {
     /// The address of the page, and the library whose article it links to.
     let slug: String
     let library: String
+    /// The file of the sample's tests, such as `CounterTests/CounterTests.swift`.
+    let test: String
 
     /// The content of the page's `<main>`.
     var html: String {
         """
         <h1>\(heading)</h1>
         <p class="problem">\(problem)</p>
-        <p class="lead">\(about) <a href="/\(slug)/article">Read the article</a></p>
+        <p class="lead">\(about) <a href="/\(slug)/article">Read the article</a> or
+        <a href="/\(slug)/test">the test that proves this</a>.</p>
+        <p class="recorded" id="recorded" hidden>A recorded turn is shown. <a href="/\(slug)">Begin anew</a>, or go on with the
+        sample below.</p>
         <p class="connection" id="connection" role="status"></p>
         <noscript><p class="error">This page is drawn by a script: please allow scripts of this server.</p></noscript>
 
@@ -60,6 +65,7 @@ struct Frame {
         </div>
         <section class="card trace" aria-labelledby="steps-title">
         <h2 id="steps-title">Steps, newest first</h2>
+        <a class="share" id="share" hidden>Link to this turn</a>
         <ol class="steps" id="steps" tabindex="0" aria-labelledby="steps-title"></ol>
         </section>
         </div>
@@ -72,7 +78,30 @@ struct Frame {
         guard let article = embeddedFiles.first(where: { $0.name == name }) else {
             preconditionFailure("Frame: there is no \(name) in the gallery; build the package again.")
         }
-        return [Document(name: "article", title: library, main: ArticleHTML.html(of: article.text))]
+        return [
+            Document(name: "article", title: library, main: ArticleHTML.html(of: article.text)),
+            Self.document(ofTest: test),
+        ]
+    }
+
+    /// A file of the samples' tests, and how it is run.
+    static func document(ofTest name: String) -> Document {
+        let code = SampleCode(file: name)
+        guard !code.files.isEmpty else {
+            preconditionFailure("Frame: there is no \(name) in the gallery; build the package again.")
+        }
+        let suite = name.prefix { $0 != "/" }
+        return Document(
+            name: "test",
+            title: "The test that proves this",
+            main: """
+                <h1>The test that proves this</h1>
+                <p class="lead">Run it with <code>swift test --package-path Examples --filter \(suite)</code>.</p>
+                <div class="card"><div class="files whole">
+                \(code.html)
+                </div></div>
+                """
+        )
     }
 
     private static let player = """

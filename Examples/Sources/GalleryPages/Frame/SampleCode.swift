@@ -22,6 +22,11 @@ struct SampleCode: Sendable {
     /// The files, in the order of their names.
     let files: [File]
 
+    /// Reads a file, as it was when the gallery was built.
+    init(file: String) {
+        self.init(of: "", and: [file])
+    }
+
     /// Reads the files of a target, and others, as they were when the gallery was built.
     init(of target: String, and others: [String] = []) {
         let shown = embeddedFiles.filter { $0.name.hasPrefix("\(target)/") || others.contains($0.name) }

@@ -42,7 +42,8 @@ public struct IVPage: Page {
             sample: Asset("iv.html", in: .module).content,
             figure: Self.figure,
             slug: slug,
-            library: "IVCore"
+            library: "IVCore",
+            test: "UsersListTests/UsersListInteractorTests.swift"
         )
         main = frame.html
         documents = frame.documents

@@ -55,7 +55,8 @@ public struct NecomPage: Page {
             sample: Asset("necom.html", in: .module).content,
             figure: Self.figure,
             slug: slug,
-            library: "NecomCore"
+            library: "NecomCore",
+            test: "GitHubSearchTests/ModelTests.swift"
         )
         main = frame.html
         documents = frame.documents

@@ -49,7 +49,8 @@ public struct PrexPage: Page {
             sample: Asset("prex.html", in: .module).content,
             figure: Self.figure,
             slug: slug,
-            library: "PrexCore"
+            library: "PrexCore",
+            test: "CounterTests/CounterTests.swift"
         )
         main = frame.html
         documents = frame.documents

@@ -41,7 +41,8 @@ public struct SedePage: Page {
             sample: Asset("sede.html", in: .module).content,
             figure: Self.figure,
             slug: slug,
-            library: "SedeCore"
+            library: "SedeCore",
+            test: "PersonListTests/PersonListTests.swift"
         )
         main = frame.html
         documents = frame.documents

@@ -40,7 +40,8 @@ public struct TodoPage: Page {
             sample: Asset("todo.html", in: .module).content,
             figure: Self.figure,
             slug: slug,
-            library: "SedeCore"
+            library: "SedeCore",
+            test: "TodoTests/TodoTests.swift"
         )
         main = frame.html
         documents = frame.documents

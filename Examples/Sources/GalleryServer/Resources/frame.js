@@ -1,6 +1,7 @@
 // What all pages of patterns have in common: the figure, the list of steps, the sample's code, and the buttons to pause, to
 // go through the steps and to replay them.
 import { drawFigure } from "/gallery/flow.js";
+import { addressOfTurn, turnOfAddress } from "/gallery/turn.js";
 
 const element = (id) => document.getElementById(id);
 
@@ -27,6 +28,8 @@ export function showFrame(figure) {
     const now = element("now");
     const buttons = Object.fromEntries(["previous", "pause", "next", "replay"].map((id) => [id, element(id)]));
     const code = markCode(element("code"));
+    const share = element("share");
+    const recorded = turnOfAddress(figure.parts);
 
     /** All steps that are known, by their order; the first one's place in the order of all that there were. */
     let log = [];
@@ -54,6 +57,8 @@ export function showFrame(figure) {
                 if (cause) arrows.add(`${cause.part}-${lit.part}`);
             }
         }
+        share.hidden = !step;
+        if (step) share.href = addressOfTurn(log.filter((one) => one.turn === step.turn));
         show({ values, arrows, now: step?.part ?? null, step: step ?? null });
         code.mark(step?.place);
         now.textContent = step ? `${step.number} · ${figure.parts[step.part] ?? step.part} ${step.value}` : "No step yet";
@@ -167,15 +172,30 @@ export function showFrame(figure) {
         list.prepend(made);
     }
 
+    function take(steps) {
+        for (const step of steps) {
+            log.push(step);
+            byNumber.set(step.number, step);
+            listStep(step);
+        }
+    }
+
+    /** Shows the turn of the address, in place of those that come, until the visitor goes on. */
+    function showRecorded() {
+        if (!recorded) return;
+        element("recorded").hidden = false;
+        take(recorded);
+        pause(true);
+        light(log.length - 1);
+    }
+
+    showRecorded();
+
     return {
         received(message) {
             const steps = message.steps ?? [];
             if (message.skipped > 0) list.prepend(item(["skipped", `… ${message.skipped} more steps`]));
-            for (const step of steps) {
-                log.push(step);
-                byNumber.set(step.number, step);
-                listStep(step);
-            }
+            take(steps);
             while (list.childElementCount > longestList) list.lastElementChild.remove();
             if (log.length > longestLog) {
                 const gone = log.splice(0, log.length - longestLog / 2);
@@ -193,6 +213,7 @@ export function showFrame(figure) {
             list.replaceChildren();
             pause(false);
             light(-1);
+            showRecorded();
         },
     };
 }
@@ -222,7 +243,7 @@ function markCode(container) {
         mark(key) {
             for (const line of marked) line.classList.remove("marked");
             marked = [];
-            if (!key || !places[key]) return;
+            if (!key || !Object.hasOwn(places, key)) return;
             const [name, start, end] = places[key];
             marked = files.get(name).lines.slice(start, end);
             for (const line of marked) line.classList.add("marked");
