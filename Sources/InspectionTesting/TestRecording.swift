@@ -1,4 +1,3 @@
-import Foundation
 import Inspection
 
 /// The recording of a test, in a file that is kept if the test fails.
@@ -15,24 +14,20 @@ final class TestRecording: Sendable {
     ///   - values: How values are recorded.
     init(_ name: String, values: Inspection.Values) throws {
         let folder = Self.folder
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        Files.createFolder(folder)
         let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
         // Tests, and test cases with arguments, may run at the same time.
         let number = UInt32.random(in: .min ... .max)
-        path = folder.appendingPathComponent("\(file)-\(String(number, radix: 16)).jsonl").path
+        path = "\(folder)/\(file)-\(String(number, radix: 16)).jsonl"
         recording = try Inspection.record(to: path, name: name, values: values)
     }
 
     /// Where recordings are: in the folder that `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the package.
-    private static var folder: URL {
-        if let folder = ProcessInfo.processInfo.environment["INSPECTION_RECORDINGS"] {
-            return URL(fileURLWithPath: folder)
-        }
-        let build = URL(fileURLWithPath: ".build")
-        let base =
-            FileManager.default.isWritableFile(atPath: build.path)
-            ? build : FileManager.default.temporaryDirectory
-        return base.appendingPathComponent("recordings")
+    private static var folder: String {
+        if let folder = Files.variable("INSPECTION_RECORDINGS") { return folder }
+        let build = "\(Files.current)/.build"
+        if Files.isWritable(build) { return "\(build)/recordings" }
+        return "\(Files.variable("TMPDIR") ?? "/tmp")/recordings"
     }
 
     /// Ends the recording.
@@ -41,7 +36,7 @@ final class TestRecording: Sendable {
     func end(keeps: Bool) {
         recording.end()
         if keeps { return }
-        for path in [path, "\(path).1"] { try? FileManager.default.removeItem(atPath: path) }
+        for path in [path, "\(path).1"] { Files.remove(path) }
     }
 
     /// What the message of a failure says about it.
