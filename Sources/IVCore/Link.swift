@@ -32,7 +32,7 @@ import SharedReactive
     let work = CompositeDisposable()
 
     private struct NamedTasks: GuardedState {
-        /// The latest task with each id.
+        /// The latest task with each id, until it ends.
         var tasks: [String: Task<Void, Never>] = [:]
     }
 
@@ -114,6 +114,14 @@ import SharedReactive
         }
         replaced?.cancel()
     }
+
+    /// Forgets a task with an id, which has ended.
+    func forgetTask(_ id: String, _ task: Task<Void, Never>) {
+        named.withLock { if $0.tasks[id] == task { $0.tasks[id] = nil } }
+    }
+
+    /// How many ids have a task that has not ended.
+    var namedTaskCount: Int { named.withLock(\.tasks.count) }
 
     /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
     @usableFromInline func end() {

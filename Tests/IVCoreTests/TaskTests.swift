@@ -181,6 +181,17 @@ enum LoadCommand: Sendable, Equatable {
         withExtendedLifetime(view) {}
     }
 
+    @Test func idsOfTasksThatHaveEndedAreNotKept() async throws {
+        let view = MockView<CountingInteractor>()
+        let interactor = CountingInteractor()
+        view.link(interactor)
+        let link = try #require(interactor.commandEmitter).target.link
+        for number in 0..<100 { interactor.commandEmitter?.task(id: "row \(number)") {} }
+        #expect(link.namedTaskCount > 0)
+        #expect(await eventually { link.namedTaskCount == 0 })
+        withExtendedLifetime(view) {}
+    }
+
     @Test func nothingMoreIsExpectedOnceTheTasksHaveEnded() async throws {
         let gate = Gate()
         let view = MockView<LoadInteractor>()
