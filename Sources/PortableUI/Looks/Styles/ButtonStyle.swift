@@ -1,4 +1,3 @@
-// The parts of a configuration are documented by its properties.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How buttons look, which are tapped as the system's are, as in SwiftUI.
@@ -13,18 +12,15 @@
 
 /// A button, as a style is given it.
 public struct ButtonStyleConfiguration {
-    /// The label, as a view.
-    nonisolated public struct Label: _StyledPart { public let _part: _Part }
+    public struct Label: _StyledPart { public let _part: _Part }
     /// The purpose of the button.
     public let role: ButtonRole?
-    /// What the button shows.
     public let label: Label
     /// Whether a finger is on the button. The host's taps are over at once, so none is.
     public let isPressed: Bool
 }
 
 nonisolated extension View {
-    /// Has a style make what the buttons of this view show.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         styled("buttonStyle", style, keepsOuter: false) { (style, button: PrimitiveButtonStyleConfiguration) in
             let label = ButtonStyleConfiguration.Label(_part: button.label._part)

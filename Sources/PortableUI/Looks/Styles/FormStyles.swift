@@ -12,26 +12,21 @@
 
 /// A form, as a style is given it.
 public struct FormStyleConfiguration {
-    /// The content, as a view.
-    nonisolated public struct Content: _StyledPart { public let _part: _Part }
-    /// What is in the form.
+    public struct Content: _StyledPart { public let _part: _Part }
     public let content: Content
 }
 
 nonisolated extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates a form of what a style is given.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
 nonisolated extension View {
-    /// Has a style make the forms of this view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         styled("formStyle", style) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension FormStyle where Self: _SystemStyle {
-    /// Makes the body of a form as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Form(configuration) }
 }
 

@@ -12,19 +12,14 @@
 
 /// A box, as a style is given it.
 public struct GroupBoxStyleConfiguration {
-    /// The label, as a view.
-    nonisolated public struct Label: _StyledPart { public let _part: _Part }
-    /// The content, as a view.
-    nonisolated public struct Content: _StyledPart { public let _part: _Part }
-    /// The label of the box.
+    public struct Label: _StyledPart { public let _part: _Part }
+    public struct Content: _StyledPart { public let _part: _Part }
     public let label: Label
-    /// What is in the box.
     public let content: Content
 }
 
 nonisolated extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// Creates a box of what a style is given.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
@@ -38,7 +33,6 @@ nonisolated extension View {
 }
 
 extension GroupBoxStyle where Self: _SystemStyle {
-    /// Makes the body of a box as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { GroupBox(configuration) }
 }
 

@@ -12,32 +12,25 @@
 
 /// A label, as a style is given it.
 public struct LabelStyleConfiguration {
-    /// The title, as a view.
-    nonisolated public struct Title: _StyledPart { public let _part: _Part }
-    /// The icon, as a view.
-    nonisolated public struct Icon: _StyledPart { public let _part: _Part }
-    /// The title.
+    public struct Title: _StyledPart { public let _part: _Part }
+    public struct Icon: _StyledPart { public let _part: _Part }
     public let title: Title
-    /// The icon.
     public let icon: Icon
 }
 
 nonisolated extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates a label of what a style is given.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 
 nonisolated extension View {
-    /// Has a style make the labels of this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         styled("labelStyle", style) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension LabelStyle where Self: _SystemStyle {
-    /// Makes the body of a label as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Label(configuration) }
 }
 

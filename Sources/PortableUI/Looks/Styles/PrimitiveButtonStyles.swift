@@ -12,17 +12,15 @@
 
 /// A button, as a style is given it.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The label, as a view.
-    nonisolated public struct Label: _StyledPart { public let _part: _Part }
+    public struct Label: _StyledPart { public let _part: _Part }
     /// The purpose of the button.
     public let role: ButtonRole?
-    /// What the button shows.
     public let label: Label
     fileprivate let action: @MainActor () -> Void
     /// Makes the link that the button is, with another label or its own.
     let link: ((AnyView?) -> AnyView)?
 
-    init(
+    @MainActor init(
         role: ButtonRole?,
         label: some View,
         action: @escaping @MainActor () -> Void = {},
@@ -39,14 +37,12 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates a button of what a style is given.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
 
 nonisolated extension View {
-    /// Has a style make the buttons of this view.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         styled("buttonStyle", style) { (style, button: PrimitiveButtonStyleConfiguration) in
             // What follows a link is the stack, and no action that a style can trigger.
@@ -56,7 +52,6 @@ nonisolated extension View {
 }
 
 extension PrimitiveButtonStyle where Self: _SystemStyle {
-    /// Makes the body of a button, which performs the button's action by `trigger()` as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Button(configuration) }
 }
 

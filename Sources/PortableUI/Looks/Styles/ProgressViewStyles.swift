@@ -12,10 +12,8 @@
 
 /// A progress view, as a style is given it.
 public struct ProgressViewStyleConfiguration {
-    /// The label, as a view.
-    nonisolated public struct Label: _StyledPart { public let _part: _Part }
-    /// The label of the current value, as a view.
-    nonisolated public struct CurrentValueLabel: _StyledPart { public let _part: _Part }
+    public struct Label: _StyledPart { public let _part: _Part }
+    public struct CurrentValueLabel: _StyledPart { public let _part: _Part }
     /// The fraction that is done; `nil` if that is not known.
     public let fractionCompleted: Double?
     /// What is in progress, if the view says so.
@@ -29,7 +27,6 @@ where
     Label == ProgressViewStyleConfiguration.Label?,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-    /// Creates a progress view of what a style is given.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted,
@@ -40,14 +37,12 @@ where
 }
 
 nonisolated extension View {
-    /// Has a style make the progress views of this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         styled("progressViewStyle", style) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension ProgressViewStyle where Self: _SystemStyle {
-    /// Makes the body of a progress view as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
 

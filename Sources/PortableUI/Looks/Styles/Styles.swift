@@ -91,13 +91,13 @@ private final class StyledPartNode<Part: _StyledPart>: _ViewNode<Part> {
 }
 
 /// What a style is given of something that has a label, by which a host finds it whatever the style shows.
-protocol LabelledConfiguration {
+@MainActor protocol LabelledConfiguration {
     var labelPart: _Part { get }
-    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
+    func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children
 }
 
 extension LabelledConfiguration {
-    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
+    func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
         labelPart.label.map(shown.labelled) ?? shown
     }
 }
@@ -107,7 +107,7 @@ extension ToggleStyleConfiguration: LabelledConfiguration { var labelPart: _Part
 extension LabelStyleConfiguration: LabelledConfiguration {
     var labelPart: _Part { title._part }
 
-    @MainActor func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
+    func label(_ shown: ViewHost.Node.Children) -> ViewHost.Node.Children {
         guard let title = labelPart.label else { return shown }
         let nodes = shown.enumerated().map { $1.with(label: $0 == 0 ? title : "") }
         return ViewHost.Node.Children(nodes.map { ViewHost.Node.Children($0) })

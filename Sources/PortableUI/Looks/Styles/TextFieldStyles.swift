@@ -13,10 +13,9 @@ public protocol TextFieldStyle {
 }
 
 /// The label of a field that a style is given, as a view.
-nonisolated public struct _TextFieldStyleLabel: _StyledPart { public let _part: _Part }
+public struct _TextFieldStyleLabel: _StyledPart { public let _part: _Part }
 
 extension TextFieldStyle where Self: _SystemStyle {
-    /// Makes the body of a text field as the system does.
     @MainActor public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 

@@ -12,32 +12,26 @@
 
 /// A toggle, as a style is given it.
 public struct ToggleStyleConfiguration {
-    /// The label, as a view.
-    nonisolated public struct Label: _StyledPart { public let _part: _Part }
-    /// What the toggle shows.
+    public struct Label: _StyledPart { public let _part: _Part }
     public let label: Label
-    /// Whether the toggle is on.
     @Binding public var isOn: Bool
     /// Whether the toggle stands for values that are on and values that are off.
     public var isMixed: Bool
 }
 
 nonisolated extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates a toggle of what a style is given.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
 }
 
 nonisolated extension View {
-    /// Has a style make the toggles of this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         styled("toggleStyle", style) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension ToggleStyle where Self: _SystemStyle {
-    /// Makes the body of a toggle, which sets `configuration.isOn` as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Toggle(configuration) }
 }
 
