@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A control to choose a date, as in SwiftUI. See `ViewHost.choose(_:in:)`.
 public struct DatePicker<Label: View> {
     private let selection: Binding<Date>
@@ -9,13 +11,12 @@ public struct DatePicker<Label: View> {
         _ selection: Binding<Date>,
         _ components: DatePickerComponents,
         _ label: Label,
-        from first: Date = .distantPast,
-        to last: Date = .distantFuture
+        _ range: ClosedRange<Date> = .distantPast ... .distantFuture
     ) {
         self.selection = selection
         self.components = components
         self.label = label
-        range = first...last
+        self.range = range
     }
 
     /// The parts of a date, as in SwiftUI. Which are chosen is not looked at here.
@@ -23,7 +24,6 @@ public struct DatePicker<Label: View> {
 }
 
 extension DatePicker: _InputView {
-    /// For use by this module only.
     public var _input: _Input<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
         return _Input(kind: kind, label: label.look("displayedComponents", ["": components])) { seconds in
@@ -42,12 +42,12 @@ nonisolated extension DatePicker {
     ) { self.init(selection, displayedComponents, label()) }
 
     /// Creates a picker of a date in a range, with a custom label.
-    public init(
+    public init<Range: _DateRange>(
         selection: Binding<Date>,
-        in range: ClosedRange<Date>,
+        in range: Range,
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
-    ) { self.init(selection, displayedComponents, label(), from: range.lowerBound, to: range.upperBound) }
+    ) { self.init(selection, displayedComponents, label(), range._dates) }
 }
 
 nonisolated extension DatePicker where Label == Text {
@@ -58,22 +58,38 @@ nonisolated extension DatePicker where Label == Text {
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, displayedComponents, Text(titleKey)) }
 
+    /// Creates a picker with a text as its label.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, displayedComponents, Text(title)) }
+
     /// Creates a picker of a date in a range, with a text as its label.
-    public init(
+    public init<Range: _DateRange>(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
-        in range: ClosedRange<Date>,
+        in range: Range,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(titleKey), from: range.lowerBound, to: range.upperBound) }
+    ) { self.init(selection, displayedComponents, Text(titleKey), range._dates) }
 
-    /// Creates a picker of a date from a first one on, with a text as its label.
-    public init(
-        _ titleKey: LocalizedStringKey,
+    /// Creates a picker of a date in a range, with a text as its label.
+    @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
+        _ title: S,
         selection: Binding<Date>,
-        in range: PartialRangeFrom<Date>,
+        in range: Range,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(titleKey), from: range.lowerBound) }
+    ) { self.init(selection, displayedComponents, Text(title), range._dates) }
+}
 
+/// A range of dates, for each type of which SwiftUI declares the initializers. For use by this module only.
+public protocol _DateRange { var _dates: ClosedRange<Date> { get } }
+extension ClosedRange: _DateRange where Bound == Date { public var _dates: ClosedRange<Date> { self } }
+extension PartialRangeFrom: _DateRange where Bound == Date {
+    public var _dates: ClosedRange<Date> { lowerBound ... .distantFuture }
+}
+extension PartialRangeThrough: _DateRange where Bound == Date {
+    public var _dates: ClosedRange<Date> { .distantPast...upperBound }
 }
 
 /// The parts of a date, as in SwiftUI. They are passed to renderers.

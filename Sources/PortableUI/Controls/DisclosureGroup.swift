@@ -63,4 +63,11 @@ nonisolated extension DisclosureGroup where Label == Text {
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
     ) { self.init(isExpanded, content, Text(titleKey)) }
+
+    /// Creates a group with a text as its label that is open while a value is `true`.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ label: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) { self.init(isExpanded, content, Text(label)) }
 }

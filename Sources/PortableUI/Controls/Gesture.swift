@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What a person does to a view with the fingers, as in SwiftUI.
 @MainActor @preconcurrency public protocol Gesture<Value> {
     /// The type of what is known of it.
@@ -18,7 +20,6 @@ public struct _GestureActions<Value> {
 
 /// A gesture with an action, as in SwiftUI.
 public struct _ActionGesture<Value> {
-    /// For use by this module only.
     public let _actions: _GestureActions<Value>
 }
 
@@ -52,7 +53,6 @@ public struct TapGesture: Gesture {
     public var count: Int
     /// Creates a gesture of taps.
     nonisolated public init(count: Int = 1) { self.count = count }
-    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
 }
 
@@ -62,7 +62,6 @@ public struct LongPressGesture: Gesture {
     public var minimumDuration: Double
     /// Creates a gesture of a press.
     nonisolated public init(minimumDuration: Double = 0.5) { self.minimumDuration = minimumDuration }
-    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
 }
 
@@ -70,13 +69,10 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
     /// Where a drag is, as in SwiftUI.
     public struct Value: Equatable, Sendable {
-        /// When it was there.
         public var time: Date
-        /// Where it is.
         public var location: CGPoint
         /// Where it began.
         public var startLocation: CGPoint
-        /// How far that is.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -96,17 +92,13 @@ public struct DragGesture: Gesture {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
 
-    /// For use by this module only.
     nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
 }
 
 /// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
-    /// The value.
     public let wrappedValue: Value
-    /// Creates a value.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// Creates a value.
     public init(initialValue: Value) { wrappedValue = initialValue }
     /// The property.
     public var projectedValue: GestureState<Value> { self }

@@ -4,6 +4,32 @@ public struct Stepper<Label: View> {
     private let onIncrement: (() -> Void)?
     private let onDecrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
+
+    nonisolated private init(
+        _ label: Label,
+        _ onIncrement: (() -> Void)?,
+        _ onDecrement: (() -> Void)?,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.label = label
+        self.onIncrement = onIncrement
+        self.onDecrement = onDecrement
+        self.onEditingChanged = onEditingChanged
+    }
+
+    nonisolated private init<V: Strideable>(
+        _ label: Label,
+        _ value: Binding<V>,
+        _ step: V.Stride,
+        in bounds: ClosedRange<V>? = nil,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        func move(_ step: V.Stride) {
+            let moved = value.wrappedValue.advanced(by: step)
+            value.wrappedValue = bounds.map { min(max(moved, $0.lowerBound), $0.upperBound) } ?? moved
+        }
+        self.init(label, { move(step) }, { move(-step) }, onEditingChanged)
+    }
 }
 
 extension Stepper: _InputView {
@@ -24,12 +50,7 @@ nonisolated extension Stepper {
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.label = label()
-        self.onIncrement = onIncrement
-        self.onDecrement = onDecrement
-        self.onEditingChanged = onEditingChanged
-    }
+    ) { self.init(label(), onIncrement, onDecrement, onEditingChanged) }
 
     /// Creates a stepper that changes a value.
     public init<V: Strideable>(
@@ -37,14 +58,7 @@ nonisolated extension Stepper {
         step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(
-            label: label,
-            onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-            onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
-            onEditingChanged: onEditingChanged
-        )
-    }
+    ) { self.init(label(), value, step, onEditingChanged) }
 
     /// Creates a stepper that changes a value in a range.
     public init<V: Strideable>(
@@ -53,18 +67,7 @@ nonisolated extension Stepper {
         step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        func move(_ step: V.Stride) {
-            let moved = value.wrappedValue.advanced(by: step)
-            value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
-        }
-        self.init(
-            label: label,
-            onIncrement: { move(step) },
-            onDecrement: { move(-step) },
-            onEditingChanged: onEditingChanged
-        )
-    }
+    ) { self.init(label(), value, step, in: bounds, onEditingChanged) }
 }
 
 nonisolated extension Stepper where Label == Text {
@@ -74,14 +77,7 @@ nonisolated extension Stepper where Label == Text {
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(
-            label: { Text(titleKey) },
-            onIncrement: onIncrement,
-            onDecrement: onDecrement,
-            onEditingChanged: onEditingChanged
-        )
-    }
+    ) { self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged) }
 
     /// Creates a stepper with a text as its label that changes a value.
     public init<V: Strideable>(
@@ -89,7 +85,7 @@ nonisolated extension Stepper where Label == Text {
         value: Binding<V>,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
+    ) { self.init(Text(titleKey), value, step, onEditingChanged) }
 
     /// Creates a stepper with a text as its label that changes a value in a range.
     public init<V: Strideable>(
@@ -98,6 +94,30 @@ nonisolated extension Stepper where Label == Text {
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged) }
+    ) { self.init(Text(titleKey), value, step, in: bounds, onEditingChanged) }
 
+    /// Creates a stepper with a text as its label that calls functions.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title), onIncrement, onDecrement, onEditingChanged) }
+
+    /// Creates a stepper with a text as its label that changes a value.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title), value, step, onEditingChanged) }
+
+    /// Creates a stepper with a text as its label that changes a value in a range.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title), value, step, in: bounds, onEditingChanged) }
 }

@@ -93,12 +93,16 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String {
-        let text = value.mapped(
-            { format.words(of: $0) },
-            { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
-        )
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+        self.init(entry: TextEntry(value, format, prompt), labelled: Text(titleKey))
     }
+
+    /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(entry: TextEntry(value, format, prompt), labelled: Text(title)) }
 
     /// Creates a field for a value in a format, if there is one, with a text as its label.
     nonisolated public init<F: ParseableFormatStyle>(
@@ -117,6 +121,15 @@ extension TextField where Label == Text {
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
         }
         self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
+    }
+}
+
+extension TextEntry {
+    /// Enters a value in a format.
+    fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?)
+    where F.FormatOutput == String {
+        let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
+        self.init(text: value.mapped({ format.words(of: $0) }, parse), prompt: prompt)
     }
 }
 

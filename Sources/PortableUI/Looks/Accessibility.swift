@@ -1,4 +1,3 @@
-// The functions of a set are documented by `SetAlgebra`.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A description of a view for assistive technologies, as in SwiftUI. It is one of the `looks` of the view's node.
@@ -8,7 +7,6 @@ extension AccessibilityAttachmentModifier: LookGiver {
     /// This modifier has no body: the host applies it directly.
     public typealias Body = Never
 
-    /// For use by this module only.
     public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ShownNode(view, in: place)
     }
@@ -32,15 +30,12 @@ nonisolated extension View {
         accessibility("accessibilityLabel", String(label))
     }
 
-    /// Sets the value that the view has.
     public func accessibilityValue(_ valueDescription: Text) -> _Described {
         accessibility("accessibilityValue", valueDescription.content)
     }
 
-    /// Sets the value that the view has.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> _Described { accessibilityValue(Text(valueKey)) }
 
-    /// Sets the value that the view has.
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> _Described {
         accessibility("accessibilityValue", String(value))
     }
@@ -63,12 +58,10 @@ nonisolated extension View {
     /// Hides the view from assistive techniques. The host shows it all the same.
     public func accessibilityHidden(_ hidden: Bool) -> _Described { accessibility("accessibilityHidden", hidden) }
 
-    /// Adds traits to the view.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> _Described {
         accessibility("accessibilityAddTraits", traits)
     }
 
-    /// Removes traits from the view.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> _Described {
         accessibility("accessibilityRemoveTraits", traits)
     }

@@ -39,7 +39,11 @@ public struct Alignment: Equatable, Sendable {
         topLeading = Alignment(horizontal: .leading, vertical: .top),
         topTrailing = Alignment(horizontal: .trailing, vertical: .top),
         bottomLeading = Alignment(horizontal: .leading, vertical: .bottom),
-        bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+        bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom),
+        leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline),
+        leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline),
+        trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline),
+        trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// How the lines of a text are aligned, as in SwiftUI. There is no layout here, but it is passed to renderers.

@@ -1,4 +1,3 @@
-// Animations and transitions are documented by their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How a change is animated, as in SwiftUI. Here, changes are made at once, and the animation is passed to renderers.
@@ -67,6 +66,10 @@ public struct AnyTransition {
     public static var identity: AnyTransition { AnyTransition(lookText: "identity") }
     public static var slide: AnyTransition { AnyTransition(lookText: "slide") }
     public static var scale: AnyTransition { AnyTransition(lookText: "scale") }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(lookText: "scale(scale: \(scale.lookText), anchor: \(anchor.lookText))")
+    }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(lookText: "push(from: \(edge))") }
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(lookText: "move(edge: \(edge))") }
 
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {

@@ -58,6 +58,31 @@ extension Color: ShapeStyle {
     public var _lookText: String { description }
 }
 
+/// A color of the system's or the app's, as in UIKit, which SwiftUI passes on there.
+public final class UIColor: Sendable {
+    fileprivate let name: String
+    private init(_ name: String) { self.name = name }
+    /// The colors of backgrounds, of fills and labels, and with names, as in UIKit.
+    public static let systemBackground = UIColor("systemBackground"),
+        secondarySystemBackground = UIColor("secondarySystemBackground"),
+        tertiarySystemBackground = UIColor("tertiarySystemBackground"),
+        systemGroupedBackground = UIColor("systemGroupedBackground"),
+        secondarySystemGroupedBackground = UIColor("secondarySystemGroupedBackground"), label = UIColor("label"),
+        secondaryLabel = UIColor("secondaryLabel"), separator = UIColor("separator"),
+        systemFill = UIColor("systemFill"), systemGray = UIColor("systemGray"), systemGray2 = UIColor("systemGray2"),
+        systemGray3 = UIColor("systemGray3"), systemGray4 = UIColor("systemGray4"),
+        systemGray5 = UIColor("systemGray5"), systemGray6 = UIColor("systemGray6"), systemRed = UIColor("systemRed"),
+        systemGreen = UIColor("systemGreen"), systemBlue = UIColor("systemBlue"),
+        systemOrange = UIColor("systemOrange"), systemYellow = UIColor("systemYellow")
+}
+
+extension Color {
+    /// Creates a color of UIKit's.
+    public init(uiColor: UIColor) { self.init(text: uiColor.name) }
+    /// Creates a color of UIKit's, as in SwiftUI before iOS 15.
+    @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
+}
+
 /// A color of an asset catalog, as in SwiftUI. Xcode declares one for each.
 public struct ColorResource: Hashable, Sendable {
     fileprivate let name: String

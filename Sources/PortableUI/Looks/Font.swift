@@ -1,4 +1,3 @@
-// What makes another font of a font is documented by its name.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A font, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
@@ -15,22 +14,18 @@ public struct Font: Hashable, Sendable {
 
     // The older of two overloads is disfavored: with default arguments alone, neither is the better one otherwise.
 
-    /// The system's font in a style.
     @_disfavoredOverload public static func system(_ style: TextStyle, design: Design = .default) -> Font {
         system(style, design: design, weight: nil)
     }
 
-    /// The system's font in a style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font("system(\(arguments([nil: "\(style)", "design": design?.name, "weight": weight?.name])))")
     }
 
-    /// The system's font in a size.
     @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)
         -> Font
     { system(size: size, weight: weight == .regular ? nil : weight, design: design) }
 
-    /// The system's font in a size.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font("system(\(arguments(["size": size.lookText, "weight": weight?.name, "design": design?.name])))")
     }

@@ -1,4 +1,3 @@
-// The parts of these types are documented by their names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The edges of a rectangle, as in SwiftUI.
@@ -9,7 +8,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates a set of one edge.
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
         /// One edge, or several.
         public static let top = Set(.top), leading = Set(.leading), bottom = Set(.bottom), trailing = Set(.trailing)
@@ -27,7 +25,6 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
         /// One edge, or both.
         public static let leading = Set(.leading), trailing = Set(.trailing), all: Set = [.leading, .trailing]
@@ -42,7 +39,6 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates a set of one edge.
         public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
         /// One edge, or both.
         public static let top = Set(.top), bottom = Set(.bottom), all: Set = [.top, .bottom]
@@ -109,7 +105,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     public init(degrees: Double) { radians = degrees * .pi / 180 }
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-    /// No angle.
     public static var zero: Angle { Angle() }
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
@@ -125,7 +120,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The bars, the rounded corners and the like.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The keyboard.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All of them.
     public static let all = SafeAreaRegions(rawValue: .max)

@@ -1,22 +1,17 @@
-// What adds to a path is documented by its name.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The outline of a shape, as in SwiftUI. Nothing is drawn here, but what it consists of is passed to renderers.
 public struct Path: Equatable, Sendable, Shape {
     private var steps: [String] = []
-    /// The point at which the path is.
     public private(set) var currentPoint: CGPoint?
     /// Creates an empty path.
     nonisolated public init() {}
-    /// Creates the path of a rectangle.
     nonisolated public init(_ rect: CGRect) { addRect(rect) }
 
-    /// Creates the path of a rectangle with round corners.
     nonisolated public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// Creates the path of an ellipse.
     nonisolated public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
     /// Creates the path that a closure makes.
     nonisolated public init(_ callback: (inout Path) -> Void) { callback(&self) }

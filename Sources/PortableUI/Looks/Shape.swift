@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view of a shape, as in SwiftUI. Nothing is drawn here, but the shape is passed to renderers.
 public protocol Shape: Sendable, View, _LeafView {
     /// Returns the outline of the shape in a rectangle.
@@ -8,9 +10,7 @@ public protocol Shape: Sendable, View, _LeafView {
 }
 
 nonisolated extension Shape {
-    /// The text for renderers. For use by this module only.
     public var _lookText: String { "\(Self.self)" }
-    /// For use by this module only.
     public var _leaf: _Leaf { _Leaf(kind: .shape(_lookText)) }
 }
 
@@ -33,55 +33,42 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// A rectangle, as in SwiftUI.
 public struct Rectangle {
-    /// Creates the shape.
     nonisolated public init() {}
 }
 
 nonisolated extension Rectangle: InsettableShape, _SystemStyle {
-    /// The shape's text. For use by this module only.
     public var _lookText: String { "Rectangle()" }
-    /// The outline of the shape.
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A circle, as in SwiftUI.
 public struct Circle {
-    /// Creates the shape.
     nonisolated public init() {}
 }
 
 nonisolated extension Circle: InsettableShape, _SystemStyle {
-    /// The shape's text. For use by this module only.
     public var _lookText: String { "Circle()" }
-    /// The outline of the shape.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// An ellipse, as in SwiftUI.
 public struct Ellipse {
-    /// Creates the shape.
     nonisolated public init() {}
 }
 
 nonisolated extension Ellipse: InsettableShape, _SystemStyle {
-    /// The shape's text. For use by this module only.
     public var _lookText: String { "Ellipse()" }
-    /// The outline of the shape.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A rectangle with round sides, as in SwiftUI.
 public struct Capsule {
-    /// How the corners are rounded.
     public var style: RoundedCornerStyle
-    /// Creates the shape.
     nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 nonisolated extension Capsule: InsettableShape, _SystemStyle {
-    /// The shape's text. For use by this module only.
     public var _lookText: String { style == .continuous ? "Capsule()" : "Capsule(style: \(style))" }
-    /// The outline of the shape.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
@@ -90,10 +77,8 @@ nonisolated extension Capsule: InsettableShape, _SystemStyle {
 /// A rectangle with round corners, as in SwiftUI.
 public struct RoundedRectangle {
     let radius: CGFloat
-    /// How the corners are rounded.
     public var style: RoundedCornerStyle
 
-    /// Creates the shape.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         radius = cornerRadius
         self.style = style
@@ -101,21 +86,17 @@ public struct RoundedRectangle {
 }
 
 nonisolated extension RoundedRectangle: InsettableShape, _SystemStyle {
-    /// The shape's text. For use by this module only.
     public var _lookText: String {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
     }
-    /// The outline of the shape.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
 }
 
 nonisolated extension Shape {
-    /// Fills the shape.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         look("fill", ["": content._lookText])
     }
 
-    /// Fills the shape.
     public func fill(style: FillStyle = FillStyle()) -> some View { look("fill") }
     /// Shows the part of the shape's outline between two fractions of it.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
@@ -163,19 +144,16 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 extension Shape where Self == Rectangle {
-    /// A rectangle.
     public static var rect: Self { Self() }
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with round corners.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
         Self(cornerRadius: cornerRadius, style: style)
     }
 }
 
 extension Shape where Self == Circle {
-    /// A circle.
     public static var circle: Self { Self() }
 }
 

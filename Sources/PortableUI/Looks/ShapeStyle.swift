@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The style with which a shape, a text or a background is drawn. Nothing is drawn here, but it is passed to renderers.
 public protocol ShapeStyle: Sendable {
     // What renderers are told.
@@ -5,7 +7,6 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-    /// The text for renderers. For use by this module only.
     public var _lookText: String { "\(Self.self)" }
 }
 
@@ -20,7 +21,6 @@ extension ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    /// The style's text. For use by this module only.
     public var _lookText: String { "foreground" }
 }
 
@@ -28,7 +28,6 @@ public struct ForegroundStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    /// The style's text. For use by this module only.
     public var _lookText: String { "background" }
 }
 
@@ -36,7 +35,6 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    /// The style's text. For use by this module only.
     public var _lookText: String { "tint" }
 }
 
@@ -44,7 +42,6 @@ public struct TintShapeStyle: ShapeStyle {
 public struct HierarchicalShapeStyle: ShapeStyle {
     private let name: String
 
-    /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
     /// The levels.
@@ -57,7 +54,6 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 public struct Material: ShapeStyle {
     private let name: String
 
-    /// The style's text. For use by this module only.
     public var _lookText: String { name }
 
     /// The materials, the thinnest first.
@@ -68,7 +64,6 @@ public struct Material: ShapeStyle {
 
 /// A style whose type is hidden, as in SwiftUI.
 public struct AnyShapeStyle: ShapeStyle {
-    /// The style's text. For use by this module only.
     public let _lookText: String
     /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.init(text: style._lookText) }

@@ -1,4 +1,3 @@
-// The modifiers are those of views, for a text alone.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Text {

@@ -1,4 +1,3 @@
-// A modifier that only adds a look of its name needs no other words.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
@@ -19,6 +18,7 @@ nonisolated extension View {
         look(with: detents.map(\.name).sorted())
     }
 
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { look(with: style._lookText) }
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(with: visibility) }
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View

@@ -1,4 +1,3 @@
-// A modifier that only adds a look of its name needs no other words.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {

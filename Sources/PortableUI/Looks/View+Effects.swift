@@ -1,4 +1,3 @@
-// A modifier that only adds a look of its name needs no other words.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
@@ -9,6 +8,7 @@ nonisolated extension View {
 
     /// Cuts the view to the opaque parts of another one, which the host does not show.
     public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
+    public func compositingGroup() -> some View { look("compositingGroup") }
     public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
     public func rotation3DEffect(
         _ angle: Angle,
@@ -81,7 +81,6 @@ public struct ContentTransition: NamedLook, Equatable, Sendable {
     /// In the way of the view, not at all, by fading, or by moving letters.
     public static let identity = Self(name: "identity"), opacity = Self(name: "opacity"),
         interpolate = Self(name: "interpolate")
-    /// By counting.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { Self(name: "numericText") }
 }
 
@@ -91,7 +90,6 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     /// Creates a set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The position, the size, or both.
     public static let position = Self(rawValue: 1), size = Self(rawValue: 2), frame = Self(rawValue: 3)
 }
 
@@ -104,14 +102,11 @@ public struct KeyboardShortcut: NamedLook, Hashable, Sendable {
 
 /// A view that is compared before it is evaluated, as in SwiftUI.
 public struct EquatableView<Content: View & Equatable> {
-    /// The view.
     public var content: Content
-    /// Creates the view.
     nonisolated public init(content: Content) { self.content = content }
 }
 
 extension EquatableView: View {
-    /// The view.
     public var body: some View { content }
 }
 

@@ -1,4 +1,3 @@
-// A modifier that only adds a look of its name needs no other words.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
@@ -48,6 +47,9 @@ nonisolated extension View {
 
     public func scaledToFit() -> some View { look("scaledToFit") }
     public func scaledToFill() -> some View { look("scaledToFill") }
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        look("containerRelativeFrame", ["": axes, "alignment": alignment])
+    }
     public func zIndex(_ value: Double) -> some View { look("zIndex", ["": value]) }
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { look(with: edges) }
 

@@ -106,17 +106,9 @@ nonisolated extension View {
     }
 
     private func alert<Item>(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Alert) -> some View {
-        modifier(
-            PresentationModifier(
-                source: source,
-                style: PresentationStyle(
-                    kind: { .alert(title: content($0).title.content) },
-                    isPage: false,
-                    least: (nil, "OK")
-                ),
-                content: { AlertContent(alert: content($0)) }
-            )
-        )
+        let kind: (Item) -> ViewHost.Node.Kind = { .alert(title: content($0).title.content) }
+        let style = PresentationStyle(kind: kind, isPage: false, least: (nil, "OK"))
+        return modifier(PresentationModifier(source: source, style: style) { AlertContent(alert: content($0)) })
     }
 
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
@@ -165,15 +157,12 @@ nonisolated extension View {
         _ kind: DialogKind,
         _ content: @escaping (Item) -> (Actions, Message)
     ) -> some View {
-        modifier(
-            PresentationModifier(
-                source: source,
-                style: PresentationStyle(kind: { _ in kind.shown }, isPage: false, least: kind.least),
-                content: { item in
-                    let (actions, message) = content(item)
-                    return TupleView(parts: message, actions)
-                }
-            )
+        let style = PresentationStyle<Item>(kind: { _ in kind.shown }, isPage: false, least: kind.least)
+        return modifier(
+            PresentationModifier(source: source, style: style) { item in
+                let (actions, message) = content(item)
+                return TupleView(parts: message, actions)
+            }
         )
     }
 }
@@ -184,18 +173,20 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
-    /// Creates an alert with one button.
-    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    init(title: Text, message: Text?, buttons: [Button]) {
         self.title = title
         self.message = message
-        buttons = dismissButton.map { [$0] } ?? []
+        self.buttons = buttons
+    }
+
+    /// Creates an alert with one button.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
     }
 
     /// Creates an alert with two buttons.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-        self.title = title
-        self.message = message
-        buttons = [primaryButton, secondaryButton]
+        self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
     }
 
     /// A button of an alert, as in SwiftUI.
@@ -224,7 +215,7 @@ public struct Alert {
     }
 }
 
-private struct AlertContent { let alert: Alert }
+struct AlertContent { let alert: Alert }
 
 extension AlertContent: View {
     var body: some View {

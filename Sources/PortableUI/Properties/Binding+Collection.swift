@@ -1,5 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension Binding: Identifiable where Value: Identifiable {
-    /// The id of the value.
     public var id: Value.ID { wrappedValue.id }
 }
 
@@ -8,31 +9,20 @@ extension Binding: Identifiable where Value: Identifiable {
 /// The binding at an index that is no longer there returns the last value that it returned or was set to, and
 /// setting it does nothing. (SwiftUI traps.)
 extension Binding: Sequence where Value: MutableCollection {
-    /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// Makes the bindings in order.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// A part of the collection of bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// An index of the collection.
     public typealias Index = Value.Index
-    /// The indices of the collection.
     public typealias Indices = Value.Indices
-    /// The index of the first element.
     public var startIndex: Index { wrappedValue.startIndex }
-    /// The index after that of the last element.
     public var endIndex: Index { wrappedValue.endIndex }
-    /// The indices of the elements.
     public var indices: Value.Indices { wrappedValue.indices }
-    /// The index after an index.
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-    /// Replaces an index by the one after it.
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
-    /// A binding to the element at an index.
     public subscript(position: Index) -> Element {
         let value = wrappedValue[position]
         return Element(location: IndexLocation(of: location, at: position, value: value), value: value)
@@ -40,9 +30,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
-    /// The index before an index.
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
-    /// Replaces an index by the one before it.
     public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 

@@ -294,3 +294,40 @@ extension Just: Equatable where Output: Equatable {}
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 extension Just: Sendable where Output: Sendable {}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Publisher {
+    public func map<T>(_ keyPath: KeyPath<Self.Output, T>) -> Publishers.MapKeyPath<Self, T> { fatalError() }
+    public func map<T0, T1>(
+        _ keyPath0: KeyPath<Self.Output, T0>,
+        _ keyPath1: KeyPath<Self.Output, T1>
+    ) -> Publishers.MapKeyPath2<Self, T0, T1> { fatalError() }
+    public func map<T0, T1, T2>(
+        _ keyPath0: KeyPath<Self.Output, T0>,
+        _ keyPath1: KeyPath<Self.Output, T1>,
+        _ keyPath2: KeyPath<Self.Output, T2>
+    ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Publishers {
+    public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {
+        public typealias Failure = Upstream.Failure
+        public func receive<S>(subscriber: S)
+        where Output == S.Input, S: Subscriber, Upstream.Failure == S.Failure { fatalError() }
+    }
+    public struct MapKeyPath2<Upstream, Output0, Output1>: Publisher where Upstream: Publisher {
+        public typealias Output = (Output0, Output1)
+        public typealias Failure = Upstream.Failure
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, S.Input == (Output0, Output1) { fatalError() }
+    }
+    public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {
+        public typealias Output = (Output0, Output1, Output2)
+        public typealias Failure = Upstream.Failure
+        public func receive<S>(subscriber: S)
+        where S: Subscriber, Upstream.Failure == S.Failure, S.Input == (Output0, Output1, Output2) {
+            fatalError()
+        }
+    }
+}

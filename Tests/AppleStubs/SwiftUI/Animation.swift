@@ -121,3 +121,13 @@ extension Animation {
         blendDuration: Double = 0
     ) -> Animation { fatalError() }
 }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension AnyTransition {
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { fatalError() }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension AnyTransition {
+    public static func push(from edge: Edge) -> AnyTransition { fatalError() }
+}

@@ -64,3 +64,37 @@ extension Color: ShapeStyle {}
 extension Color: View {
     public typealias Body = Never
 }
+
+@available(iOS 15.0, tvOS 15.0, watchOS 8.0, *)
+extension Color {
+    public init(uiColor: UIColor) { fatalError() }
+}
+
+@available(iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Color {
+    @_disfavoredOverload public init(_ color: UIColor) { fatalError() }
+}
+
+// UIKit's, which SwiftUI passes on. There the class is open, and its colors are of the class.
+public final class UIColor: Sendable {
+    public static let systemBackground: UIColor = { fatalError() }()
+    public static let secondarySystemBackground: UIColor = { fatalError() }()
+    public static let tertiarySystemBackground: UIColor = { fatalError() }()
+    public static let systemGroupedBackground: UIColor = { fatalError() }()
+    public static let secondarySystemGroupedBackground: UIColor = { fatalError() }()
+    public static let label: UIColor = { fatalError() }()
+    public static let secondaryLabel: UIColor = { fatalError() }()
+    public static let separator: UIColor = { fatalError() }()
+    public static let systemFill: UIColor = { fatalError() }()
+    public static let systemGray: UIColor = { fatalError() }()
+    public static let systemGray2: UIColor = { fatalError() }()
+    public static let systemGray3: UIColor = { fatalError() }()
+    public static let systemGray4: UIColor = { fatalError() }()
+    public static let systemGray5: UIColor = { fatalError() }()
+    public static let systemGray6: UIColor = { fatalError() }()
+    public static let systemRed: UIColor = { fatalError() }()
+    public static let systemGreen: UIColor = { fatalError() }()
+    public static let systemBlue: UIColor = { fatalError() }()
+    public static let systemOrange: UIColor = { fatalError() }()
+    public static let systemYellow: UIColor = { fatalError() }()
+}

@@ -55,3 +55,52 @@ public struct DatePickerComponents: Equatable, ExpressibleByArrayLiteral, Option
     public static var hourAndMinute: DatePickerComponents { get { fatalError() } }
     public static var date: DatePickerComponents { get { fatalError() } }
 }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension DatePicker where Label: View {
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+    public init(
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension DatePicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+    ) { fatalError() }
+    @_disfavoredOverload public init<S>(
+        _ title: S,
+        selection: Binding<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+    ) where S: StringProtocol { fatalError() }
+    @_disfavoredOverload public init<S>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+    ) where S: StringProtocol { fatalError() }
+    @_disfavoredOverload public init<S>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+    ) where S: StringProtocol { fatalError() }
+    @_disfavoredOverload public init<S>(
+        _ title: S,
+        selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+    ) where S: StringProtocol { fatalError() }
+}

@@ -33,3 +33,12 @@ extension DisclosureGroup where Label == Text, Content: View {
         @ViewBuilder content: @escaping () -> Content
     ) { fatalError() }
 }
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension DisclosureGroup where Label == Text, Content: View {
+    @_disfavoredOverload public init<S>(
+        _ label: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) where S: StringProtocol { fatalError() }
+}

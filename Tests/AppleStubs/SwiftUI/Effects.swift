@@ -128,3 +128,22 @@ extension EnvironmentValues {
         set { fatalError() }
     }
 }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func compositingGroup() -> some View { AnyView(self) }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension View {
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        AnyView(self)
+    }
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+extension View {
+    nonisolated public func presentationBackground<S>(_ style: S) -> some View where S: ShapeStyle {
+        AnyView(self)
+    }
+}

@@ -21,3 +21,21 @@ extension View {
         AnyView(self)
     }
 }
+
+@available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+public struct PageTabViewStyle: TabViewStyle, Sendable {
+    public struct IndexDisplayMode: Sendable {
+        public static let automatic: PageTabViewStyle.IndexDisplayMode = { fatalError() }()
+        public static let always: PageTabViewStyle.IndexDisplayMode = { fatalError() }()
+        public static let never: PageTabViewStyle.IndexDisplayMode = { fatalError() }()
+    }
+    public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) { fatalError() }
+}
+
+@available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+extension TabViewStyle where Self == PageTabViewStyle {
+    public static var page: PageTabViewStyle { fatalError() }
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        fatalError()
+    }
+}

@@ -1,4 +1,4 @@
-// Initializers without parameters, and the short names of styles, are documented by their style.
+// What a name of SwiftUI's says by itself has no comment, here and in the other files that begin so.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How lists look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.

@@ -5,3 +5,13 @@
 
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
+
+public struct PageTabViewStyle: TabViewStyle, Sendable {
+    /// Whether dots show which page is selected.
+    public struct IndexDisplayMode: Sendable { public static let automatic = Self(), always = Self(), never = Self() }
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+    public static var page: Self { Self() }
+    public static func page(indexDisplayMode: Self.IndexDisplayMode) -> Self { Self() }
+}

@@ -1,0 +1,137 @@
+import PortableUI
+import Testing
+
+/// Controls with titles and ranges of each type, and choices before iOS 15.
+@MainActor
+struct MoreNamesTests {
+    // https://developer.apple.com/documentation/swiftui/datepicker/init(_:selection:in:displayedcomponents:)
+    @Test func aDateIsMovedIntoEachTypeOfRange() throws {
+        struct Page: View {
+            static let day = Date(timeIntervalSinceReferenceDate: 1_000)
+            @State private var date = Page.day
+            let title = "Title"
+
+            var body: some View {
+                DatePicker("Through", selection: $date, in: ...Page.day)
+                DatePicker("From", selection: $date, in: Page.day...)
+                DatePicker("Closed", selection: $date, in: Page.day...Page.day.addingTimeInterval(5))
+                DatePicker(title, selection: $date)
+                DatePicker(selection: $date, in: ...Page.day) { Text("Label") }
+                Text(verbatim: "\(Int(date.timeIntervalSinceReferenceDate))")
+            }
+        }
+        let host = ViewHost(Page())
+        func chosen(_ seconds: Double, in picker: String) throws -> String? {
+            try host.choose(Date(timeIntervalSinceReferenceDate: seconds), in: picker)
+            return host.texts.last
+        }
+
+        #expect(try chosen(2_000, in: "Through") == "1000")
+        #expect(try chosen(900, in: "Through") == "900")
+        #expect(try chosen(900, in: "From") == "1000")
+        #expect(try chosen(2_000, in: "From") == "2000")
+        #expect(try chosen(2_000, in: "Closed") == "1005")
+        #expect(try chosen(3_000, in: "Title") == "3000")
+        #expect(try chosen(3_000, in: "Label") == "1000")
+    }
+
+    // https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:)
+    @Test func titlesMayBeStrings() throws {
+        struct Page: View {
+            @State private var count = 0
+            @State private var price = 1.5
+            @State private var isOpen = false
+            let titles = ["Plain", "Ranged", "Called", "Price", "More"]
+
+            var body: some View {
+                Stepper(titles[0], value: $count)
+                Stepper(titles[1], value: $count, in: 0...2)
+                Stepper(titles[2], onIncrement: { count += 10 }, onDecrement: nil)
+                TextField(titles[3], value: $price, format: .number)
+                DisclosureGroup(titles[4], isExpanded: $isOpen) { Text("open") }
+                Text(verbatim: "\(count) \(price)")
+            }
+        }
+        let host = ViewHost(Page())
+
+        try host.step("Plain")
+        try host.step("Ranged", by: 5)
+        try host.step("Called")
+        try host.enter("2.5", into: "Price")
+        try host.tap("More")
+
+        #expect(host.texts.suffix(2) == ["open", "12 2.5"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/view/actionsheet(ispresented:content:)
+    @Test func anActionSheetIsAChoice() throws {
+        struct Page: View {
+            @State private var isShown = true
+            @State private var item: Item?
+            @State private var done = "none"
+
+            struct Item: Identifiable { let id: Int }
+
+            var body: some View {
+                Text(done)
+                    .actionSheet(isPresented: $isShown) {
+                        ActionSheet(
+                            title: Text("What?"),
+                            message: Text("Choose"),
+                            buttons: [.default(Text("One")) { item = Item(id: 1) }, .cancel()]
+                        )
+                    }
+                    .actionSheet(item: $item) { item in
+                        ActionSheet(
+                            title: Text("Item \(item.id)"),
+                            buttons: [.destructive(Text("Go")) { done = "gone" }]
+                        )
+                    }
+            }
+        }
+        let host = ViewHost(Page())
+        #expect(host.texts == ["none", "What?", "Choose", "One", "Cancel"])
+
+        try host.tap("One")
+        #expect(host.texts == ["none", "Item 1", "Go", "Cancel"])
+
+        try host.tap("Go")
+        #expect(host.texts == ["gone"])
+    }
+
+    // https://developer.apple.com/documentation/combine/publisher/map(_:_:_:)
+    @Test func partsOfValuesArePublished() {
+        struct Size {
+            let width: Int
+            let height: Int
+            let depth: Int
+        }
+        let sizes = Just(Size(width: 1, height: 2, depth: 3))
+        let stored = \Size.height
+        var parts: [String] = []
+
+        _ = sizes.map(stored).sink { parts.append("\($0)") }
+        _ = sizes.map(\.width, \.height).sink { parts.append("\($0) \($1)") }
+        _ = sizes.map(\.width, \.height, \.depth).sink { parts.append("\($0) \($1) \($2)") }
+
+        #expect(parts == ["2", "1 2", "1 2 3"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/tabviewstyle/page
+    @Test func furtherLooksAreThoseOfTheirNames() {
+        let view = Text("a").containerRelativeFrame(.horizontal).compositingGroup().presentationBackground(
+            .thinMaterial
+        )
+        .transition(.scale(scale: 0.5)).background(Color(uiColor: .systemGray6))
+        .tabViewStyle(.page(indexDisplayMode: .never))
+        let looks = ViewHost(view).tree.children[0].looks.map(\.description)
+
+        #expect(
+            looks == [
+                "containerRelativeFrame(horizontal, alignment: center)", "compositingGroup()",
+                "presentationBackground(thinMaterial)", "transition(scale(scale: 0.5, anchor: center))",
+                "background(systemGray6)", "tabViewStyle(page)",
+            ]
+        )
+    }
+}
