@@ -138,3 +138,22 @@ struct Row: View { var body: some View { Text("a") } }
 
 // refused: a format has to be one of the value's type
 @MainActor func text() -> some View { Text("a", format: IntegerFormatStyle<Int>()) }
+
+// refused: a toggle's label is no button's label
+@MainActor func label(_ configuration: ToggleStyleConfiguration) -> ButtonStyleConfiguration.Label {
+    configuration.label
+}
+
+// refused: a list selects one value or a set of them, and no array
+@MainActor func selecting(_ numbers: Binding<[Int]>) -> some View { List(selection: numbers) { Text("a") } }
+
+// refused: the range of a date picker is one of dates
+@MainActor func picking(_ date: Binding<Date>) -> some View { DatePicker("a", selection: date, in: 1...2) }
+
+// refused: a number takes no precedence over a gesture
+@MainActor func preceding() -> some View { Text("a").highPriorityGesture(42) }
+
+// refused: an alert's message is a view
+@MainActor func alerting(_ isShown: Binding<Bool>) -> some View {
+    Text("a").alert("b", isPresented: isShown) {} message: { 42 }
+}
