@@ -155,5 +155,8 @@ struct Row: View { var body: some View { Text("a") } }
 
 // refused: an alert's message is a view
 @MainActor func alerting(_ isShown: Binding<Bool>) -> some View {
-    Text("a").alert("b", isPresented: isShown) {} message: { 42 }
+    Text("a").alert("b", isPresented: isShown) {
+    } message: {
+        42
+    }
 }
