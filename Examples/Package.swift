@@ -32,7 +32,10 @@ let stopwatches: [Target] =
         // All of them in one app, for systems that have SwiftUI.
         .executableTarget(
             name: "StopwatchApp",
-            dependencies: ["StopwatchDomain"] + patterns.map { .target(name: "Stopwatch\($0)") },
+            dependencies: ["StopwatchDomain"] + patterns.map { .target(name: "Stopwatch\($0)") }
+                + ["PrexCore", "NecomCore", "FractalCore"].map {
+                    .product(name: $0, package: "swift-presentation-patterns")
+                },
             swiftSettings: newProject
         ),
         .testTarget(

@@ -11,7 +11,7 @@ import SwiftUI
 import AppKit
 #endif
 
-/// The stopwatch of each pattern, in a tab.
+/// The stopwatch of each pattern, in a tab, and a tab of controls that write.
 ///
 /// Sede's views are SwiftUI's. The view controllers of the others fill a panel, which a SwiftUI view shows.
 @main
@@ -37,6 +37,7 @@ struct StopwatchApp: App {
                 PanelView(panel: iv.panel).tabItem { Text("IV") }
                 SedeStopwatch(store: MemoryLapStore()).tabItem { Text("Sede") }
                 PanelView(panel: fractal.panel).tabItem { Text("Fractal MVVM") }
+                ControlsPage().tabItem { Text("Controls") }
             }
             #if canImport(AppKit)
             .onAppear { NSApplication.shared.activate() }

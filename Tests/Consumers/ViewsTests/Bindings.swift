@@ -4,6 +4,7 @@ import NecomCore
 import PrexCore
 import SwiftUI
 import protocol SwiftUI.View
+import struct SwiftUI.State
 
 // Controls that write, in each pattern. There is nothing of this where there is no SwiftUI.
 
@@ -16,6 +17,16 @@ nonisolated enum ProfileAction: PrexCore.Action {
     case setName(String)
     case setIsPublic(Bool)
     case reset
+}
+
+nonisolated struct ProfileMutation: Mutation {
+    func mutate(action: ProfileAction, state: inout ProfileState) {
+        switch action {
+        case .setName(let name): state.name = name
+        case .setIsPublic(let isPublic): state.isPublic = isPublic
+        case .reset: state = ProfileState()
+        }
+    }
 }
 
 struct ProfileForm: View {
@@ -82,6 +93,24 @@ struct ViewModelForm: View {
             TextField("Name", text: viewModel.name.binding)
             Button("Save", executing: viewModel.save)
                 .disabled(!viewModel.save.isEnabled.value)
+        }
+    }
+}
+
+/// The form of each pattern, with what it has written.
+struct ControlsPage: View {
+    @State private var presenter = PrexCore.Presenter(state: ProfileState(), mutation: ProfileMutation())
+    @State private var model = ProfileModel()
+    @State private var viewModel = ProfileViewModel { .empty }
+
+    var body: some View {
+        VStack {
+            Text("Prex: \(presenter[\.name])")
+            ProfileForm(presenter: presenter)
+            Text("Necom: \(model.state.name)")
+            ModelForm(model: model)
+            Text("Fractal MVVM: \(viewModel.name.value)")
+            ViewModelForm(viewModel: viewModel)
         }
     }
 }

@@ -1,0 +1,1 @@
+../../../Tests/Consumers/ViewsTests/Bindings.swift
