@@ -248,6 +248,27 @@ struct LookTests {
         #expect(visitor.look.kind == "mark")
     }
 
+    @Test func ofAnAddressForAnotherRunOnlyWhatFitsAnyRunIsTaken() async throws {
+        let apps = Apps()
+        let visitor = Visitor(apps)
+        try visitor.send(
+            "look",
+            ["run": "gone", "kind": "mark", "only": "1", "step": "1", "object": "1", "pins": "1 count"]
+        )
+        let other = try #require(apps.connect(Hello(name: "Test", process: 2, run: "other")))
+        apps.receive(
+            [
+                .success(.subject(Subject(id: 1, kind: "flux", type: "Flux"))),
+                .success(.step(Step(number: 1, subject: 0, kind: "mark"))),
+            ],
+            from: other
+        )
+        #expect(await eventually { visitor.apps.chosen == other })
+        #expect(visitor.timeline.filter == ShownFilter(kind: "mark"))
+        #expect(visitor.timeline.selected == nil && visitor.subjects.chosen == nil)
+        #expect(visitor.pins.rows == [])
+    }
+
     @Test(arguments: [
         [
             "step": "-1", "object": "-9223372036854775808", "only": "9223372036854775807",
