@@ -156,6 +156,8 @@ def test_a_look_is_in_the_address_and_survives_reload_back_and_forward(page, tol
 
 
 def test_an_address_is_kept_while_the_inspector_starts_again(browser):
+    # The page asks for the inspector while there is none.
+    browser.expected_console = ["WebSocket connection to"]
     with Inspector() as first:
         ports = first.port, first.app_port
     for _ in range(2):

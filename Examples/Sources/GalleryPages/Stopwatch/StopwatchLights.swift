@@ -59,7 +59,7 @@ final class StopwatchLights: Sendable {
 
     private static func lights(of step: TraceStep) -> [Figure.Light] {
         func light(_ part: String, _ value: String) -> Figure.Light {
-            Figure.Light(part, value.shortened(to: 60))
+            Figure.Light(part, value.shortened(to: 160))
         }
         let value = step.value ?? ""
         switch (step.subject.kind, step.kind) {
