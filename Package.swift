@@ -20,7 +20,10 @@ let patterns: KeyValuePairs<String, [Target.Dependency]> = [
 let package = Package(
     name: "swift-presentation-patterns",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
-    products: (["SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionTesting"]
+    products: ([
+        "SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionTesting",
+        "InspectionRecording",
+    ]
         + patterns.map(\.key)).map {
             .library(name: $0, targets: [$0])
         }
@@ -37,9 +40,22 @@ let package = Package(
         .testTarget(name: "PortableUITests", dependencies: ["PortableUI", "SharedReactive", "TestSupport"]),
         // Sends what a tracer is told to the inspector; nothing else depends on it.
         .target(name: "Inspection", dependencies: ["SharedReactive"]),
-        .testTarget(name: "InspectionTests", dependencies: ["Inspection", "SharedReactive", "TestSupport"]),
+        .testTarget(
+            name: "InspectionTests",
+            dependencies: ["Inspection", "InspectionRecording", "SharedReactive", "TestSupport"]
+        ),
+        // Records to files, and values as Swift expressions. Not in `Inspection`, where programs that only connect would have it
+        // too.
+        .target(name: "InspectionRecording", dependencies: ["Inspection", "SharedReactive"]),
+        .testTarget(
+            name: "InspectionRecordingTests",
+            dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
+        ),
         // Keeps what happened in a test that fails; for tests alone.
-        .target(name: "InspectionTesting", dependencies: ["Inspection", "SharedReactive"]),
+        .target(
+            name: "InspectionTesting",
+            dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
+        ),
         .testTarget(name: "InspectionTestingTests", dependencies: ["InspectionTesting", "SharedReactive"]),
         // `swift package new-screen`: writes a screen of a pattern with its test.
         .plugin(

@@ -34,9 +34,7 @@ package struct Backlog: GuardedState {
     package struct Batch: Sendable {
         /// How many steps before these were dropped.
         package var dropped = 0
-        package var steps: [TraceStep] = []
-        /// What a recording for tests has of them, by their numbers.
-        package var sources: [Int: StepSource] = [:]
+        package var steps: [KeptStep] = []
         /// If ends may be missing, and these are the last steps that there are: the subjects that live, and whether these are
         /// all.
         package var living: (subjects: [Int], isComplete: Bool)?
@@ -45,8 +43,7 @@ package struct Backlog: GuardedState {
     private let limits: Limits
     private var isConnected = false
 
-    private var steps = Ring<TraceStep>()
-    private var sources: [Int: StepSource] = [:]
+    private var steps = Ring<KeptStep>()
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
@@ -88,12 +85,9 @@ package struct Backlog: GuardedState {
     /// Keeps a step. Its texts are bounded already.
     package mutating func add(_ step: TraceStep, _ source: StepSource? = nil) {
         note(step)
-        steps.append(step)
-        if let source {
-            sources[step.number] = source
-            stepBytes += source.size
-        }
-        stepBytes += step.size
+        let kept = KeptStep(step: step, source: source)
+        steps.append(kept)
+        stepBytes += kept.size
         unsent += 1
         while steps.count > limits.steps || (stepBytes > limits.stepBytes && steps.count > 1) {
             if unsent == steps.count {
@@ -103,9 +97,7 @@ package struct Backlog: GuardedState {
                     endsAreMissing = true
                 }
             }
-            let step = steps.removeFirst()
-            stepBytes -= step.size
-            if let source = sources.removeValue(forKey: step.number) { stepBytes -= source.size }
+            stepBytes -= steps.removeFirst().size
         }
     }
 
@@ -147,7 +139,8 @@ package struct Backlog: GuardedState {
             dropped = 0
             unsent = min(steps.count, limits.history)
         }
-        return living.values.sorted { $0.subject.id < $1.subject.id }
+        // By the ids, which are sorted elsewhere too: sorting another type is some code more.
+        return living.keys.sorted().compactMap { living[$0] }
     }
 
     /// No inspector listens any more.
@@ -162,8 +155,7 @@ package struct Backlog: GuardedState {
         while unsent > 0, batch.steps.count < most, size < bytes {
             let step = steps[steps.count - unsent]
             batch.steps.append(step)
-            batch.sources[step.number] = sources[step.number]
-            size += step.size + (sources[step.number]?.size ?? 0)
+            size += step.size
             unsent -= 1
         }
         if endsAreMissing, unsent == 0 {

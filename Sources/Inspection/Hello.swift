@@ -3,7 +3,7 @@ package struct Hello: Sendable {
     /// The version of the format.
     package static let version = 1
 
-    let name: String
+    package let name: String
     let process: Int
     /// Tells this run of the app from others, also from one whose process had the same number.
     let run: String

@@ -64,10 +64,10 @@ package final class InspectorConnection: Sendable {
     private func serve(_ socket: LoopbackSocket) {
         var head = LineWriter()
         head.write(hello)
-        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, to: socket)
+        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.send)
         while true {
             stream.write(tracer.take(steps: pace.steps, bytes: pace.bytes))
-            guard stream.send(to: socket), isOver.load() == 0 else { return }
+            guard socket.send(stream.take()), isOver.load() == 0 else { return }
             OwnThread.sleep(milliseconds: pace.pause)
             guard socket.isOpen else { return }
         }

@@ -10,14 +10,6 @@ package struct LineWriter {
 
     package init() {}
 
-    /// Writes the first line of a file.
-    package mutating func write(recording name: String) {
-        object("recording") { line in
-            line.number("version", Hello.version)
-            line.text("name", name.start(200))
-        }
-    }
-
     package mutating func write(_ hello: Hello) {
         object("hello") { line in
             line.number("version", Hello.version)
@@ -66,8 +58,7 @@ package struct LineWriter {
             line.text("name", step.name.isEmpty ? nil : step.name)
             line.text("value", step.value)
             line.text("thread", step.thread.rawValue)
-            line.number("time", (source?.time ?? step.time) / 1_000)
-            line.number("turn", source?.turn)
+            line.number("time", Int((source?.time ?? step.time) / 1_000))
             if !step.isDescribed || !isWhole { line.flag("described", false) }
             guard isWhole else { return }
             line.text("state", step.state)
@@ -78,17 +69,7 @@ package struct LineWriter {
                     line.text("new", difference.new)
                 }
             }
-            guard let source else { return }
-            line.text("valueSource", source.value)
-            line.text("valueType", source.valueType)
-            if !source.state.isEmpty {
-                line.array("stateSource", source.state) { line, member in
-                    line.text("name", member.name)
-                    line.text("source", member.source)
-                }
-            }
-            line.text("stateType", source.stateType)
-            if !source.modules.isEmpty { line.text("modules", source.modules.joined(separator: " ")) }
+            if let source { line.fields(source.fields) }
         }
     }
 
@@ -103,7 +84,8 @@ package struct LineWriter {
         }
     }
 
-    private mutating func object(_ type: String, _ body: (inout ObjectWriter) -> Void) {
+    // Not inlined: a program should not have it once for each type of line.
+    @inline(never) package mutating func object(_ type: String, _ body: (inout ObjectWriter) -> Void) {
         var object = ObjectWriter(bytes: bytes)
         // So that the bytes are changed in place.
         bytes = []
@@ -117,11 +99,11 @@ package struct LineWriter {
 }
 
 /// Writes a JSON object. What is `nil` is left out.
-struct ObjectWriter {
-    private(set) var bytes: [UInt8]
+package struct ObjectWriter {
+    package private(set) var bytes: [UInt8]
     private var isFirst = true
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    package init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func begin() {
         bytes.append(UInt8(ascii: "{"))
@@ -133,16 +115,23 @@ struct ObjectWriter {
         isFirst = false
     }
 
-    mutating func text(_ name: String, _ value: String?) {
+    /// Adds fields that were written before.
+    mutating func fields(_ fields: [UInt8]) {
+        if fields.isEmpty { return }
+        bytes.append(UInt8(ascii: ","))
+        bytes += fields
+    }
+
+    package mutating func text(_ name: String, _ value: String?) {
         guard let value else { return }
         key(name)
         quote(value)
     }
 
-    mutating func number(_ name: String, _ value: (some BinaryInteger)?) {
+    package mutating func number(_ name: String, _ value: Int?) {
         guard let value else { return }
         key(name)
-        bytes.append(contentsOf: String(value).utf8)
+        bytes += String(value).utf8
     }
 
     mutating func flag(_ name: String, _ value: Bool) {
@@ -152,11 +141,21 @@ struct ObjectWriter {
 
     mutating func array(_ name: String, _ values: [Int]) {
         key(name)
-        bytes.append(contentsOf: "[\(values.map(String.init).joined(separator: ","))]".utf8)
+        var separator = UInt8(ascii: "[")
+        for value in values {
+            bytes.append(separator)
+            bytes += String(value).utf8
+            separator = UInt8(ascii: ",")
+        }
+        if values.isEmpty { bytes.append(separator) }
+        bytes.append(UInt8(ascii: "]"))
     }
 
-    mutating func array<Value>(_ name: String, _ values: [Value], _ body: (inout ObjectWriter, Value) -> Void)
-    {
+    package mutating func array<Value>(
+        _ name: String,
+        _ values: [Value],
+        _ body: (inout ObjectWriter, Value) -> Void
+    ) {
         key(name)
         bytes.append(UInt8(ascii: "["))
         for (index, value) in values.enumerated() {

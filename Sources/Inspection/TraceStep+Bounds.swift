@@ -28,12 +28,12 @@ extension TraceStep {
         step.name = name.start(Longest.name)
         step.value = value?.start(Longest.value)
         step.state = state?.start(Longest.state)
-        step.differences = differences.prefix(40).map { difference in
-            var difference = difference
-            difference.path = difference.path.start(Longest.path)
-            difference.old = difference.old?.start(Longest.part)
-            difference.new = difference.new?.start(Longest.part)
-            return difference
+        step.differences.removeLast(max(0, differences.count - 40))
+        for index in step.differences.indices {
+            let difference = step.differences[index]
+            step.differences[index].path = difference.path.start(Longest.path)
+            step.differences[index].old = difference.old?.start(Longest.part)
+            step.differences[index].new = difference.new?.start(Longest.part)
         }
         return step
     }
@@ -53,7 +53,7 @@ extension TraceSubject {
 
 extension String {
     /// At most so many bytes of the text. What is left out is stood for by an ellipsis.
-    func start(_ bytes: Int) -> String {
+    @inline(never) package func start(_ bytes: Int) -> String {
         if utf8.count <= bytes { return self }
         // Where a scalar is cut in two, a string ends before it.
         return String(self[..<utf8.index(utf8.startIndex, offsetBy: bytes)]) + "…"

@@ -1,5 +1,6 @@
 #if canImport(Testing)
 import Inspection
+import InspectionRecording
 import SharedReactive
 import Testing
 

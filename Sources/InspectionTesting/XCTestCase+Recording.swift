@@ -1,5 +1,6 @@
 #if canImport(XCTest)
 import Inspection
+import InspectionRecording
 import XCTest
 
 extension XCTestCase {

@@ -128,7 +128,7 @@ let package = Package(
             // The guide about inspecting: a recording, and the test that is made of it.
             .testTarget(
                 name: "InspectingTests",
-                dependencies: ["Inspection", "InspectionTesting", "PrexCore"].map(product),
+                dependencies: ["Inspection", "InspectionTesting", "InspectionRecording", "PrexCore"].map(product),
                 path: "InspectingTests"
             ),
 

@@ -14,7 +14,7 @@ import Android
 /// A connection over TCP to a port of this machine.
 ///
 /// It is the only file that knows how a platform spells sockets.
-struct LoopbackSocket: LineSink {
+struct LoopbackSocket {
     private let descriptor: Int32
 
     /// Connects; `nil` if nothing listens there.

@@ -12,7 +12,7 @@ import Android
 
 #if !os(WASI)
 /// A thread that nothing else shares: what waits on it makes nobody wait.
-enum OwnThread {
+package enum OwnThread {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
 
@@ -22,7 +22,7 @@ enum OwnThread {
     /// Runs work on a new thread, which ends with it.
     ///
     /// - Returns: Whether the system had one.
-    static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
+    package static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
         let work = Unmanaged.passRetained(Work(body))
         #if canImport(Darwin)
         var thread: pthread_t?
@@ -53,7 +53,7 @@ enum OwnThread {
     }
 
     /// Lets time pass on the calling thread.
-    static func sleep(milliseconds: Int) {
+    package static func sleep(milliseconds: Int) {
         var time = timespec()
         time.tv_sec = milliseconds / 1_000
         time.tv_nsec = milliseconds % 1_000 * 1_000_000

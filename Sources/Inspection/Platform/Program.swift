@@ -11,9 +11,9 @@ import Android
 #endif
 
 /// The program that runs.
-enum Program {
+package enum Program {
     /// The name of its file.
-    static var name: String {
+    package static var name: String {
         let path = CommandLine.arguments.first ?? ""
         return path.split(separator: "/").last.map(String.init) ?? "App"
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import InspectionRecording
 import InspectionTesting
 import PrexCore
 import Testing

@@ -12,7 +12,7 @@ struct RecordedSeeder: RecordedPattern {
         let own = record.steps(after: -1).filter { $0.subject == subject.id }
         model = TestWriter.type(own.lazy.compactMap(\.stateType).first)
         message = TestWriter.type(
-            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first ?? "Never"
+            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first ?? "\(TestWriter.type(subject.type)).Msg"
         )
     }
 
@@ -30,17 +30,17 @@ struct RecordedSeeder: RecordedPattern {
         ]
     }
 
-    func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
+    mutating func call(_ step: Step, _ writer: inout TestWriter) -> [String] {
         if step.kind == "message" { return ["", "view.send(\(writer.expression(step.valueSource)))"] }
         return [""] + changes(in: step, &writer).map { "view.model.\($0.name) = \($0.value)" }
     }
 
-    private func changes(in step: Step, _ writer: inout TestWriter) -> [(name: String, value: String)] {
+    private mutating func changes(in step: Step, _ writer: inout TestWriter) -> [(name: String, value: String)] {
         guard step.stateSource.first?.name != nil else {
             return step.stateSource.map { ("self", writer.expression($0.source)) }
         }
-        let paths = Set(step.differences.map { String($0.path.prefix { $0 != "." && $0 != "[" }) })
-        return step.stateSource.filter { paths.contains($0.name ?? "") }.map {
+        defer { members = step.stateSource }
+        return step.stateSource.filter { !members.contains($0) }.map {
             (TestWriter.member($0.name ?? ""), writer.expression($0.source))
         }
     }

@@ -148,7 +148,7 @@ protocol RecordedPattern: Sendable {
     func beginning(_ writer: inout TestWriter) -> [String]
 
     /// The lines of a call.
-    func call(_ step: Step, _ writer: inout TestWriter) -> [String]
+    mutating func call(_ step: Step, _ writer: inout TestWriter) -> [String]
 
     /// The lines of an expectation.
     mutating func expect(_ step: Step, isAtOnce: Bool, _ writer: inout TestWriter) -> [String]

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import InspectionRecording
 import SharedReactive
 import Testing
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Inspection
+import InspectionRecording
 
 /// A shop at the command line: `add Milk`, `search milk`, `pay`, `flood 1000`, `quit`.
 @main

@@ -1,4 +1,5 @@
 #if !os(WASI)
+import Inspection
 import SharedReactive
 
 /// Writes what happens to a file, from a thread of its own.
@@ -8,12 +9,16 @@ package final class FileRecorder: Sendable {
     // | `isOver`         | atomic     | who ends the recording; its thread               |
     // | `isWritten`      | atomic     | its thread; who waits for the end                |
 
-    private let tracer: InspectionTracer
-    private let hello: Hello
-    private let path: String
-    private let limit: Int
+    let tracer: InspectionTracer
+    let hello: Hello
+    let path: String
+    let limit: Int
     private let isOver = AtomicWord(0)
     private let isWritten = AtomicWord(0)
+
+    init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) {
+        (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
+    }
 
     /// How long it waits before it writes what has happened meanwhile, in milliseconds.
     private static let pause = 25
@@ -21,8 +26,7 @@ package final class FileRecorder: Sendable {
     /// Creates the file and begins to trace.
     ///
     /// - Parameter limit: How many bytes the file and the one before it may have together.
-    package init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) throws(RecordingError) {
-        (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
+    func start() throws(RecordingError) {
         let file = try RecordingFile(path)
         let tracing = Trace.start(tracer)
         let isRunning = OwnThread.run { [self] in
@@ -63,14 +67,15 @@ package final class FileRecorder: Sendable {
         head.write(recording: hello.name)
         head.write(hello)
         var size = 0
-        var stream = LineStream(head, tracer.connect(resends: isFirst), inPiecesOf: 1 << 20, to: file)
+        var stream = LineStream(head, tracer.connect(resends: isFirst), inPiecesOf: 1 << 20, send: file.send)
         while true {
             // Asked before, so that what happened until then is written.
             let isLast = isOver.load() != 0
             let batch = tracer.take(steps: 1_000, bytes: 1 << 20)
             stream.write(batch)
-            size += stream.writer.bytes.count
-            guard stream.send(to: file) else { return false }
+            let lines = stream.take()
+            size += lines.count
+            guard file.send(lines) else { return false }
             if batch.steps.isEmpty {
                 if isLast { return false }
                 OwnThread.sleep(milliseconds: Self.pause)

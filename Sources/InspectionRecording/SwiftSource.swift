@@ -1,3 +1,4 @@
+import Inspection
 import SharedReactive
 
 /// Writes values as Swift expressions, whole, for tests that are made from a recording.
@@ -10,11 +11,11 @@ package struct SwiftSource {
     /// How many bytes the expressions may still take.
     private var bytesLeft: Int
 
-    /// How many values may be inside one another.
-    private static let deepest = 100
-
     /// - Parameter bytes: How many bytes all expressions together may have. A value with more is a placeholder.
     package init(bytes: Int) { bytesLeft = bytes }
+
+    /// How many values may be inside one another.
+    private static let deepest = 100
 
     /// Returns a value as an expression.
     ///

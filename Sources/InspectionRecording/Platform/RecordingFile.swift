@@ -1,3 +1,5 @@
+import Inspection
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -12,7 +14,7 @@ import Android
 
 #if !os(WASI)
 /// A file that is written from its beginning.
-struct RecordingFile: LineSink {
+struct RecordingFile {
     private let descriptor: Int32
 
     /// Creates the file, or empties it.
@@ -24,8 +26,6 @@ struct RecordingFile: LineSink {
             throw RecordingError("Cannot record to \(path): \(String(cString: strerror(errno))).")
         }
     }
-
-    var isOpen: Bool { true }
 
     func send(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { bytes in

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import InspectionRecording
 import SharedReactive
 import Testing
 
@@ -101,7 +102,7 @@ struct SwiftSourceTests {
         #expect(source(Optional(Event.none) as Any) == "SwiftSourceTests.Event.none")
         var writer = SwiftSource(bytes: 1_000)
         _ = writer.expression(of: Box(content: Item(id: 1)))
-        #expect(writer.modules == ["InspectionTests"])
+        #expect(writer.modules == ["InspectionRecordingTests"])
     }
 
     @Test func aValueWithoutAnExpressionIsAPlaceholder() {

@@ -1,22 +1,21 @@
-/// Where lines go: an inspector, or a file.
-protocol LineSink {
-    /// Whether the other end is there.
-    var isOpen: Bool { get }
-
-    /// Sends all of it; returns `false` if that failed.
-    func send(_ bytes: [UInt8]) -> Bool
-}
-
 /// Writes what a tracer has kept as lines, and introduces each subject before its first step.
-struct LineStream {
+package struct LineStream {
     private var known: Set<Int> = []
     /// The lines that have not been sent.
-    private(set) var writer: LineWriter
+    private var writer: LineWriter
 
     /// Begins with the active subjects.
     ///
-    /// - Parameter head: What comes before them.
-    init(_ head: LineWriter, _ living: [Backlog.Living], inPiecesOf bytes: Int, to sink: some LineSink) {
+    /// - Parameters:
+    ///   - head: What comes before them.
+    ///   - bytes: How many bytes are sent at once. If sending fails, so does what follows.
+    ///   - send: Sends lines.
+    package init(
+        _ head: LineWriter,
+        _ living: [Backlog.Living],
+        inPiecesOf bytes: Int,
+        send: ([UInt8]) -> Bool
+    ) {
         writer = head
         for living in living {
             known.insert(living.subject.id)
@@ -24,16 +23,16 @@ struct LineStream {
             if let state = living.state {
                 writer.write(state: state.text, of: living.subject.id, after: state.number)
             }
-            // If it fails, so does what follows.
-            if writer.bytes.count > bytes { _ = send(to: sink) }
+            if writer.bytes.count > bytes { _ = send(take()) }
         }
     }
 
-    mutating func write(_ batch: Backlog.Batch) {
+    package mutating func write(_ batch: Backlog.Batch) {
         if batch.dropped > 0 { writer.write(dropped: batch.dropped) }
-        for step in batch.steps {
+        for kept in batch.steps {
+            let step = kept.step
             if known.insert(step.subject.id).inserted { writer.write(step.subject) }
-            writer.write(step, batch.sources[step.number])
+            writer.write(step, kept.source)
             if step.kind == .ended { known.remove(step.subject.id) }
         }
         if let living = batch.living {
@@ -43,9 +42,9 @@ struct LineStream {
         }
     }
 
-    /// Sends the lines that have not been sent.
-    mutating func send(to sink: some LineSink) -> Bool {
+    /// Returns the lines that have not been sent.
+    package mutating func take() -> [UInt8] {
         defer { writer = LineWriter() }
-        return sink.send(writer.bytes)
+        return writer.bytes
     }
 }

@@ -1,0 +1,65 @@
+import Inspection
+import SharedReactive
+
+extension Inspection {
+    /// Writes the steps of this app to a file, until the recording is ended or the app ends.
+    ///
+    /// The inspector opens the file, on any machine and at any time:
+    ///
+    /// ```swift
+    /// #if DEBUG
+    /// let recording = try? Inspection.record(to: "/tmp/Shop.jsonl")
+    /// #endif
+    /// ```
+    ///
+    /// ```console
+    /// $ swift run --package-path Inspector Inspector open /tmp/Shop.jsonl
+    /// ```
+    ///
+    /// It can be called on any thread. A separate thread writes, a fortieth of a second after a step at the latest, so the app
+    /// never waits for the disk. What does not fit into a buffer of a few megabytes is dropped and counted in the file.
+    ///
+    /// The size of the recording is bounded. When the file has half of the bytes that are allowed, it is renamed to the same
+    /// name with `.1` at the end, in place of an earlier one, and a new file begins with the active objects and their states.
+    /// Each of the two files can be opened by itself. If the disk is full, the recording ends.
+    ///
+    /// Without files, as on WASI, it does nothing.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file. A file that is there is replaced.
+    ///   - name: The name of the app in the inspector. By default, it is the name of the program.
+    ///   - limit: How many bytes the files may have together.
+    ///   - values: How values are recorded. With ``Values/forTests``, the inspector can turn steps into a test.
+    /// - Returns: The recording. It goes on if you do not keep it.
+    /// - Throws: An error that says why the file cannot be created.
+    @discardableResult public static func record(
+        to path: String,
+        name: String? = nil,
+        limit: Int = 64 << 20,
+        values: Values = .descriptions
+    ) throws -> Recording {
+        #if os(WASI)
+        return Recording()
+        #else
+        let recorder = FileRecorder(
+            path,
+            hello: Hello(name: name ?? Program.name),
+            limit: limit,
+            tracer: InspectionTracer(source: values.source)
+        )
+        try recorder.start()
+        return Recording(recorder)
+        #endif
+    }
+}
+
+extension Inspection.Recording {
+    /// Ends the recording, and returns when all steps until now are in the file. Calling it again does nothing.
+    ///
+    /// An app that ends without this call may lose the steps of its last fortieth of a second.
+    public func end() {
+        #if !os(WASI)
+        recorder.end()
+        #endif
+    }
+}

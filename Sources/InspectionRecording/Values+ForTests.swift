@@ -1,0 +1,35 @@
+import Inspection
+import SharedReactive
+
+extension Inspection.Values {
+    /// Values are recorded as Swift expressions too, whole, so that the inspector can turn steps into a test.
+    ///
+    /// This takes time for each value, however much happens, so use it to record a defect, and not in every run of an app.
+    /// The expressions of a step have at most 100,000 bytes; a larger value is recorded as a placeholder. So is a value
+    /// without a Swift expression, such as a function, and what a `TraceDescribable` type hides.
+    public static var forTests: Self { forTests(time: { nil }) }
+
+    /// Values are recorded as with ``forTests``, and times are those of a clock, such as that of a `TestScheduler`.
+    ///
+    /// - Parameter clock: Its time begins with this call.
+    @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+    public static func forTests<C: Clock>(clock: C) -> Self where C.Duration == Duration {
+        let start = clock.now
+        return forTests(time: {
+            let (seconds, attoseconds) = start.duration(to: clock.now).components
+            return UInt64(max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+        })
+    }
+
+    private static func forTests(time: @escaping @Sendable () -> UInt64?) -> Self {
+        let turns = MainTurns()
+        return Self { step, value, state in
+            StepSource(
+                value: value,
+                state: state,
+                turn: step.thread == .main ? turns.current : nil,
+                time: time()
+            )
+        }
+    }
+}
