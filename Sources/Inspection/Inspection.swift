@@ -41,7 +41,8 @@ public enum Inspection {
     /// - Parameters:
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address on which the inspector listens for apps.
-    ///   - values: How values are recorded. With ``Values/forTests``, the inspector can turn steps into a test.
+    ///   - values: How values are recorded. With `Values.forTests` of the product `InspectionRecording`, the inspector can turn
+    ///     steps into a test.
     public static func connect(name: String? = nil, port: UInt16 = 7117, values: Values = .descriptions) {
         #if !os(WASI)
         let isFirst = once.withLock { once in

@@ -1,3 +1,5 @@
+// Its functions are not inlined: a program should not have them twice.
+
 /// Writes what a tracer has kept as lines, and introduces each subject before its first step.
 package struct LineStream {
     private var known: Set<Int> = []
@@ -10,7 +12,7 @@ package struct LineStream {
     ///   - head: What comes before them.
     ///   - bytes: How many bytes are sent at once. If sending fails, so does what follows.
     ///   - send: Sends lines.
-    package init(
+    @inline(never) package init(
         _ head: LineWriter,
         _ living: [Backlog.Living],
         inPiecesOf bytes: Int,
@@ -27,7 +29,7 @@ package struct LineStream {
         }
     }
 
-    package mutating func write(_ batch: Backlog.Batch) {
+    @inline(never) package mutating func write(_ batch: Backlog.Batch) {
         if batch.dropped > 0 { writer.write(dropped: batch.dropped) }
         for kept in batch.steps {
             let step = kept.step

@@ -29,7 +29,7 @@ extension Inspection {
     ///   - path: The path of the file. A file that is there is replaced.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - limit: How many bytes the files may have together.
-    ///   - values: How values are recorded. With ``Values/forTests``, the inspector can turn steps into a test.
+    ///   - values: How values are recorded. With `Values.forTests`, the inspector can turn steps into a test.
     /// - Returns: The recording. It goes on if you do not keep it.
     /// - Throws: An error that says why the file cannot be created.
     @discardableResult public static func record(

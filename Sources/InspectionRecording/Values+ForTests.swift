@@ -9,7 +9,7 @@ extension Inspection.Values {
     /// without a Swift expression, such as a function, and what a `TraceDescribable` type hides.
     public static var forTests: Self { forTests(time: { nil }) }
 
-    /// Values are recorded as with ``forTests``, and times are those of a clock, such as that of a `TestScheduler`.
+    /// Values are recorded as with `forTests`, and times are those of a clock, such as that of a `TestScheduler`.
     ///
     /// - Parameter clock: Its time begins with this call.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
