@@ -56,7 +56,10 @@ let package = Package(
             name: "InspectionTesting",
             dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
         ),
-        .testTarget(name: "InspectionTestingTests", dependencies: ["InspectionTesting", "SharedReactive"]),
+        .testTarget(
+            name: "InspectionTestingTests",
+            dependencies: ["Inspection", "InspectionRecording", "InspectionTesting", "SharedReactive"]
+        ),
         // `swift package new-screen`: writes a screen of a pattern with its test.
         .plugin(
             name: "NewScreen",

@@ -53,7 +53,7 @@ public enum Inspection {
         let connection = InspectorConnection(
             hello: Hello(name: name ?? Program.name),
             port: port,
-            tracer: InspectionTracer(source: values.source)
+            tracer: InspectionTracer(values: values)
         )
         once.withLock { $0.connection = connection }
         connection.start()

@@ -11,11 +11,15 @@ package final class InspectionTracer: DescribingTracer {
 
     private let backlog: Lock<Backlog>
     private let source: Source?
+    private let isTaken: (@Sendable (TraceSubject) -> Bool)?
 
-    package init(limits: Backlog.Limits = Backlog.Limits(), source: Source? = nil) {
+    package init(limits: Backlog.Limits = Backlog.Limits(), values: Inspection.Values = .descriptions) {
         backlog = Lock(Backlog(limits: limits))
-        self.source = source
+        source = values.source
+        isTaken = values.isTaken
     }
+
+    package func takes(_ subject: TraceSubject) -> Bool { isTaken?(subject) ?? true }
 
     package var takesValues: Bool {
         if backlog.withLock(\.takesValues) { return true }

@@ -45,7 +45,7 @@ extension Inspection {
             path,
             hello: Hello(name: name ?? Program.name),
             limit: limit,
-            tracer: InspectionTracer(source: values.source)
+            tracer: InspectionTracer(values: values)
         )
         try recorder.start()
         return Recording(recorder)

@@ -6,6 +6,13 @@ import Testing
 
 /// What `Inspection.record(to:)` writes.
 struct RecordTests {
+    /// Values for tests of the properties of this test: other tests run at the same time.
+    private func values(_ name: String, _ values: Inspection.Values = .forTests) -> Inspection.Values {
+        var values = values
+        values.isTaken = { $0.name == name }
+        return values
+    }
+
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     private func file() throws -> String {
@@ -30,7 +37,7 @@ struct RecordTests {
     @Test func aFileBeginsWithTheFormatAndHasAllSteps() throws {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let recording = try Inspection.record(to: path, name: "Shop", values: .forTests)
+        let recording = try Inspection.record(to: path, name: "Shop", values: values("recorded count"))
         let property = MutableProperty(0, name: "recorded count")
         for value in 1...500 { property.value = value }
         recording.end()
@@ -50,7 +57,7 @@ struct RecordTests {
     @Test func withoutValuesForTestsThereAreNoExpressions() throws {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let recording = try Inspection.record(to: path)
+        let recording = try Inspection.record(to: path, values: values("plainly recorded", .descriptions))
         MutableProperty(0, name: "plainly recorded").value = 1
         recording.end()
         let steps = steps(try lines(path), of: "plainly recorded")
@@ -62,7 +69,7 @@ struct RecordTests {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         let limit = 400_000
-        let recording = try Inspection.record(to: path, limit: limit)
+        let recording = try Inspection.record(to: path, limit: limit, values: values("much", .descriptions))
         let property = MutableProperty("", name: "much")
         let end = ContinuousClock.now + .seconds(120)
         var count = 0
@@ -97,7 +104,10 @@ struct RecordTests {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         let scheduler = TestScheduler()
-        let recording = try Inspection.record(to: path, values: .forTests(clock: scheduler.clock))
+        let recording = try Inspection.record(
+            to: path,
+            values: values("turning", .forTests(clock: scheduler.clock))
+        )
         let property = MutableProperty(0, name: "turning")
         property.value = 1
         property.value = 2

@@ -1,4 +1,6 @@
 import Foundation
+import Inspection
+import InspectionRecording
 import InspectionTesting
 import SharedReactive
 import Testing
@@ -18,12 +20,18 @@ import XCTest
     private func run(_ name: String, _ body: @escaping @Sendable () throws -> Void) async throws -> [String] {
         let current = try #require(Test.current)
         let comments = Recorder()
+        // Other tests run at the same time.
+        let values = {
+            var values = Inspection.Values.forTests
+            values.isTaken = { $0.name == name }
+            return values
+        }()
         let collecting = IssueHandlingTrait.compactMapIssues { issue in
             comments.add(issue.comments.map(\.rawValue))
             return nil
         }
         try await collecting.provideScope(for: current, testCase: Test.Case.current) {
-            try? await RecordingTrait.recordsFailures().provideScope(
+            try? await RecordingTrait.recordsFailures(values: values).provideScope(
                 for: current,
                 testCase: Test.Case.current
             ) {
@@ -76,7 +84,7 @@ import XCTest
 
 /// The form for XCTest, of a test that passes: one that fails would fail here.
 final class RecordFailuresTests: XCTestCase {
-    override func setUpWithError() throws { try recordFailures() }
+    override func setUpWithError() throws { try recordFailures(values: .descriptions) }
 
     func test_a_test_that_passes_records_and_leaves_nothing() {
         let property = MutableProperty(0, name: "passing in XCTest")
