@@ -98,6 +98,8 @@ package struct LineWriter {
     }
 }
 
+// Fields are not written inline: a program should have that once.
+
 /// Writes a JSON object. What is `nil` is left out.
 package struct ObjectWriter {
     package private(set) var bytes: [UInt8]
@@ -122,13 +124,13 @@ package struct ObjectWriter {
         bytes += fields
     }
 
-    package mutating func text(_ name: String, _ value: String?) {
+    @inline(never) package mutating func text(_ name: String, _ value: String?) {
         guard let value else { return }
         key(name)
         quote(value)
     }
 
-    package mutating func number(_ name: String, _ value: Int?) {
+    @inline(never) package mutating func number(_ name: String, _ value: Int?) {
         guard let value else { return }
         key(name)
         bytes += String(value).utf8

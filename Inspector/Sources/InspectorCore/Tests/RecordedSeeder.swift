@@ -12,7 +12,8 @@ struct RecordedSeeder: RecordedPattern {
         let own = record.steps(after: -1).filter { $0.subject == subject.id }
         model = TestWriter.type(own.lazy.compactMap(\.stateType).first)
         message = TestWriter.type(
-            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first ?? "\(TestWriter.type(subject.type)).Msg"
+            own.lazy.filter { $0.kind == "message" }.compactMap(\.valueType).first
+                ?? "\(TestWriter.type(subject.type)).Msg"
         )
     }
 
@@ -35,7 +36,9 @@ struct RecordedSeeder: RecordedPattern {
         return [""] + changes(in: step, &writer).map { "view.model.\($0.name) = \($0.value)" }
     }
 
-    private mutating func changes(in step: Step, _ writer: inout TestWriter) -> [(name: String, value: String)] {
+    private mutating func changes(in step: Step, _ writer: inout TestWriter) -> [(
+        name: String, value: String
+    )] {
         guard step.stateSource.first?.name != nil else {
             return step.stateSource.map { ("self", writer.expression($0.source)) }
         }
