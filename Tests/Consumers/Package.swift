@@ -128,7 +128,9 @@ let package = Package(
             // The guide about inspecting: a recording, and the test that is made of it.
             .testTarget(
                 name: "InspectingTests",
-                dependencies: ["Inspection", "InspectionTesting", "InspectionRecording", "PrexCore"].map(product),
+                dependencies: ["Inspection", "InspectionTesting", "InspectionRecording", "PrexCore"].map(
+                    product
+                ),
                 path: "InspectingTests"
             ),
 
