@@ -1,4 +1,4 @@
-#if canImport(Testing)
+#if canImport(Testing) && !os(WASI)
 import Inspection
 import InspectionRecording
 import SharedReactive

@@ -1,4 +1,6 @@
+#if !os(WASI)
 import Inspection
+import InspectionRecording
 
 /// The recording of a test, in a file that is kept if the test fails.
 final class TestRecording: Sendable {
@@ -13,21 +15,11 @@ final class TestRecording: Sendable {
     ///   - name: The name of the test.
     ///   - values: How values are recorded.
     init(_ name: String, values: Inspection.Values) throws {
-        let folder = Self.folder
-        Files.createFolder(folder)
         let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
         // Tests, and test cases with arguments, may run at the same time.
         let number = UInt32.random(in: .min ... .max)
-        path = "\(folder)/\(file)-\(String(number, radix: 16)).jsonl"
+        path = "\(RecordingFile.folder("INSPECTION_RECORDINGS"))\(file)-\(String(number, radix: 16)).jsonl"
         recording = try Inspection.record(to: path, name: name, values: values)
-    }
-
-    /// Where recordings are: in the folder that `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the package.
-    private static var folder: String {
-        if let folder = Files.variable("INSPECTION_RECORDINGS") { return folder }
-        let build = "\(Files.current)/.build"
-        if Files.isWritable(build) { return "\(build)/recordings" }
-        return "\(Files.variable("TMPDIR") ?? "/tmp")/recordings"
     }
 
     /// Ends the recording.
@@ -36,7 +28,7 @@ final class TestRecording: Sendable {
     func end(keeps: Bool) {
         recording.end()
         if keeps { return }
-        for path in [path, "\(path).1"] { Files.remove(path) }
+        for path in [path, "\(path).1"] { RecordingFile.remove(path) }
     }
 
     /// What the message of a failure says about it.
@@ -47,3 +39,4 @@ final class TestRecording: Sendable {
         """
     }
 }
+#endif

@@ -1,4 +1,4 @@
-#if canImport(XCTest)
+#if canImport(XCTest) && !os(WASI)
 import Inspection
 import InspectionRecording
 import XCTest

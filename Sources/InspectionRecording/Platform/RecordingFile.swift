@@ -14,7 +14,7 @@ import Android
 
 #if !os(WASI)
 /// A file that is written from its beginning.
-struct RecordingFile {
+package struct RecordingFile {
     private let descriptor: Int32
 
     /// Creates the file, or empties it.
@@ -45,5 +45,29 @@ struct RecordingFile {
 
     /// Gives a file another name, in place of the file that had it.
     static func move(_ path: String, to other: String) { rename(path, other) }
+
+    /// Removes a file, if it is there.
+    package static func remove(_ path: String) { unlink(path) }
+
+    /// Returns the folder for the recordings of tests, which is created: the one that an environment variable names, or one in
+    /// `.build`, or one of the system for what is temporary.
+    ///
+    /// - Parameter variable: The name of the environment variable.
+    package static func folder(_ variable: String) -> String {
+        let build = ".build"
+        var path = getenv(variable).map { String(cString: $0) } ?? ""
+        if path.isEmpty {
+            let base = access(build, W_OK) == 0 ? realpath(build, nil) : nil
+            defer { free(base) }
+            path = (base ?? getenv("TMPDIR")).map { String(cString: $0) } ?? "/tmp"
+            path += "/recordings"
+        }
+        var folder = path.hasPrefix("/") ? "/" : ""
+        for name in path.split(separator: "/") {
+            folder += "\(name)/"
+            mkdir(folder, 0o700)
+        }
+        return folder
+    }
 }
 #endif
