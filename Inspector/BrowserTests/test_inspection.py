@@ -123,7 +123,7 @@ def test_filters_pause_and_clear(page, shop):
     page.search("MILK")
     page.wait_until(lambda: [step["title"] for step in page.steps] == ['.add("Milk")'])
     page.search("nowhere")
-    page.wait_until(lambda: page.text("#empty") == "No step is as the filter asks.")
+    page.wait_until(lambda: page.text("#empty") == "No step matches the filter.")
     page.browser.execute_script(
         "const kind = document.querySelector('#kind'); kind.value = ''; kind.dispatchEvent(new Event('change'))"
     )

@@ -1,4 +1,4 @@
-/// The content of the gallery's first page: the patterns in the order in which they are easiest to learn, and side by side.
+/// The content of the gallery's first page: the patterns in the suggested order, and side by side.
 public var galleryIndex: String {
     let pages = Set(galleryPages.map(\.slug))
     let items = Entry.all.map { entry in
@@ -24,7 +24,7 @@ public var galleryIndex: String {
         goes between them.</p>
         <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in your browser is its view.
         A figure lights what passes through, step by step, beside the code that does it.</p>
-        <h2 class="part">In this order they are easiest to learn</h2>
+        <h2 class="part">Suggested order</h2>
         <ol class="pages">
         \(items.joined(separator: "\n"))
         </ol>
@@ -81,7 +81,7 @@ private struct Entry {
             slug: "necom",
             name: "Necom",
             problem: "Layers that talk to servers in the background, and a view on the main thread.",
-            why: "Delegates as UIKit has them, with types: nothing observes anything.",
+            why: "UIKit-style delegates, typed. No observation.",
             down: "calls of an action, from model to model",
             up: "values, through binders of a delegate",
             ownership: "each model owns those below it",

@@ -26,8 +26,7 @@ public struct ListsSeeder: Seedable {
         (ListsView.Model(path: path, status: "Loading…"), load)
     }
 
-    /// Takes the lists over, and saves them if they were changed. A change that comes while the last one is being saved
-    /// cancels that, under the id.
+    /// Takes over the lists, and saves them if they were changed. A change during a save cancels that save, by its id.
     public func update(model: ListsView.Model) -> (ListsView.Model, Cmd<ListsView.Msg>) {
         var model = model
         if todos.lists.count > model.lists.count, todos.lists.last?.name == model.name { model.name = "" }

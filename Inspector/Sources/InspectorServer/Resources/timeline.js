@@ -19,7 +19,7 @@ export function showTimeline(value, send) {
     const isFiltered = value.matching !== value.kept;
     find("empty").hidden = value.rows.length > 0;
     if (value.isLongestFirst) setText(find("empty"), "No step that is listed has a duration.");
-    else setText(find("empty"), isFiltered ? "No step is as the filter asks." : "No step has come. An app that ends at once may be gone before it has sent one.");
+    else setText(find("empty"), isFiltered ? "No step matches the filter." : "No steps yet. An app that ends at once may end before it has sent one.");
 
     const facts = [isFiltered ? `${value.matching.toLocaleString("en")} of ${count(value.kept, "step")}` : count(value.kept, "step")];
     if (value.isPaused) facts.push(value.waiting > 0 ? `paused, ${value.waiting.toLocaleString("en")} since` : "paused");
