@@ -301,7 +301,8 @@ import SharedReactive
             let own = control.isKind(of: node, gesture: gesture) ? node.label : nil
             if let own { labels.append(own) }
             for child in node.children { search(child) }
-            if let own, own == label || control == .row && node.hasText(label) { found.append(node) }
+            let isRow = control == .row ? node.hasText(label) : false
+            if let own, own == label || isRow { found.append(node) }
         }
         search(tree)
         if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
