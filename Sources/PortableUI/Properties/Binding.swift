@@ -51,7 +51,7 @@ import SharedReactive
 
     /// Creates a binding whose value never changes.
     public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(location: ConstantLocation(value: value), value: value)
+        Binding(location: ClosureLocation(read: { value }, write: { _ in }), value: value)
     }
 
     /// The value that is kept elsewhere.
@@ -142,12 +142,12 @@ private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> 
     }
 }
 
-private final class ClosureLocation<Value>: BindingLocation<Value> {
+final class ClosureLocation<Value>: BindingLocation<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
     private let isOnMain: Bool
 
-    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool) {
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool = false) {
         self.read = read
         self.write = write
         self.isOnMain = isOnMain
@@ -168,18 +168,9 @@ extension Binding {
     /// A binding to the same value in another form.
     func mapped<Other>(_ get: @escaping (Value) -> Other, _ set: @escaping (Other) -> Value) -> Binding<Other> {
         let base = location
-        let other = ClosureLocation(read: { get(base.get()) }, write: { base.set(set($0)) }, isOnMain: false)
+        let other = ClosureLocation(read: { get(base.get()) }, write: { base.set(set($0)) })
         return Binding<Other>(location: other, value: get(wrappedValue))
     }
-}
-
-private final class ConstantLocation<Value>: BindingLocation<Value> {
-    private let value: Value
-
-    init(value: Value) { self.value = value }
-
-    override func get() -> Value { value }
-    override func set(_ value: Value) {}
 }
 
 /// A part of what another location keeps.
