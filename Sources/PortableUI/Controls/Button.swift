@@ -78,6 +78,6 @@ final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable
         // What the button stands in may go with the action.
         let dialog = environment.values.dialog
         action()
-        dialog?.end()
+        dialog?()
     }
 }

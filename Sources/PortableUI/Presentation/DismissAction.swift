@@ -46,8 +46,8 @@ extension EnvironmentValues {
         )
     }
 
-    /// The alert or the dialog of which a view is a part.
-    var dialog: DialogEnd? {
+    /// Ends the alert or the dialog of which a view is a part.
+    var dialog: DismissAction? {
         get { self[DialogKey.self] }
         set { self[DialogKey.self] = newValue }
     }
@@ -55,13 +55,4 @@ extension EnvironmentValues {
 
 private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(nil) } }
 
-private struct DialogKey: EnvironmentKey { static var defaultValue: DialogEnd? { nil } }
-
-/// Ends an alert when one of its buttons has been tapped.
-@MainActor final class DialogEnd {
-    private let body: () -> Void
-
-    init(_ body: @escaping () -> Void) { self.body = body }
-
-    func end() { body() }
-}
+private struct DialogKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }

@@ -232,7 +232,7 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
             values.dismiss = DismissAction(end)
             values.dialog = nil
         } else {
-            values.dialog = DialogEnd(end)
+            values.dialog = DismissAction(end)
         }
         let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
         // The system draws what is in alerts.
