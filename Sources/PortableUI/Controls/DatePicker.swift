@@ -11,7 +11,7 @@ public struct DatePicker<Label: View> {
         _ selection: Binding<Date>,
         _ components: DatePickerComponents,
         _ label: Label,
-        _ range: ClosedRange<Date> = .distantPast ... .distantFuture
+        _ range: ClosedRange<Date>
     ) {
         self.selection = selection
         self.components = components
@@ -34,50 +34,29 @@ extension DatePicker: _InputView {
 }
 
 nonisolated extension DatePicker {
-    /// Creates a picker with a custom label.
-    public init(
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        @ViewBuilder label: () -> Label
-    ) { self.init(selection, displayedComponents, label()) }
-
-    /// Creates a picker of a date in a range, with a custom label.
+    /// Creates a picker of a date, in a range if there is one, with a custom label.
     public init<Range: _DateRange>(
         selection: Binding<Date>,
-        in range: Range,
+        in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
     ) { self.init(selection, displayedComponents, label(), range._dates) }
 }
 
 nonisolated extension DatePicker where Label == Text {
-    /// Creates a picker with a text as its label.
-    public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(titleKey)) }
-
-    /// Creates a picker with a text as its label.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(title)) }
-
-    /// Creates a picker of a date in a range, with a text as its label.
+    /// Creates a picker of a date, in a range if there is one, with a text as its label.
     public init<Range: _DateRange>(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
-        in range: Range,
+        in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, displayedComponents, Text(titleKey), range._dates) }
 
-    /// Creates a picker of a date in a range, with a text as its label.
+    /// Creates a picker of a date, in a range if there is one, with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
         _ title: S,
         selection: Binding<Date>,
-        in range: Range,
+        in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, displayedComponents, Text(title), range._dates) }
 }
