@@ -27,8 +27,6 @@ nonisolated extension View {
     private func choice<Item>(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> ActionSheet)
         -> some View
     {
-        let kind: (Item) -> ViewHost.Node.Kind = { .confirmationDialog(title: content($0).title.content) }
-        let style = PresentationStyle(kind: kind, isPage: false, least: (.cancel, "Cancel"))
-        return modifier(PresentationModifier(source: source, style: style) { AlertContent(alert: content($0).content) })
+        present(source, .choice { content($0).title }) { AlertContent(alert: content($0).content) }
     }
 }

@@ -27,7 +27,7 @@ nonisolated extension View {
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return dialog(PresentationSource(isPresented), .alert(title)) { (_: Void) in (actions, message) }
+        return present(PresentationSource(isPresented), .alert { title }) { TupleView(parts: message, actions) }
     }
 
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
@@ -84,7 +84,9 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        dialog(PresentationSource(isPresented, presenting: data), .alert(title)) { (actions($0), message($0)) }
+        present(PresentationSource(isPresented, presenting: data), .alert { _ in title }) {
+            TupleView(parts: message($0), actions($0))
+        }
     }
 
     /// Shows an alert about an error while a value is `true`, with the error's description as its title.
@@ -106,9 +108,7 @@ nonisolated extension View {
     }
 
     private func alert<Item>(_ source: PresentationSource<Item>, _ content: @escaping (Item) -> Alert) -> some View {
-        let kind: (Item) -> ViewHost.Node.Kind = { .alert(title: content($0).title.content) }
-        let style = PresentationStyle(kind: kind, isPage: false, least: (nil, "OK"))
-        return modifier(PresentationModifier(source: source, style: style) { AlertContent(alert: content($0)) })
+        present(source, .alert { content($0).title }) { AlertContent(alert: content($0)) }
     }
 
     /// Shows a choice of actions while a value is `true`, as in SwiftUI.
@@ -147,23 +147,8 @@ nonisolated extension View {
         _ actions: () -> A,
         _ message: () -> M
     ) -> some View {
-        let kind = DialogKind.confirmation(title, isTitleShown: titleVisibility != .hidden)
-        let (actions, message) = (actions(), message())
-        return dialog(PresentationSource(isPresented), kind) { (_: Void) in (actions, message) }
-    }
-
-    private func dialog<Item, Actions: View, Message: View>(
-        _ source: PresentationSource<Item>,
-        _ kind: DialogKind,
-        _ content: @escaping (Item) -> (Actions, Message)
-    ) -> some View {
-        let style = PresentationStyle<Item>(kind: { _ in kind.shown }, isPage: false, least: kind.least)
-        return modifier(
-            PresentationModifier(source: source, style: style) { item in
-                let (actions, message) = content(item)
-                return TupleView(parts: message, actions)
-            }
-        )
+        let (title, actions, message) = (titleVisibility == .hidden ? nil : title, actions(), message())
+        return present(PresentationSource(isPresented), .choice { title }) { TupleView(parts: message, actions) }
     }
 }
 
@@ -172,13 +157,9 @@ public struct Alert {
     let title: Text
     let message: Text?
     let buttons: [Button]
+}
 
-    init(title: Text, message: Text?, buttons: [Button]) {
-        self.title = title
-        self.message = message
-        self.buttons = buttons
-    }
-
+extension Alert {
     /// Creates an alert with one button.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
@@ -227,22 +208,14 @@ extension AlertContent: View {
     }
 }
 
-private enum DialogKind {
-    case alert(Text)
-    case confirmation(Text, isTitleShown: Bool)
-
-    var shown: ViewHost.Node.Kind {
-        switch self {
-        case .alert(let title): .alert(title: title.content)
-        case .confirmation(let title, let isShown): .confirmationDialog(title: isShown ? title.content : nil)
-        }
+extension PresentationStyle {
+    static func alert(_ title: @escaping (Item) -> Text) -> Self {
+        Self(kind: { .alert(title: title($0).content) }, isPage: false, least: (nil, "OK"))
     }
 
-    var least: (role: ButtonRole?, label: String) {
-        switch self {
-        case .alert: (nil, "OK")
-        case .confirmation: (.cancel, "Cancel")
-        }
+    /// - Parameter title: Returns the title, or `nil` if it is not shown.
+    static func choice(_ title: @escaping (Item) -> Text?) -> Self {
+        Self(kind: { .confirmationDialog(title: title($0)?.content) }, isPage: false, least: (.cancel, "Cancel"))
     }
 }
 

@@ -5,7 +5,7 @@
     /// Says that it is there no longer.
     let end: () -> Void
     /// Whether what is presented stays, with the item that it began with, whatever `current` says of another.
-    private let stays: () -> Bool
+    var stays: () -> Bool = { false }
 
     /// What there is, of which the item stays once it is presented.
     ///
@@ -14,17 +14,9 @@
         if let presented, stays() { return presented }
         return current()
     }
+}
 
-    init(
-        current: @escaping () -> (id: AnyHashable, item: Item)?,
-        end: @escaping () -> Void,
-        stays: @escaping () -> Bool = { false }
-    ) {
-        self.current = current
-        self.end = end
-        self.stays = stays
-    }
-
+extension PresentationSource {
     /// Presents while a value is `true`.
     init(_ isPresented: Binding<Bool>) where Item == Void {
         self.init(current: { isPresented.wrappedValue ? (0, ()) : nil }, end: { isPresented.wrappedValue = false })

@@ -45,14 +45,15 @@ nonisolated extension View {
         _ onDismiss: (() -> Void)?,
         _ content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(
-            PresentationModifier(
-                source: source,
-                style: PresentationStyle(kind: { _ in kind }, isPage: true, onDismiss: onDismiss),
-                content: content
-            )
-        )
+        present(source, PresentationStyle(kind: { _ in kind }, isPage: true, onDismiss: onDismiss), content)
     }
+
+    /// Presents a view while there is an item.
+    func present<Item, Presented: View>(
+        _ source: PresentationSource<Item>,
+        _ style: PresentationStyle<Item>,
+        _ content: @escaping (Item) -> Presented
+    ) -> some View { modifier(PresentationModifier(source: source, style: style, content: content)) }
 }
 
 /// Where the arrow of a popover points, as in SwiftUI. Nothing is drawn here.
