@@ -1,5 +1,5 @@
 /// A modifier that does something when its view appears or disappears.
-protocol LifecycleModifier {
+protocol LifecycleModifier: ViewModifier where Body == Never {
     /// Does what is due when the view has appeared.
     @MainActor func appear(_ state: LifecycleState)
 
@@ -10,7 +10,13 @@ protocol LifecycleModifier {
     @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph)
 }
 
-extension LifecycleModifier { func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {} }
+extension LifecycleModifier {
+    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {}
+
+    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+        LifecycleNode(view, in: place)
+    }
+}
 
 /// What a modifier keeps from its view's appearance to its disappearance.
 @MainActor final class LifecycleState {
@@ -42,7 +48,7 @@ final class RunningTask: Sendable {
 }
 
 /// The node of a view with such a modifier.
-final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModifier>: WrapperNode<Content, Modifier> {
+final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNode<Content, Modifier> {
     private var modifier: Modifier
     private let state = LifecycleState()
     private var appearance: Appearance!
@@ -77,11 +83,4 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier & ViewModif
         child.update(view.content, environment: environment)
         modifier.follow(old, state, of: graph)
     }
-}
-
-extension LifecycleModifier where Self: ViewModifier {
-    /// Makes the node of a view with this modifier.
-    @MainActor static func makeLifecycleNode<V: View>(_ view: ModifiedContent<V, Self>, in place: _ViewPlace)
-        -> _ViewNode<ModifiedContent<V, Self>>
-    { LifecycleNode(view, in: place) }
 }

@@ -56,16 +56,10 @@ struct AppearanceModifier {
     let disappear: (() -> Void)?
 }
 
-extension AppearanceModifier: ViewModifier, LifecycleModifier {
-    typealias Body = Never
-
+extension AppearanceModifier: LifecycleModifier {
     func appear(_ state: LifecycleState) { appear?() }
 
     func disappear(_ state: LifecycleState) { disappear?() }
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        makeLifecycleNode(view, in: place)
-    }
 }
 
 /// What never changes.
@@ -77,9 +71,7 @@ struct TaskModifier<ID: Equatable> {
     let action: @isolated(any) () async -> Void
 }
 
-extension TaskModifier: ViewModifier, LifecycleModifier {
-    typealias Body = Never
-
+extension TaskModifier: LifecycleModifier {
     func appear(_ state: LifecycleState) {
         // Invariant: SwiftUI's declaration says `sending`, which a stored closure loses; nobody else has it, and each
         // start is its own call of it, begun on the main actor.
@@ -94,10 +86,6 @@ extension TaskModifier: ViewModifier, LifecycleModifier {
         if id == old.id { return }
         graph.afterEvaluation { if state.isPresent { appear(state) } }
     }
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        makeLifecycleNode(view, in: place)
-    }
 }
 
 struct ChangeModifier<Value: Equatable> {
@@ -106,9 +94,7 @@ struct ChangeModifier<Value: Equatable> {
     let action: (Value, Value) -> Void
 }
 
-extension ChangeModifier: ViewModifier, LifecycleModifier {
-    typealias Body = Never
-
+extension ChangeModifier: LifecycleModifier {
     func appear(_ state: LifecycleState) {
         if isInitial, !state.hasBeenPresent { action(value, value) }
         state.hasBeenPresent = true
@@ -119,9 +105,5 @@ extension ChangeModifier: ViewModifier, LifecycleModifier {
     func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if value == old.value { return }
         graph.afterEvaluation { action(old.value, value) }
-    }
-
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
-        makeLifecycleNode(view, in: place)
     }
 }
