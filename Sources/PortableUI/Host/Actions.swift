@@ -100,18 +100,12 @@ extension OpenerModifier: KeptModifier {}
 @MainActor private protocol ModifierKeeper: _AnyViewNode { var kept: Any { get } }
 
 private final class KeepingNode<Content: View, Modifier: KeptModifier>: WrapperNode<Content, Modifier>, ModifierKeeper {
-    private(set) var kept: Any
+    var kept: Any { modifier }
 
-    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
-        kept = view.modifier
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         makeChild(view.content, in: place.environment)
         graph.keepers.append(self)
-    }
-
-    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
-        kept = view.modifier
-        child.update(view.content, environment: environment)
     }
 }
 

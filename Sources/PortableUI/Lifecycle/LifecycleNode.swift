@@ -49,13 +49,11 @@ final class RunningTask: Sendable {
 
 /// The node of a view with such a modifier.
 final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNode<Content, Modifier> {
-    private var modifier: Modifier
     private let state = LifecycleState()
     private var appearance: Appearance!
 
-    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
-        modifier = view.modifier
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         // Before what is inside: views appear from the outside inwards.
         appearance = Appearance(on: place.environment.page, of: graph)
         connect()
@@ -76,11 +74,10 @@ final class LifecycleNode<Content: View, Modifier: LifecycleModifier>: WrapperNo
         }
     }
 
-    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         let old = modifier
-        modifier = view.modifier
+        super.update(view, environment: environment)
         connect()
-        child.update(view.content, environment: environment)
         modifier.follow(old, state, of: graph)
     }
 }

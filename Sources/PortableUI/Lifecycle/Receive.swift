@@ -11,7 +11,7 @@ nonisolated extension View {
 }
 
 struct ReceiveModifier<P: Publisher> where P.Failure == Never {
-    let publisher: P
+    var publisher: P
     let action: (P.Output) -> Void
 }
 
@@ -23,16 +23,14 @@ extension ReceiveModifier: PrimitiveModifier {
 
 final class ReceiveNode<Content: View, P: Publisher>: WrapperNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
-    private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
     /// How many publishers there were.
     private var publishers = 0
 
-    init(_ view: ModifiedContent<Content, ReceiveModifier<P>>, in place: _ViewPlace) {
-        publisher = view.modifier.publisher
+    override init(_ view: Modified, in place: _ViewPlace) {
         received = Received(in: place.parent.graph.turn.inbox)
-        super.init(in: place)
+        super.init(view, in: place)
         makeChild(view.content, in: place.environment)
         received.action = view.modifier.action
         subscribe()
@@ -40,20 +38,20 @@ where P.Failure == Never {
 
     deinit { received.end() }
 
-    override func update(_ view: ModifiedContent<Content, ReceiveModifier<P>>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         received.action = view.modifier.action
-        if !consistOfSameProperties(view.modifier.publisher, &publisher) {
-            publisher = view.modifier.publisher
+        if !consistOfSameProperties(view.modifier.publisher, &modifier.publisher) {
+            modifier = view.modifier
             subscribe()
         }
-        child.update(view.content, environment: environment)
+        super.update(view, environment: environment)
     }
 
     /// Subscribes when the views have been evaluated: a publisher may send at once.
     private func subscribe() {
         subscription = nil
         publishers += 1
-        let (publisher, number) = (publisher, publishers)
+        let (publisher, number) = (modifier.publisher, publishers)
         graph.afterEvaluation { [weak self] in
             guard let self, number == publishers, subscription == nil else { return }
             let received = received

@@ -38,28 +38,21 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     Content, ValueDestinationModifier<Value, Destination>
 >, PageMaker
 {
-    private var destination: (Value) -> Destination
-
-    init(_ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>, in place: _ViewPlace) {
-        destination = view.modifier.destination
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         place.environment.page.stack?.add(self)
         makeChild(view.content, in: place.environment)
     }
 
-    override func update(
-        _ view: ModifiedContent<Content, ValueDestinationModifier<Value, Destination>>,
-        environment: ViewEnvironment
-    ) {
-        destination = view.modifier.destination
-        child.update(view.content, environment: environment)
+    override func update(_ view: Modified, environment: ViewEnvironment) {
+        super.update(view, environment: environment)
         environment.page.stack?.refresh(self)
     }
 
     func makes(pageOf value: AnyHashable) -> Bool { value.base is Value }
 
     private func page(of value: AnyHashable) -> MadeLater<Value, Destination>? {
-        (value.base as? Value).map { MadeLater(value: $0, make: destination) }
+        (value.base as? Value).map { MadeLater(value: $0, make: modifier.destination) }
     }
 
     func makePage(of value: AnyHashable, in place: _ViewPlace) -> _AnyViewNode {
@@ -100,18 +93,15 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
 {
     private var page: PageHolder<Item, Destination>!
 
-    init(_ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>, in place: _ViewPlace) {
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         makeChild(view.content, in: place.environment)
         page = PageHolder(of: self, on: place.environment.page, view.modifier.source, view.modifier.content)
     }
 
-    override func update(
-        _ view: ModifiedContent<Content, LinkedDestinationModifier<Item, Destination>>,
-        environment: ViewEnvironment
-    ) {
-        child.update(view.content, environment: environment)
-        page.take(view.modifier.source, view.modifier.content)
+    override func update(_ view: Modified, environment: ViewEnvironment) {
+        super.update(view, environment: environment)
+        page.take(modifier.source, modifier.content)
     }
 }
 

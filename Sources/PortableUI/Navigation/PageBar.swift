@@ -88,20 +88,20 @@ final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
     private let title: PageTitle
     private let page: PageScope
 
-    init(_ view: ModifiedContent<Content, TitleModifier>, in place: _ViewPlace) {
+    override init(_ view: Modified, in place: _ViewPlace) {
         title = PageTitle(view.modifier.title)
         page = place.environment.page
-        super.init(in: place)
+        super.init(view, in: place)
         page.add(title)
         makeChild(view.content, in: place.environment)
     }
 
-    override func update(_ view: ModifiedContent<Content, TitleModifier>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         if view.modifier.title != title.text {
             title.text = view.modifier.title
             page.barHasChanged()
         }
-        child.update(view.content, environment: environment)
+        super.update(view, environment: environment)
     }
 }
 
@@ -119,12 +119,12 @@ final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, Toolba
     /// Whether there is no stack in whose bar the items are shown.
     private let isShownHere: Bool
 
-    init(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, in place: _ViewPlace) {
+    override init(_ view: Modified, in place: _ViewPlace) {
         let environment = place.environment
         let stack = environment.page.stack
         toolbar = PageToolbar(of: place.parent.graph)
         isShownHere = stack == nil
-        super.init(in: place)
+        super.init(view, in: place)
         items = Items._makeNode(
             view.modifier.items,
             in: _ViewPlace(parent: self, shownIn: stack ?? self, environment: environment)
@@ -134,9 +134,9 @@ final class ToolbarNode<Content: View, Items: View>: WrapperNode<Content, Toolba
         makeChild(view.content, in: environment)
     }
 
-    override func update(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         items.update(view.modifier.items, environment: environment)
-        child.update(view.content, environment: environment)
+        super.update(view, environment: environment)
     }
 
     override func makeShown() -> ViewHost.Node.Children {

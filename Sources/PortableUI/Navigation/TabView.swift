@@ -133,13 +133,13 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
     private var outer: ViewEnvironment
     private var inner: ViewEnvironment
 
-    init(_ view: ModifiedContent<Content, TabItemModifier<Label>>, in place: _ViewPlace) {
+    override init(_ view: Modified, in place: _ViewPlace) {
         pages = place.environment.values.tabPages
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
         outer = place.environment
         inner = outer
-        super.init(in: place)
+        super.init(view, in: place)
         inner = innerEnvironment
         // Nothing appears before it is known which tab is selected.
         scope.setIsOnTop(pages == nil)
@@ -160,13 +160,13 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         return ViewEnvironment(objects: outer, values: values, page: scope)
     }
 
-    override func update(_ view: ModifiedContent<Content, TabItemModifier<Label>>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         if environment !== outer {
             outer = environment
             inner = innerEnvironment
         }
         label.update(view.modifier.label, environment: outer)
-        child.update(view.content, environment: inner)
+        super.update(view, environment: inner)
     }
 
     var isEnabled: Bool { true }

@@ -16,16 +16,14 @@ extension ShownModifier {
 }
 
 final class ShownNode<Content: View, Modifier: ShownModifier>: WrapperNode<Content, Modifier> {
-    private var modifier: Modifier
     private lazy var id = graph.makeID()
 
-    init(_ view: ModifiedContent<Content, Modifier>, in place: _ViewPlace) {
-        modifier = view.modifier
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         makeChild(view.content, in: place.environment)
     }
 
-    override func update(_ view: ModifiedContent<Content, Modifier>, environment: ViewEnvironment) {
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         if !view.modifier.shows(theSameAs: modifier) {
             modifier = view.modifier
             markChanged()

@@ -2,7 +2,21 @@
 ///
 /// A subclass makes the child at the end of its initializer, when what is inside can find what the modifier gives.
 class WrapperNode<Content: View, Modifier: ViewModifier>: _ViewNode<ModifiedContent<Content, Modifier>> {
+    typealias Modified = ModifiedContent<Content, Modifier>
+
+    /// The modifier as it was given last.
+    final var modifier: Modifier
     private(set) final var child: _ViewNode<Content>!
+
+    init(_ view: Modified, in place: _ViewPlace) {
+        modifier = view.modifier
+        super.init(in: place)
+    }
+
+    override func update(_ view: Modified, environment: ViewEnvironment) {
+        modifier = view.modifier
+        child.update(view.content, environment: environment)
+    }
 
     /// Makes the node of the view inside.
     final func makeChild(_ content: Content, in environment: ViewEnvironment) {

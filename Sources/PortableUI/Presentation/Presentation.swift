@@ -129,26 +129,20 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         let least: ButtonNode<Text>?
     }
 
-    private var modifier: PresentationModifier<Item, Presented>
     private var environment: ViewEnvironment
     private var current: Current?
 
-    init(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>, in place: _ViewPlace) {
-        modifier = view.modifier
+    override init(_ view: Modified, in place: _ViewPlace) {
         environment = place.environment
-        super.init(in: place)
+        super.init(view, in: place)
         makeChild(view.content, in: environment)
         read()
     }
 
-    override func update(
-        _ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>,
-        environment: ViewEnvironment
-    ) {
-        modifier = view.modifier
+    override func update(_ view: Modified, environment: ViewEnvironment) {
         let isElsewhere = environment !== self.environment
         self.environment = environment
-        child.update(view.content, environment: environment)
+        super.update(view, environment: environment)
         read(isElsewhere: isElsewhere)
     }
 

@@ -135,20 +135,13 @@ extension PreferenceReader: PrimitiveModifier {
 private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: WrapperNode<Content, PreferenceReader<K>>,
     PreferenceReading
 {
-    private var reader: PreferenceReader<K>
     private var last = K.defaultValue
     private var lastShown: [ViewHost.Node] = []
 
-    init(_ view: ModifiedContent<Content, PreferenceReader<K>>, in place: _ViewPlace) {
-        reader = view.modifier
-        super.init(in: place)
+    override init(_ view: Modified, in place: _ViewPlace) {
+        super.init(view, in: place)
         makeChild(view.content, in: place.environment)
         graph.preferenceReaders.append(self)
-    }
-
-    override func update(_ view: ModifiedContent<Content, PreferenceReader<K>>, environment: ViewEnvironment) {
-        reader = view.modifier
-        child.update(view.content, environment: environment)
     }
 
     func readPreference() {
@@ -156,8 +149,8 @@ private final class PreferenceReaderNode<Content: View, K: PreferenceKey>: Wrapp
         if shown.elementsEqual(lastShown, by: ===) { return }
         lastShown = shown
         let value = child.shown.preference(K.self)
-        if reader.isSame(value, last) { return }
+        if modifier.isSame(value, last) { return }
         last = value
-        graph.afterEvaluation { [reader] in reader.action(value) }
+        graph.afterEvaluation { [modifier] in modifier.action(value) }
     }
 }

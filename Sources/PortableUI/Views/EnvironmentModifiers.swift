@@ -62,23 +62,21 @@ extension EnvironmentWriter: PrimitiveModifier {
 }
 
 final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, EnvironmentWriter> {
-    private var writer: EnvironmentWriter
     private var outer: ViewEnvironment
     private var inner: ViewEnvironment
 
-    init(_ view: ModifiedContent<Content, EnvironmentWriter>, in place: _ViewPlace) {
-        writer = view.modifier
+    override init(_ view: Modified, in place: _ViewPlace) {
         outer = place.environment
-        inner = writer.write(outer)
-        super.init(in: place)
+        inner = view.modifier.write(outer)
+        super.init(view, in: place)
         makeChild(view.content, in: inner)
     }
 
-    override func update(_ view: ModifiedContent<Content, EnvironmentWriter>, environment: ViewEnvironment) {
-        if environment !== outer || !view.modifier.writesTheSame(as: writer) {
-            writer = view.modifier
+    override func update(_ view: Modified, environment: ViewEnvironment) {
+        if environment !== outer || !view.modifier.writesTheSame(as: modifier) {
+            modifier = view.modifier
             outer = environment
-            inner = writer.write(outer)
+            inner = modifier.write(outer)
         }
         child.update(view.content, environment: inner)
     }
