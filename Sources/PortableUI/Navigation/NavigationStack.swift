@@ -5,12 +5,12 @@
 /// environment of the stack, without objects that are set on views inside the stack.
 public struct NavigationStack<Data, Root: View> {
     let path: StackPath?
-    let root: Root
+    let content: Root
 
     /// Creates a stack that keeps its path itself.
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
-        self.root = root()
+        content = root()
     }
 
     /// Creates a stack with a path of values of several types.
@@ -23,7 +23,7 @@ public struct NavigationStack<Data, Root: View> {
             },
             removeLast: { path.wrappedValue.removeLast($0) }
         )
-        self.root = root()
+        content = root()
     }
 
     /// Creates a stack with a path of values of one type.
@@ -38,19 +38,13 @@ public struct NavigationStack<Data, Root: View> {
             },
             removeLast: { path.wrappedValue.removeLast($0) }
         )
-        self.root = root()
+        content = root()
     }
 }
 
-extension NavigationStack: _PrimitiveView {
+extension NavigationStack: PageStackView {
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        NavigationStackNode(view, content: view.root, path: view.path, in: place)
-    }
-}
-
-final class NavigationStackNode<Data, Root: View>: PageStackNode<NavigationStack<Data, Root>, Root> {
-    override func update(_ view: NavigationStack<Data, Root>, environment: ViewEnvironment) {
-        update(content: view.root, path: view.path, environment: environment)
+        PageStackNode(view, in: place)
     }
 }

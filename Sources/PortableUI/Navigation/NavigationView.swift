@@ -8,15 +8,11 @@ public struct NavigationView<Content: View> {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension NavigationView: _PrimitiveView {
+extension NavigationView: PageStackView {
+    var path: StackPath? { nil }
+
     /// For use by this module only.
     public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        NavigationViewNode(view, content: view.content, path: nil, in: place)
-    }
-}
-
-final class NavigationViewNode<Content: View>: PageStackNode<NavigationView<Content>, Content> {
-    override func update(_ view: NavigationView<Content>, environment: ViewEnvironment) {
-        update(content: view.content, path: nil, environment: environment)
+        PageStackNode(view, in: place)
     }
 }

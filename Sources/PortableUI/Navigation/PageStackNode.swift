@@ -1,5 +1,15 @@
 import SharedReactive
 
+/// A view that is a stack of pages.
+protocol PageStackView: _PrimitiveView {
+    associatedtype Content: View
+
+    /// What the first page shows.
+    var content: Content { get }
+    /// The path, unless nobody but the stack has it.
+    var path: StackPath? { get }
+}
+
 /// The node of a navigation stack: its content, and the pages above it.
 ///
 /// ```
@@ -12,7 +22,7 @@ import SharedReactive
 /// | --- | --- |
 /// | `entries` | links that are followed, the path, `pop()` |
 /// | the path | whoever has its binding, links to values, `pop()` |
-class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
+final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     /// A page of a value of the path.
     private final class ValuePage {
         let value: AnyHashable
@@ -48,7 +58,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
 
     private struct Maker { weak var maker: (any PageMaker)? }
 
-    private var content: _ViewNode<Content>!
+    private var content: _ViewNode<V.Content>!
     private var outer: ViewEnvironment
     private let first: PageScope
     private var firstEnvironment: ViewEnvironment!
@@ -59,27 +69,27 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
     private var path: StackPath!
     private let id: ViewHost.Node.ID
 
-    init(_ view: V, content: Content, path: StackPath?, in place: _ViewPlace) {
+    init(_ view: V, in place: _ViewPlace) {
         outer = place.environment
         first = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
         super.init(in: place)
         first.stack = self
-        take(path)
+        take(view.path)
         firstEnvironment = outer.onPage(first)
-        self.content = Content._makeNode(content, in: _ViewPlace(parent: self, environment: firstEnvironment))
+        content = V.Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment))
         graph.register(self, as: id)
         readPath()
     }
 
-    final func update(content: Content, path: StackPath?, environment: ViewEnvironment) {
+    override func update(_ view: V, environment: ViewEnvironment) {
         let isElsewhere = environment !== outer
         if isElsewhere {
             outer = environment
             firstEnvironment = outer.onPage(first)
         }
-        take(path)
-        self.content.update(content, environment: firstEnvironment)
+        take(view.path)
+        content.update(view.content, environment: firstEnvironment)
         readPath()
         if isElsewhere { updatePages() }
     }
@@ -156,13 +166,13 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         )
     }
 
-    final func add(_ destination: any PageMaker) {
+    func add(_ destination: any PageMaker) {
         makers.removeAll { $0.maker == nil }
         makers.append(Maker(maker: destination))
         refresh(destination)
     }
 
-    final func refresh(_ destination: any PageMaker) {
+    func refresh(_ destination: any PageMaker) {
         for case .value(let page) in entries {
             if page.maker === destination {
                 destination.update(page.node, of: page.value, environment: page.environment)
@@ -173,7 +183,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         }
     }
 
-    final func open(_ value: AnyHashable) -> Bool {
+    func open(_ value: AnyHashable) -> Bool {
         guard makers.contains(where: { $0.maker?.makes(pageOf: value) ?? false }), path.append(value) else {
             return false
         }
@@ -183,13 +193,13 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
 
     // MARK: - All pages
 
-    final func push(_ page: LinkedPage) {
+    func push(_ page: LinkedPage) {
         dropPagesOfGoneLinks()
         entries.append(.linked(Link(page: page)))
         pagesHaveChanged()
     }
 
-    final func remove(_ page: LinkedPage) {
+    func remove(_ page: LinkedPage) {
         let index = entries.firstIndex { entry in
             if case .linked(let link) = entry { link.page === page } else { false }
         }
@@ -197,7 +207,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         end(from: index)
     }
 
-    final func pop() -> Bool {
+    func pop() -> Bool {
         readPathAgain()
         return popTopmost()
     }
@@ -231,7 +241,7 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         if let rest, !entries[rest].isOfValue { end(from: rest) }
     }
 
-    final func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
+    func aPageHasGone() { graph.afterEvaluation { [weak self] in self?.dropPagesOfGoneLinks() } }
 
     /// A page goes with its link, and takes those above it along.
     private func dropPagesOfGoneLinks() {
@@ -266,9 +276,9 @@ class PageStackNode<V: View, Content: View>: _ViewNode<V>, PageStack {
         markChanged()
     }
 
-    final var outerPage: PageScope { outer.page }
+    var outerPage: PageScope { outer.page }
 
-    final func environment(of page: PageScope) -> ViewEnvironment {
+    func environment(of page: PageScope) -> ViewEnvironment {
         outer.onPage(page, endedBy: { [weak self, weak page] in if let self, let page { pop(page) } })
     }
 
