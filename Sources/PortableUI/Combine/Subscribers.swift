@@ -7,8 +7,6 @@ extension Subscribers {
         /// `Int.max` for as many as there are.
         private let count: Int
 
-        private init(count: Int) { self.count = count }
-
         /// All values.
         public static let unlimited = Demand(count: .max)
         /// None.

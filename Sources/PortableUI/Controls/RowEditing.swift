@@ -59,8 +59,6 @@ private struct RowActionsModifier {
     let edit: (inout RowActions.Actions) -> Void
     @Environment(\.rowActions) fileprivate var outer
     @StateObject fileprivate var actions = RowActions()
-
-    init(edit: @escaping (inout RowActions.Actions) -> Void) { self.edit = edit }
 }
 
 extension RowActionsModifier: ViewModifier {

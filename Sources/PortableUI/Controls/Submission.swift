@@ -24,11 +24,6 @@ private struct SubmitModifier {
     let action: () -> Void
     @Environment(\.submission) fileprivate var outer
     @StateObject fileprivate var submission = Submission()
-
-    init(triggers: SubmitTriggers, action: @escaping () -> Void) {
-        self.triggers = triggers
-        self.action = action
-    }
 }
 
 extension SubmitModifier: ViewModifier {

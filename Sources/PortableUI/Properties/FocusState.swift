@@ -30,11 +30,6 @@
         fileprivate let binding: PortableUI.Binding<Value>
         fileprivate let none: Value
 
-        fileprivate init(binding: PortableUI.Binding<Value>, none: Value) {
-            self.binding = binding
-            self.none = none
-        }
-
         /// Which field has the focus.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
@@ -69,12 +64,7 @@ nonisolated extension View {
 private struct FocusModifier<Value: Hashable> {
     let focus: FocusState<Value>.Binding
     let value: Value
-    @StateObject private var field = FocusedField()
-
-    nonisolated init(focus: FocusState<Value>.Binding, value: Value) {
-        self.focus = focus
-        self.value = value
-    }
+    @StateObject fileprivate var field = FocusedField()
 }
 
 extension FocusModifier: ViewModifier {

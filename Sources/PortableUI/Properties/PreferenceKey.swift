@@ -102,11 +102,6 @@ private struct PreferenceLayer<K: PreferenceKey, Layer: View> {
     let isBehind: Bool
     let make: (K.Value) -> Layer
     @State fileprivate var value = K.defaultValue
-
-    init(isBehind: Bool, make: @escaping (K.Value) -> Layer) {
-        self.isBehind = isBehind
-        self.make = make
-    }
 }
 
 extension PreferenceLayer: ViewModifier {

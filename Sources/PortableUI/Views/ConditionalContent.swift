@@ -6,8 +6,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     }
 
     let storage: Storage
-
-    nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {

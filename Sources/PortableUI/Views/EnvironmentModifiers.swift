@@ -86,11 +86,6 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
 struct IdentifiedView<Content: View, ID: Hashable> {
     let content: Content
     let id: ID
-
-    nonisolated init(content: Content, id: ID) {
-        self.content = content
-        self.id = id
-    }
 }
 
 extension IdentifiedView: View {
