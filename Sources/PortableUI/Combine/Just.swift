@@ -1,5 +1,3 @@
-import SharedReactive
-
 /// A publisher that sends one value to each subscriber and then completes, as in Combine.
 public struct Just<Output>: Publisher {
     /// It cannot fail.
@@ -20,28 +18,19 @@ extension Just: Sendable where Output: Sendable {}
 
 /// Keeps its subscriber until the subscriber has asked for the value.
 private final class JustSubscription<Downstream: Subscriber>: Subscription where Downstream.Failure == Never {
-    private struct State: GuardedState { var downstream: Downstream? }
-
     private let output: Downstream.Input
-    private let state: Lock<State>
+    private let downstream: GuardedValue<Downstream?>
 
     init(_ output: Downstream.Input, to downstream: Downstream) {
         self.output = output
-        state = Lock(State(downstream: downstream))
+        self.downstream = GuardedValue(downstream)
     }
 
     func request(_ demand: Subscribers.Demand) {
-        guard demand > .none, let downstream = takeDownstream() else { return }
+        guard demand > .none, let downstream = downstream.exchange(nil) else { return }
         _ = downstream.receive(output)
         downstream.receive(completion: .finished)
     }
 
-    func cancel() { withExtendedLifetime(takeDownstream()) {} }
-
-    private func takeDownstream() -> Downstream? {
-        state.withLock { state in
-            defer { state.downstream = nil }
-            return state.downstream
-        }
-    }
+    func cancel() { downstream.value = nil }
 }

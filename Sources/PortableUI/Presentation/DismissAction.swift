@@ -30,8 +30,8 @@ public struct PresentationMode: Sendable {
 extension EnvironmentValues {
     /// Closes the sheet or the page that contains a view, as in SwiftUI.
     public internal(set) var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
+        get { value(otherwise: DismissAction(nil)) }
+        set { set(newValue) }
     }
 
     /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
@@ -48,11 +48,7 @@ extension EnvironmentValues {
 
     /// Ends the alert or the dialog of which a view is a part.
     var dialog: DismissAction? {
-        get { self[DialogKey.self] }
-        set { self[DialogKey.self] = newValue }
+        get { value(otherwise: nil) }
+        set { set(newValue as Any) }
     }
 }
-
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(nil) } }
-
-private struct DialogKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }

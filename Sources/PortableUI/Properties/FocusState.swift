@@ -98,9 +98,7 @@ extension FocusModifier: ViewModifier {
 
 extension EnvironmentValues {
     var focusedField: FocusedField? {
-        get { self[FocusedFieldKey.self] }
-        set { self[FocusedFieldKey.self] = newValue }
+        get { value(otherwise: nil) }
+        set { set(newValue) }
     }
 }
-
-private struct FocusedFieldKey: EnvironmentKey { static var defaultValue: FocusedField? { nil } }

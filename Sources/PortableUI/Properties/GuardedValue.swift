@@ -14,13 +14,15 @@ final class GuardedValue<Value> {
 
     var value: Value {
         get { content.withLock(\.value) }
-        set {
-            let old = content.withLock { content in
-                defer { content.value = newValue }
-                return content
-            }
-            // What it releases is released outside the lock.
-            withExtendedLifetime(old) {}
+        // What it releases is released outside the lock.
+        set { withExtendedLifetime(exchange(newValue)) {} }
+    }
+
+    /// Sets the value, and returns the one before.
+    func exchange(_ newValue: Value) -> Value {
+        content.withLock { content in
+            defer { content.value = newValue }
+            return content.value
         }
     }
 
