@@ -7,18 +7,6 @@ public struct DatePicker<Label: View> {
     private let components: DatePickerComponents
     private let label: Label
 
-    nonisolated private init(
-        _ selection: Binding<Date>,
-        _ components: DatePickerComponents,
-        _ label: Label,
-        _ range: ClosedRange<Date>
-    ) {
-        self.selection = selection
-        self.components = components
-        self.label = label
-        self.range = range
-    }
-
     /// The parts of a date, as in SwiftUI. Which are chosen is not looked at here.
     public typealias Components = DatePickerComponents
 }
@@ -40,7 +28,7 @@ nonisolated extension DatePicker {
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
-    ) { self.init(selection, displayedComponents, label(), range._dates) }
+    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: label()) }
 }
 
 nonisolated extension DatePicker where Label == Text {
@@ -50,7 +38,7 @@ nonisolated extension DatePicker where Label == Text {
         selection: Binding<Date>,
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(titleKey), range._dates) }
+    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: Text(titleKey)) }
 
     /// Creates a picker of a date, in a range if there is one, with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol, Range: _DateRange>(
@@ -58,7 +46,7 @@ nonisolated extension DatePicker where Label == Text {
         selection: Binding<Date>,
         in range: Range = Date.distantPast ... .distantFuture,
         displayedComponents: Components = [.hourAndMinute, .date]
-    ) { self.init(selection, displayedComponents, Text(title), range._dates) }
+    ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: Text(title)) }
 }
 
 /// A range of dates, for each type of which SwiftUI declares the initializers. For use by this module only.

@@ -4,12 +4,6 @@ public struct DisclosureGroup<Label: View, Content: View> {
     private let binding: Binding<Bool>?
     private let content: () -> Content
     private let label: Label
-
-    nonisolated private init(_ binding: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
-        self.binding = binding
-        self.content = content
-        self.label = label
-    }
 }
 
 extension DisclosureGroup: View {
@@ -35,7 +29,7 @@ private struct DisclosureLabel<Label: View>: _InputView {
 nonisolated extension DisclosureGroup {
     /// Creates a group with a custom label.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.init(nil, content, label())
+        self.init(binding: nil, content: content, label: label())
     }
 
     /// Creates a group with a custom label that is open while a value is `true`.
@@ -43,18 +37,18 @@ nonisolated extension DisclosureGroup {
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
-    ) { self.init(isExpanded, content, label()) }
+    ) { self.init(binding: isExpanded, content: content, label: label()) }
 }
 
 nonisolated extension DisclosureGroup where Label == Text {
     /// Creates a group with a text as its label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        self.init(nil, content, Text(titleKey))
+        self.init(binding: nil, content: content, label: Text(titleKey))
     }
 
     /// Creates a group with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(nil, content, Text(label))
+        self.init(binding: nil, content: content, label: Text(label))
     }
 
     /// Creates a group with a text as its label that is open while a value is `true`.
@@ -62,12 +56,12 @@ nonisolated extension DisclosureGroup where Label == Text {
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
-    ) { self.init(isExpanded, content, Text(titleKey)) }
+    ) { self.init(binding: isExpanded, content: content, label: Text(titleKey)) }
 
     /// Creates a group with a text as its label that is open while a value is `true`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ label: S,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
-    ) { self.init(isExpanded, content, Text(label)) }
+    ) { self.init(binding: isExpanded, content: content, label: Text(label)) }
 }

@@ -6,11 +6,6 @@ import SharedReactive
     private let store: UserDefaults?
     private var location: BindingLocation<Value>?
 
-    private init(_ stored: StoredValue<Value>, _ store: UserDefaults?) {
-        self.stored = stored
-        self.store = store
-    }
-
     /// The value. If there is none of the type, it is the initial value.
     public var wrappedValue: Value {
         get { (location ?? defaultLocation).get() }
@@ -30,31 +25,29 @@ import SharedReactive
 extension AppStorage {
     /// Creates a property for a value that defaults keep.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        self.init(StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }), store)
+        self.init(stored: StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }), store: store)
     }
 
     /// Creates a property for a value that defaults keep, if there is one.
     public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
-        self.init(StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }), store)
+        self.init(stored: StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }), store: store)
     }
 
     /// Creates a property for a case that defaults keep.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
-        self.init(StoredValue(raw: key, wrappedValue), store)
+        self.init(stored: StoredValue(raw: key, wrappedValue), store: store)
     }
 
     /// Creates a property for a case that defaults keep, if there is one.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
-    where Value == R?, R.RawValue: _StorableRawValue { self.init(StoredValue(raw: key), store) }
+    where Value == R?, R.RawValue: _StorableRawValue { self.init(stored: StoredValue(raw: key), store: store) }
 }
 
 /// A value that the system keeps for each window, as in SwiftUI: here, each host.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
     private let stored: StoredValue<Value>
     private var location: BindingLocation<Value>?
-
-    private init(_ stored: StoredValue<Value>) { self.stored = stored }
 
     /// The value. Before the view is shown it is the initial value, and setting it does nothing.
     public var wrappedValue: Value {
@@ -75,22 +68,22 @@ extension AppStorage {
 extension SceneStorage {
     /// Creates a property for a value that a window keeps.
     public init(wrappedValue: Value, _ key: String) where Value: _Storable {
-        self.init(StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }))
+        self.init(stored: StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }))
     }
 
     /// Creates a property for a value that a window keeps, if there is one.
     public init<T: _Storable>(_ key: String) where Value == T? {
-        self.init(StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }))
+        self.init(stored: StoredValue(key, nil, read: { T._stored($0) }, write: { $0?._kept }))
     }
 
     /// Creates a property for a case that a window keeps.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: _StorableRawValue {
-        self.init(StoredValue(raw: key, wrappedValue))
+        self.init(stored: StoredValue(raw: key, wrappedValue))
     }
 
     /// Creates a property for a case that a window keeps, if there is one.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: _StorableRawValue {
-        self.init(StoredValue(raw: key))
+        self.init(stored: StoredValue(raw: key))
     }
 }
 

@@ -1,24 +1,8 @@
 /// How far something has come, or that it is under way, as in SwiftUI.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-    private let fraction: Double?
-    private let label: Label
-    private let currentValueLabel: CurrentValueLabel
-
-    nonisolated init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
-        self.fraction = fraction
-        self.label = label
-        self.currentValueLabel = currentValueLabel
-    }
-
-    nonisolated private init<V: BinaryFloatingPoint>(
-        value: V?,
-        total: V,
-        label: Label,
-        currentValueLabel: CurrentValueLabel
-    ) {
-        let fraction = value.map { Double($0 / total) }
-        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
-    }
+    let fraction: Double?
+    let label: Label
+    let currentValueLabel: CurrentValueLabel
 }
 
 extension ProgressView: _StyledView {
@@ -55,6 +39,16 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 nonisolated extension ProgressView {
+    private init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V,
+        label: Label,
+        currentValueLabel: CurrentValueLabel
+    ) {
+        let fraction = value.map { Double($0 / total) }
+        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+    }
+
     /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(
         value: V?,
