@@ -11,7 +11,7 @@ nonisolated extension View {
 }
 
 struct ReceiveModifier<P: Publisher> where P.Failure == Never {
-    var publisher: P
+    let publisher: P
     let action: (P.Output) -> Void
 }
 
@@ -23,12 +23,14 @@ extension ReceiveModifier: PrimitiveModifier {
 
 final class ReceiveNode<Content: View, P: Publisher>: WrapperNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
+    private var publisher: P
     private let received: Received<P.Output>
     private var subscription: AnyCancellable?
     /// How many publishers there were.
     private var publishers = 0
 
     override init(_ view: Modified, in place: _ViewPlace) {
+        publisher = view.modifier.publisher
         received = Received(in: place.parent.graph.turn.inbox)
         super.init(view, in: place)
         makeChild(view.content, in: place.environment)
@@ -40,8 +42,8 @@ where P.Failure == Never {
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         received.action = view.modifier.action
-        if !consistOfSameProperties(view.modifier.publisher, &modifier.publisher) {
-            modifier = view.modifier
+        if !consistOfSameProperties(view.modifier.publisher, &publisher) {
+            publisher = view.modifier.publisher
             subscribe()
         }
         super.update(view, environment: environment)
@@ -51,7 +53,7 @@ where P.Failure == Never {
     private func subscribe() {
         subscription = nil
         publishers += 1
-        let (publisher, number) = (modifier.publisher, publishers)
+        let (publisher, number) = (publisher, publishers)
         graph.afterEvaluation { [weak self] in
             guard let self, number == publishers, subscription == nil else { return }
             let received = received

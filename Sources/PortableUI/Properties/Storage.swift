@@ -25,7 +25,8 @@ import SharedReactive
 extension AppStorage {
     /// Creates a property for a value that defaults keep.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
-        self.init(stored: StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept }), store: store)
+        let stored = StoredValue(key, wrappedValue, read: { Value._stored($0) }, write: { $0._kept })
+        self.init(stored: stored, store: store)
     }
 
     /// Creates a property for a value that defaults keep, if there is one.
