@@ -160,7 +160,7 @@ extension GestureTarget: _PrimitiveView {
     var takers = [control]
     var next = (control as? _ShownPart)?.shownIn
     while let part = next {
-        if let taker = part as? any TapTaker, taker.rankOfTaps != .last {
+        if part.isGesture, let taker = part as? any TapTaker, taker.rankOfTaps != .last {
             if taker.rankOfTaps == .first { takers = [] }
             takers.append(taker)
         }
@@ -186,6 +186,7 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         update(label: view.content, environment: environment)
     }
 
+    override var isGesture: Bool { true }
     override var kind: ViewHost.Node.Kind { actions.kind == .tap ? .button() : .gesture(actions.kind.rawValue) }
 
     var rankOfTaps: GestureRank { actions.kind == .tap && isEnabled ? rank : .last }

@@ -11,19 +11,41 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// The key with its arguments.
     private(set) var words: String
     private var arguments: [Argument]
-    /// The first number in it, if that begins with a digit.
-    private(set) var number: Number?
+    /// The first numbers in it that begin with a digit.
+    private(set) var numbers = Numbers()
 
-    /// Where a number in the locale en_US is, in UTF-8.
-    struct Number: Equatable, Sendable {
-        fileprivate let start: UInt16
-        fileprivate let count: UInt16
+    /// Where up to two numbers in the locale en_US are in a text. It is in each text, so it is small and allocates nothing.
+    struct Numbers: Equatable, Sendable {
+        /// For each number, the one before it first, 16 bits of its length in UTF-8 and 16 bits of its start.
+        private var places: UInt64 = 0
 
-        /// A text with the number as another locale writes it.
+        var isEmpty: Bool { places == 0 }
+
+        /// Adds a number, which is behind the others.
+        ///
+        /// - Returns: Whether there was space for it.
+        fileprivate mutating func add(from start: Int, count: Int) -> Bool {
+            guard places >> 32 == 0, let start = UInt16(exactly: start) else { return false }
+            places |= (UInt64(start) << 16 | UInt64(count)) << (isEmpty ? 0 : 32)
+            return true
+        }
+
+        /// The numbers' ranges in UTF-8.
+        fileprivate var ranges: [Range<Int>] {
+            let both: [UInt64] = [places & 0xFFFF_FFFF, places >> 32]
+            return both.filter { $0 != 0 }.map { place in
+                let start = Int(place >> 16)
+                return start..<start + Int(place & 0xFFFF)
+            }
+        }
+
+        /// A text with the numbers as another locale writes them.
         func localized(_ text: String, in locale: Locale) -> String {
-            let start = text.utf8.index(text.utf8.startIndex, offsetBy: Int(start))
-            let range = start..<text.utf8.index(start, offsetBy: Int(count))
-            return text.replacingCharacters(in: range, with: Self.words(of: text[range], in: locale))
+            ranges.reversed().reduce(text) { text, place in
+                let start = text.utf8.index(text.utf8.startIndex, offsetBy: place.lowerBound)
+                let range = start..<text.utf8.index(start, offsetBy: place.count)
+                return text.replacingCharacters(in: range, with: Self.words(of: text[range], in: locale))
+            }
         }
 
         /// A number in another locale than en_US.
@@ -46,7 +68,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         static func == (one: Argument, other: Argument) -> Bool { one.range == other.range && one.parts == other.parts }
     }
 
-    /// Whether it has arguments that other locales write otherwise, beside the first number.
+    /// Whether it has arguments that other locales write otherwise, beside the first numbers.
     var needsLocale: Bool { arguments.contains { $0.localized != nil } }
 
     /// The key in another locale.
@@ -56,9 +78,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             return words[lower..<words.utf8.index(lower, offsetBy: range.count)]
         }
         var (all, start) = (arguments, 0)
-        if let number {
-            let range = Int(number.start)..<Int(number.start) + Int(number.count)
-            let other = Text(verbatim: Number.words(of: text(range), in: locale))
+        for range in numbers.ranges {
+            let other = Text(verbatim: Numbers.words(of: text(range), in: locale))
             all.append(Argument(range: range, localized: { _ in other }))
         }
         var interpolation = StringInterpolation(literalCapacity: words.utf8.count, interpolationCount: all.count)
@@ -86,7 +107,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public init(stringInterpolation: StringInterpolation) {
         words = stringInterpolation.words
         arguments = stringInterpolation.arguments
-        number = stringInterpolation.number
+        numbers = stringInterpolation.numbers
     }
 
     /// What it consists of, unless that is only words.
@@ -95,7 +116,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         let hasMarks =
             words.utf8.withContiguousStorageIfAvailable { $0.contains(where: Markdown.isMark) }
             ?? words.utf8.contains(where: Markdown.isMark)
-        if !hasMarks, arguments.allSatisfy(\.parts.isEmpty) { return nil }
+        if !hasMarks, arguments.allSatisfy({ $0.parts.isEmpty }) { return nil }
         return Markdown(words, arguments).parts()
     }
 
@@ -103,7 +124,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var words = ""
         fileprivate var arguments: [Argument] = []
-        fileprivate var number: Number?
+        fileprivate var numbers = Numbers()
 
         /// Begins a key.
         public init(literalCapacity: Int, interpolationCount: Int) {
@@ -119,10 +140,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
             let number = value._words
             // One that begins with a digit reads the same as a part of the literal, and costs less so.
-            if self.number == nil, let start = UInt16(exactly: words.utf8.count),
-                number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true
+            if number.utf8.first.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true,
+                numbers.add(from: words.utf8.count, count: number.utf8.count)
             {
-                self.number = Number(start: start, count: UInt16(number.utf8.count))
                 words += number
             } else {
                 append(number) { value.words(in: value._specifier, $0) }

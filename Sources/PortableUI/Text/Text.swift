@@ -3,12 +3,13 @@ public struct Text: Equatable, Sendable {
     /// The words, without what is shown among them.
     private(set) var content: String
     var looks: [ViewHost.Look] = []
-    /// What it consists of, in order; `nil` if that is words with the same looks. A `nil` is copied faster than an empty array.
-    private(set) var parts: [Part]?
-    /// Where its only number is, if it has one that another locale writes otherwise.
-    private var number: LocalizedStringKey.Number?
-    /// What it is in another locale, if that differs by more than a number.
-    private var localizer: Localizer?
+    /// Where its numbers are, if it has any that another locale writes otherwise.
+    private var numbers = LocalizedStringKey.Numbers()
+    /// What few texts have. It is one object, because each evaluation of a view copies its texts.
+    private var rich: Rich?
+
+    /// What it consists of, in order; `nil` if that is words with the same looks.
+    var parts: [Part]? { rich?.parts }
 
     /// A part of a text.
     struct Part: Equatable, Sendable {
@@ -32,10 +33,10 @@ public struct Text: Equatable, Sendable {
         comment: StaticString? = nil
     ) {
         if let parts = key.parts { self.init(parts: parts) } else { self.init(verbatim: key.words) }
-        if key.needsLocale || parts != nil && key.number != nil {
-            localizer = Localizer { Text(key.localized(in: $0)) }
+        if key.needsLocale || parts != nil && !key.numbers.isEmpty {
+            rich = Rich(parts: parts) { Text(key.localized(in: $0)) }
         } else {
-            number = key.number
+            numbers = key.numbers
         }
     }
 
@@ -64,25 +65,25 @@ public struct Text: Equatable, Sendable {
 
     nonisolated private init(_ words: @escaping (Locale) -> String) {
         self.init(verbatim: words(.host))
-        localizer = Localizer { Text(verbatim: words($0)) }
+        rich = Rich { Text(verbatim: words($0)) }
     }
 
     /// Joins two texts.
     nonisolated init(joining one: Text, _ other: Text) {
         self.init(parts: one.allParts + other.allParts)
         if one.isLocalizable || other.isLocalizable {
-            localizer = Localizer { Text(joining: one.localized(in: $0), other.localized(in: $0)) }
+            rich = Rich(parts: parts) { Text(joining: one.localized(in: $0), other.localized(in: $0)) }
         }
     }
 
-    nonisolated var isLocalizable: Bool { number != nil || localizer != nil }
+    nonisolated var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
 
     /// The text in another locale than the host's.
     nonisolated func localized(in locale: Locale) -> Text {
-        if let localizer { return localizer.text(locale) }
-        guard let number else { return self }
+        if let localized = rich?.localized { return localized(locale) }
+        if numbers.isEmpty { return self }
         var text = self
-        text.content = number.localized(content, in: locale)
+        text.content = numbers.localized(content, in: locale)
         return text
     }
 
@@ -92,7 +93,7 @@ public struct Text: Equatable, Sendable {
         content = parts.lazy.map(\.words).joined()
         looks = parts.first?.looks.filter { look in parts.allSatisfy { $0.looks.contains(look) } } ?? []
         let isPlain = parts.allSatisfy { part in if case .image = part.content { false } else { part.looks == looks } }
-        if !isPlain { self.parts = parts }
+        if !isPlain { rich = Rich(parts: parts) }
     }
 
     /// What it consists of, each with its own looks.
@@ -101,25 +102,35 @@ public struct Text: Equatable, Sendable {
     /// Adds a look to the whole and to each part.
     nonisolated mutating func add(_ look: ViewHost.Look) {
         looks.append(look)
-        parts = parts.map { parts in parts.map { Part(content: $0.content, looks: $0.looks + [look]) } }
-        guard let localizer else { return }
-        self.localizer = Localizer {
-            var text = localizer.text($0)
-            text.add(look)
-            return text
-        }
+        guard let rich else { return }
+        self.rich = Rich(
+            parts: rich.parts?.map { Part(content: $0.content, looks: $0.looks + [look]) },
+            localized: rich.localized.map { localized in
+                {
+                    var text = localized($0)
+                    text.add(look)
+                    return text
+                }
+            }
+        )
     }
-}
 
-/// Makes a text in another locale.
-private final class Localizer: Sendable, Equatable {
-    // Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
-    nonisolated(unsafe) let text: (Locale) -> Text
+    /// What a text is beyond words.
+    private final class Rich: Sendable, Equatable {
+        let parts: [Part]?
+        /// What the text is in another locale, if that differs by more than numbers.
+        ///
+        /// Invariant behind `nonisolated(unsafe)`: a constant, which reads values and formats that nobody changes.
+        nonisolated(unsafe) let localized: ((Locale) -> Text)?
 
-    init(text: @escaping (Locale) -> Text) { self.text = text }
+        init(parts: [Part]? = nil, localized: ((Locale) -> Text)? = nil) {
+            self.parts = parts
+            self.localized = localized
+        }
 
-    /// Texts that are the same in the host's locale are the same in others.
-    static func == (one: Localizer, other: Localizer) -> Bool { true }
+        /// Texts that are the same in the host's locale are the same in others.
+        static func == (one: Rich, other: Rich) -> Bool { one.parts == other.parts }
+    }
 }
 
 extension Text: _PrimitiveView {
