@@ -18,6 +18,20 @@ struct InputTests {
         #expect(host.texts.contains("volume 0 6"))
     }
 
+    @Test func theClosureAfterASliderWithoutALabelIsToldOfEditing() throws {
+        var edits: [Bool] = []
+        let host = ViewHost(
+            VStack {
+                Slider(value: .constant(3.0)) { edits.append($0) }
+                Slider(value: .constant(3.0), in: 0...10, step: 1) { edits.append($0) }
+            }
+        )
+
+        for slider in host.tree.children[0].children { try host.drag(slider.id, to: 1) }
+
+        #expect(edits == [true, false, true, false])
+    }
+
     // https://developer.apple.com/documentation/swiftui/stepper
     @Test func aStepperIsSteppedUpAndDownInItsRange() throws {
         let host = ViewHost(Values())

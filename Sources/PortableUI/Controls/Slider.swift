@@ -63,20 +63,37 @@ nonisolated extension Slider {
 }
 
 nonisolated extension Slider where ValueLabel == EmptyView {
-    /// Creates a slider, with a label if one is given.
+    /// Creates a slider with a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
-        @ViewBuilder label: () -> Label = { EmptyView() },
+        @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, label()) }
 
-    /// Creates a slider with steps, and with a label if one is given.
+    /// Creates a slider with steps and a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
-        @ViewBuilder label: () -> Label = { EmptyView() },
+        @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label()) }
+}
+
+nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, onEditingChanged, EmptyView()) }
+
+    /// Creates a slider with steps.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, EmptyView()) }
 }
