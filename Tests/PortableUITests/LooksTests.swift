@@ -154,6 +154,17 @@ struct LooksTests {
         }
     }
 
+    @Test func aTitleWithoutADisplayModeIsNoLook() {
+        func looks(_ view: some View) -> [String] { ViewHost(view).tree.children[0].looks.map(\.description) }
+        let string = "Title"
+
+        #expect(looks(Text("text").navigationBarTitle("Title")) == [])
+        #expect(looks(Text("text").navigationBarTitle(string)) == [])
+        #expect(looks(Text("text").navigationBarTitle(Text("Title"))) == [])
+        let inline = Text("text").navigationBarTitle("Title", displayMode: .inline)
+        #expect(looks(inline) == ["navigationBarTitleDisplayMode(inline)"])
+    }
+
     @Test func looksAreInTheOrderInWhichTheyAreWrittenTheInnermostFirst() {
         let host = ViewHost(Plain().padding(4).background(.red).padding(8).frame(width: 9))
 

@@ -33,20 +33,31 @@ nonisolated extension View {
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
     public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.content)) }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+
+    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
-        displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+        displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(
         _ title: S,
-        displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+        displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic)
+    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
         -> some View
     { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
