@@ -1,7 +1,7 @@
 /// The key of a localized string, as in SwiftUI. The literals of texts, labels and titles are keys.
 ///
 /// There are no translations here, so what is shown is the key itself: its inline Markdown as it reads, and its
-/// arguments, with numbers in the format of the locale en_US.
+/// arguments, in a `Text` in the locale of the environment, elsewhere in the locale en_US.
 ///
 /// ```swift
 /// Text("Population \(83240525)")  // Population 83,240,525

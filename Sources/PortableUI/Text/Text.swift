@@ -44,7 +44,7 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
     /// Shows a string as it is.
     nonisolated public init(verbatim content: String) { self.content = content }
-    /// Shows a value in a format, in the locale of the host unless the format has another one.
+    /// Shows a value in a format, in the locale of the environment unless the format has another one.
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0) } }
 
