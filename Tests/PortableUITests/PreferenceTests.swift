@@ -70,6 +70,36 @@ struct PreferenceTests {
         #expect(names(of: replaced) == [["d"]])
     }
 
+    @Test func aViewIsMadeOfAPreferenceOncePerValueThatIsPassed() throws {
+        final class Log { var made: [String] = [] }
+        struct Page: View {
+            let log: Log
+            @State private var name = "a"
+
+            var body: some View {
+                VStack {
+                    Text("text").preference(key: Names.self, value: [name])
+                    Button("Change") { name += "b" }
+                }
+                .overlayPreferenceValue(Names.self) { names in
+                    let _ = log.made.append(names.joined())
+                    Text(names.joined())
+                }
+            }
+        }
+        let log = Log()
+        let host = ViewHost(Page(log: log))
+        #expect(host.texts == ["text", "Change", "a"])
+        #expect(log.made == ["", "a"])
+        log.made = []
+
+        try host.tap("Change")
+
+        #expect(host.texts == ["text", "Change", "ab"])
+        #expect(log.made.last == "ab")
+        #expect(log.made.count <= 2)
+    }
+
     // https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:_:)
     @Test func aViewIsMadeOfAPreferenceInFrontOrBehind() throws {
         struct Page: View {

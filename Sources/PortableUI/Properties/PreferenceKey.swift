@@ -101,16 +101,34 @@ extension PreferenceModifier: ShownModifier {
 private struct PreferenceLayer<K: PreferenceKey, Layer: View> {
     let isBehind: Bool
     let make: (K.Value) -> Layer
-    @State fileprivate var value = K.defaultValue
+    @State fileprivate var passed = Passed(K.defaultValue)
 }
 
 extension PreferenceLayer: ViewModifier {
     func body(content: Content) -> some View {
         // Nodes that are the same pass the same: there is no need to compare.
-        let inside = content.modifier(PreferenceReader<K>(isSame: { _, _ in false }, action: { value = $0 }))
-        let (back, front) = isBehind ? (make(value), nil) : (nil, make(value))
+        let inside = content.modifier(PreferenceReader<K>(isSame: { _, _ in false }, action: { passed.value = $0 }))
+        let layer = PassedView(passed: passed, make: make)
+        let (back, front) = isBehind ? (layer, nil) : (nil, layer)
         TupleView(parts: back, inside, front).look(isBehind ? "background" : "overlay")
     }
+}
+
+/// What the views inside pass. It is observed by what is made of it alone: if the views inside were updated with that, they
+/// would pass a value again.
+private final class Passed<Value>: ObservableObject {
+    @Published var value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+@MainActor private struct PassedView<Value, Layer: View> {
+    @ObservedObject var passed: Passed<Value>
+    let make: (Value) -> Layer
+}
+
+extension PassedView: View {
+    var body: Layer { make(passed.value) }
 }
 
 private struct PreferenceReader<K: PreferenceKey> {
