@@ -41,12 +41,8 @@ final class SubscribedTarget<Value> {
 extension Subscribers {
     /// A subscriber that requests all values and calls closures, as in Combine.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-        private struct Closures {
-            let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
-            let receiveValue: (Input) -> Void
-        }
-
-        private let target: SubscribedTarget<Closures>
+        private typealias End = (Subscribers.Completion<Failure>) -> Void
+        private let target: SubscribedTarget<(receiveCompletion: End, receiveValue: (Input) -> Void)>
 
         /// Creates a subscriber.
         ///
@@ -57,8 +53,7 @@ extension Subscribers {
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
             receiveValue: @escaping (Input) -> Void
         ) {
-            let closures = Closures(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-            target = SubscribedTarget(closures)
+            target = SubscribedTarget((receiveCompletion, receiveValue))
         }
 
         /// Receives the subscription and requests all values. A second subscription is cancelled.
