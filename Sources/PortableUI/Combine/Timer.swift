@@ -15,25 +15,44 @@ extension Timer {
         public typealias Output = Date
         /// There are no errors.
         public typealias Failure = Never
-        private let interval: TimeInterval
-        private let core = SubjectCore<Date, Never>()
+        private let clock: Clock
 
-        fileprivate init(interval: TimeInterval) { self.interval = interval }
+        fileprivate init(interval: TimeInterval) { clock = Clock(interval: interval) }
 
         /// Connects a subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            core.receive(subscriber: subscriber)
+            clock.core.receive(subscriber: subscriber)
         }
 
-        /// Begins to publish, until what it returns is cancelled or released.
+        /// Begins to publish, unless it does already, until what it returns is cancelled.
         public func connect() -> any Cancellable {
-            let timer = DispatchSource.makeTimerSource(queue: .main)
-            // Invariant behind `nonisolated(unsafe)`: it guards itself.
-            nonisolated(unsafe) let core = core
-            timer.setEventHandler { core.send(Date()) }
-            timer.schedule(deadline: .now() + interval, repeating: interval)
-            timer.resume()
-            return AnyCancellable { timer.cancel() }
+            clock.start()
+            return clock
         }
     }
+}
+
+/// The timer of a publisher, which keeps this while it runs.
+private final class Clock: Cancellable {
+    let core = SubjectCore<Date, Never>()
+    private let interval: TimeInterval
+    /// `nil` while it does not run.
+    private let timer = GuardedValue<(any DispatchSourceTimer)?>(nil)
+
+    init(interval: TimeInterval) { self.interval = interval }
+
+    func start() {
+        timer.withValue { running in
+            if running != nil { return }
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            // Invariant behind `nonisolated(unsafe)`: what it consists of guards itself.
+            nonisolated(unsafe) let clock = self
+            timer.setEventHandler { clock.core.send(Date()) }
+            timer.schedule(deadline: .now() + interval, repeating: interval)
+            timer.resume()
+            running = timer
+        }
+    }
+
+    func cancel() { timer.exchange(nil)?.cancel() }
 }
