@@ -32,6 +32,88 @@ struct TimerTests {
         withExtendedLifetime((one, other, reference)) {}
     }
 
+    @Test func aTimerIsStoppedByWhatAnyCallOfConnectReturns() async throws {
+        let timer = Timer.publish(every: 0.001, on: .main, in: .common)
+        var (count, dates) = (0, 0)
+        let one = timer.sink { _ in count += 1 }
+        let reference = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().sink { _ in
+            dates += 1
+        }
+
+        _ = timer.connect()
+        try await wait { count > 1 }
+        timer.connect().cancel()
+        let (last, start) = (count, dates)
+        try await wait { dates > start + 3 }
+        #expect(count == last)
+
+        let connection = timer.connect()
+        try await wait { count > last }
+        connection.cancel()
+        withExtendedLifetime((one, reference)) {}
+    }
+
+    @Test func aTimerThatIsConnectedTwiceTicksOnce() async throws {
+        let (interval, start) = (0.02, Date())
+        let timer = Timer.publish(every: interval, on: .main, in: .common)
+        var count = 0
+        let one = timer.sink { _ in count += 1 }
+
+        let connections = [timer.connect(), timer.connect()]
+        try await wait { count >= 10 }
+
+        // Two timers would take half the time. One may be late, but not early.
+        #expect(Date().timeIntervalSince(start) > 9 * interval)
+        for connection in connections { connection.cancel() }
+        withExtendedLifetime(one) {}
+    }
+
+    @Test func aSubscriberThatLeavesAtOnceLeavesTheConnectionOfTheOthers() {
+        final class Source: ConnectablePublisher {
+            typealias Output = Int
+            typealias Failure = Never
+
+            let subject = PassthroughSubject<Int, Never>()
+            var log: [String] = []
+
+            func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+                subject.receive(subscriber: subscriber)
+            }
+
+            func connect() -> any Cancellable {
+                log.append("connect")
+                return AnyCancellable { [self] in log.append("cancel") }
+            }
+        }
+        final class Leaver: Subscriber {
+            var meanwhile: () -> Void = {}
+
+            func receive(subscription: any Subscription) {
+                subscription.cancel()
+                meanwhile()
+            }
+            func receive(_ input: Int) -> Subscribers.Demand { .none }
+            func receive(completion: Subscribers.Completion<Never>) {}
+        }
+        let source = Source()
+        let publisher = source.autoconnect()
+        publisher.subscribe(Leaver())
+        #expect(source.log == [])
+
+        var values: [Int] = []
+        var sinks: [AnyCancellable] = []
+        let leaver = Leaver()
+        leaver.meanwhile = { sinks.append(publisher.sink { values.append($0) }) }
+        publisher.subscribe(leaver)
+        publisher.subscribe(Leaver())
+        source.subject.send(1)
+        #expect(source.log == ["connect"])
+        #expect(values == [1])
+
+        sinks = []
+        #expect(source.log == ["connect", "cancel"])
+    }
+
     // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
     @Test func anAutomaticConnectionLastsAsLongAsThereAreSubscribers() async throws {
         final class Source: ConnectablePublisher {

@@ -18,25 +18,28 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The other publisher.
         public final let upstream: Upstream
-        /// How many subscribers there are, and what ends the connection.
-        private let state = GuardedValue<(count: Int, connection: (any Cancellable)?)>((0, nil))
+        /// How many subscribers there are, whether the other publisher is connected or about to be, and what ends that.
+        private let state = GuardedValue((count: 0, isConnected: false, connection: nil as (any Cancellable)?))
 
         /// Creates a publisher.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// Connects a subscriber, and the other publisher with the first one.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            // It may leave while it subscribes.
+            state.withValue { $0.count += 1 }
             upstream.subscribe(CountedSubscriber(downstream: subscriber) { self.leave() })
-            let isFirst = state.withValue { state in
-                state.count += 1
-                return state.count == 1
+            let connects = state.withValue { state in
+                defer { state.isConnected = state.isConnected || state.count > 0 }
+                return !state.isConnected && state.count > 0
             }
-            guard isFirst else { return }
+            guard connects else { return }
             let connection = upstream.connect()
             // All may have left meanwhile.
             let isLate = state.withValue { state in
-                if state.count > 0 { state.connection = connection }
-                return state.count == 0
+                state.isConnected = state.count > 0
+                if state.isConnected { state.connection = connection }
+                return !state.isConnected
             }
             if isLate { connection.cancel() }
         }
@@ -44,9 +47,9 @@ extension Publishers {
         private func leave() {
             let connection = state.withValue { state -> (any Cancellable)? in
                 state.count -= 1
-                guard state.count == 0 else { return nil }
-                defer { state.connection = nil }
-                return state.connection
+                guard state.count == 0, let connection = state.connection else { return nil }
+                (state.isConnected, state.connection) = (false, nil)
+                return connection
             }
             connection?.cancel()
         }
