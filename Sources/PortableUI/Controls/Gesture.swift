@@ -160,7 +160,7 @@ extension GestureTarget: _PrimitiveView {
     var takers = [control]
     var next = (control as? _ShownPart)?.shownIn
     while let part = next {
-        if part.isGesture, let taker = part as? any TapTaker, taker.rankOfTaps != .last {
+        if let taker = part as? any TapTaker, taker.rankOfTaps != .last {
             if taker.rankOfTaps == .first { takers = [] }
             takers.append(taker)
         }
@@ -179,6 +179,7 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         actions = view.actions
         rank = view.rank
         super.init(view, label: label, in: place)
+        graph.hasGestures = true
     }
 
     override func update(_ view: GestureTarget<Content, Value>, environment: ViewEnvironment) {
@@ -186,7 +187,6 @@ private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget
         update(label: view.content, environment: environment)
     }
 
-    override var isGesture: Bool { true }
     override var kind: ViewHost.Node.Kind { actions.kind == .tap ? .button() : .gesture(actions.kind.rawValue) }
 
     var rankOfTaps: GestureRank { actions.kind == .tap && isEnabled ? rank : .last }

@@ -74,7 +74,11 @@ import SharedReactive
 
     /// Taps a button, a toggle, or the label of a group that opens.
     public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
-        try use(button, as: (any Tappable).self, .button) { for taker in takersOfTap(on: $0) { taker.tap() } }
+        try use(button, as: (any Tappable).self, .button) { control in
+            // Looking for gestures costs as much as a small change does.
+            if !graph.hasGestures { return control.tap() }
+            for taker in takersOfTap(on: control) { taker.tap() }
+        }
     }
 
     /// Presses a view with `onLongPressGesture(perform:)` for long.

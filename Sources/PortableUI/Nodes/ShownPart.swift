@@ -23,9 +23,6 @@
     /// Whether a part inside is among what is shown: a stack shows only its topmost page.
     func shows(_ part: _ShownPart) -> Bool { true }
 
-    /// Whether it is a gesture, which may take a tap on something inside. Looked at for each tap, without a cast.
-    var isGesture: Bool { false }
-
     /// What this part shows.
     final var shown: ViewHost.Node.Children {
         if let lastShown { return lastShown }

@@ -100,6 +100,8 @@ import SharedReactive
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
     /// The URLs that views have opened.
     var openedURLs: [URL] = []
+    /// Whether a view with a gesture has been made.
+    var hasGestures = false
     /// What the window keeps for `SceneStorage`.
     let sceneStore = SceneStore()
 
