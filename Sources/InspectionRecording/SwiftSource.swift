@@ -213,7 +213,7 @@ package struct SwiftSource {
 
     private mutating func placeholder(_ value: Any, _ recorded: String? = nil) -> String {
         let type = name(of: value) ?? "Any"
-        let text = recorded ?? (Swift.type(of: value) is AnyClass ? type : String(describing: value))
+        let text = recorded ?? (Swift.type(of: value) is AnyClass ? type : ValueText.line(value))
         return "<#\(type)|\(Self.quoted(text.start(200)).dropFirst().dropLast())#>"
     }
 

@@ -33,6 +33,10 @@ struct SwiftSourceTests {
         var traceDescription: String { "•••" }
     }
     private struct Hidden { var count: Int }
+    private struct Account {
+        var name: String
+        var secret: Secret
+    }
     final class Object {}
 
     private func source(_ value: Any, isOfKnownType: Bool = false) -> String {
@@ -109,6 +113,9 @@ struct SwiftSourceTests {
         #expect(source(Silent.low) == "<#SwiftSourceTests.Silent|LOW#>")
         #expect(source(Secret(password: "1234")) == "<#SwiftSourceTests.Secret|•••#>")
         #expect(source(Hidden(count: 1)).hasPrefix("<#Any|Hidden(count: 1)"))
+        // What is inside hides itself, too.
+        #expect(source(Account(name: "Ada", secret: Secret(password: "1234"))).contains("•••"))
+        #expect(!source(Account(name: "Ada", secret: Secret(password: "1234"))).contains("1234"))
         #expect(source(Object()) == "<#SwiftSourceTests.Object|SwiftSourceTests.Object#>")
         #expect(source({ () -> Void in } as @Sendable () -> Void).hasPrefix("<#Any|(Function)"))
         #expect(source([Secret(password: "1")] as [Any]) == "[<#SwiftSourceTests.Secret|•••#>]")
