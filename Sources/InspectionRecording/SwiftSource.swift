@@ -164,7 +164,11 @@ package struct SwiftSource {
             let (seconds, attoseconds) = duration.components
             return "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
         case ("Swift", "Range"), ("Swift", "ClosedRange"):
-            let bounds = children.map { write($0.value, depth: depth + 1) }
+            let bounds = children.map { bound in
+                let expression = write(bound.value, depth: depth + 1)
+                // `..<-` would be an operator of its own.
+                return expression.hasPrefix("-") ? "(\(expression))" : expression
+            }
             return bounds.joined(separator: start == "Range" ? "..<" : "...")
         case ("Swift", _), ("_Concurrency", _), ("Dispatch", _):
             return placeholder(value)

@@ -65,6 +65,8 @@ struct SwiftSourceTests {
         #expect(source(()) == "()")
         #expect(source(1..<3) == "1..<3")
         #expect(source(1...3) == "1...3")
+        #expect(source(-5..<(-3)) == "(-5)..<(-3)")
+        #expect(source(-5...3) == "(-5)...3")
         #expect(
             source(Duration.milliseconds(1_500))
                 == "Duration(secondsComponent: 1, attosecondsComponent: 500000000000000000)"
