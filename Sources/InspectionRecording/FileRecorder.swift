@@ -13,22 +13,30 @@ package final class FileRecorder: Sendable {
     let hello: Hello
     let path: String
     let limit: Int
+    private let tracing: any Disposable
     private let isOver = AtomicWord(0)
     private let isWritten = AtomicWord(0)
 
+    /// Begins to trace.
+    ///
+    /// - Parameter limit: How many bytes the file and the one before it may have together.
     init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) {
         (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
+        tracing = Trace.start(tracer)
     }
 
     /// How long it waits before it writes what has happened meanwhile, in milliseconds.
     private static let pause = 25
 
-    /// Creates the file and begins to trace.
-    ///
-    /// - Parameter limit: How many bytes the file and the one before it may have together.
+    /// Creates the file and begins to write. Where that fails, nothing is traced any more.
     func start() throws(RecordingError) {
-        let file = try RecordingFile(path)
-        let tracing = Trace.start(tracer)
+        let file: RecordingFile
+        do {
+            file = try RecordingFile(path)
+        } catch {
+            tracing.dispose()
+            throw error
+        }
         let isRunning = OwnThread.run { [self] in
             run(file)
             tracing.dispose()
@@ -42,6 +50,8 @@ package final class FileRecorder: Sendable {
 
     /// Ends the recording, and returns when everything is in the file.
     package func end() {
+        // First, so that there is an end to what is written, however fast other threads go on.
+        tracing.dispose()
         isOver.store(1)
         while isWritten.load() == 0 { OwnThread.sleep(milliseconds: 1) }
     }
