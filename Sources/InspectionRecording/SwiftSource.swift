@@ -42,11 +42,12 @@ package struct SwiftSource {
     private mutating func write(_ value: Any, depth: Int, isOfKnownType: Bool = false) -> String {
         if bytesLeft < 0 || depth > Self.deepest { bytesLeft = -1 }
         if bytesLeft < 0 { return "" }
-        bytesLeft -= 4
-        guard let expression = plain(value) else {
-            return compound(value, depth: depth, isOfKnownType: isOfKnownType)
-        }
-        bytesLeft -= expression.utf8.count
+        // Elements are apart from one another.
+        bytesLeft -= 2
+        let bytes = bytesLeft
+        let expression = plain(value) ?? compound(value, depth: depth, isOfKnownType: isOfKnownType)
+        // With what is written around the parts, which have been counted while they were written.
+        bytesLeft = min(bytesLeft, bytes - expression.utf8.count)
         return expression
     }
 

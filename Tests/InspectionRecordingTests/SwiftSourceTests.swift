@@ -127,6 +127,14 @@ struct SwiftSourceTests {
         let text = String(repeating: "x", count: 20_000)
         #expect(source([text, text]) == #"["\#(text)", "\#(text)"]"#)
         #expect(source(Array(repeating: text, count: 6)).hasPrefix("<#Array<String>|It is too large"))
+        // Names of types, labels and separators count.
+        #expect(source(Array(repeating: Event.none, count: 3_000)).utf8.count < 100_000)
+        for value in [
+            Array(repeating: Event.none, count: 16_000), Array(repeating: Item(id: 1), count: 2_500),
+            Array(repeating: Event.move(from: 1, to: 2), count: 2_500),
+        ] as [Any] {
+            #expect(source(value).hasPrefix("<#Array<SwiftSourceTests."))
+        }
         indirect enum List { case end, node(List) }
         var deep = List.end
         for _ in 0..<1_000 { deep = .node(deep) }
