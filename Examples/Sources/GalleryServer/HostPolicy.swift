@@ -33,6 +33,13 @@ struct HostPolicy: Sendable {
         return false
     }
 
+    /// Whether a page with this `Origin` and this `Sec-Fetch-Site` may ask `host` for what only its own pages get.
+    ///
+    /// Browsers leave out the origin where a page only refers to an address, but not the site.
+    func accepts(origin: String?, site: String?, host: String?) -> Bool {
+        accepts(origin: origin, host: host) && ["same-origin", "none", nil].contains(site?.lowercased())
+    }
+
     /// An authority without its port; `nil` if there is anything else beside the name.
     private static func name(ofAuthority authority: String) -> String? {
         // An address of IPv6 is in brackets, and colons are its own.

@@ -104,15 +104,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func answer(_ request: HTTPRequestHead, context: ChannelHandlerContext) {
         let host = request.headers.first(name: "Host")
-        if policy.accepts(host: host), let endpoint = site.endpoint(for: request) {
-            return ask(endpoint, request, context: context)
-        }
+        let isOwn = policy.accepts(
+            origin: request.headers.first(name: "Origin"),
+            site: request.headers.first(name: "Sec-Fetch-Site"),
+            host: host
+        )
+        let endpoint = site.endpoint(for: request)
+        if isOwn, let endpoint { return ask(endpoint, request, context: context) }
         let answer =
             if !policy.accepts(host: host) {
                 Site.sentence(.misdirectedRequest, "This server has another name.")
-            } else if site.page(ofSocket: request.uri) != nil,
-                !policy.accepts(origin: request.headers.first(name: "Origin"), host: host)
-            {
+            } else if !isOwn, endpoint != nil || site.page(ofSocket: request.uri) != nil {
                 Site.sentence(.forbidden, "Only the gallery's own pages may use this address.")
             } else if site.page(ofSocket: request.uri) != nil, connections.visitorCount >= limits.visitors {
                 Site.sentence(

@@ -33,7 +33,8 @@ public struct RecordedTest: Sendable {
                     + "model, a link, a seeder or a presentation."
             )
         }
-        let steps = record.steps(after: (range?.lowerBound ?? 0) - 1).filter {
+        // No step has a lower number than 0, but anything may be asked for.
+        let steps = record.steps(after: max(range?.lowerBound ?? 0, 0) - 1).filter {
             $0.number <= range?.upperBound ?? .max
         }
         let moments = try Self.moments(steps, of: pattern, in: record)
