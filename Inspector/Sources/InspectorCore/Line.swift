@@ -165,11 +165,13 @@ private struct Fields: Decodable {
                     differences: differences ?? []
                 )
             step.turn = try number("turn", turn)
-            step.valueSource = valueSource
-            step.valueType = valueType
-            step.stateType = stateType
-            step.stateSource = stateSource ?? []
-            step.modules = modules?.split(separator: " ").map(String.init) ?? []
+            step.setSources(
+                value: valueSource,
+                valueType: valueType,
+                state: stateSource,
+                stateType: stateType,
+                modules: modules
+            )
             return .step(step)
         case "dropped":
             return .dropped(try field("count", number("count", count)))

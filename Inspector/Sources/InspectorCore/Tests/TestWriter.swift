@@ -68,7 +68,10 @@ struct TestWriter: Sendable {
             guard let end = rest[start.upperBound...].firstRange(of: "#>") else { break }
             let parts = rest[start.upperBound..<end.lowerBound].split(separator: "|", maxSplits: 1)
             text += rest[..<start.lowerBound]
-            text += placeholder(type: String(parts.first ?? "Any"), recorded: String(parts.last ?? ""))
+            text += placeholder(
+                type: Self.type(parts.first.map(String.init)),
+                recorded: String(parts.last ?? "")
+            )
             rest = rest[end.upperBound...]
         }
         return text + rest
@@ -93,7 +96,8 @@ struct TestWriter: Sendable {
         head += imports(pattern)
         head += placeholders.flatMap { placeholder in
             [
-                "", "// This value was recorded, and cannot be written in Swift: \(placeholder.recorded)",
+                "",
+                "// This value was recorded, and cannot be written in Swift: \(Self.comment(placeholder.recorded))",
                 "private var \(placeholder.name): \(placeholder.type) { fatalError(\"Return the recorded value.\") }",
             ]
         }
@@ -144,12 +148,7 @@ struct TestWriter: Sendable {
 
     /// A text in a comment of one line.
     static func comment(_ text: String) -> String {
-        String(
-            text.unicodeScalars.map {
-                $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029
-                    ? " " : Character($0)
-            }
-        )
+        String(text.unicodeScalars.map { RecordedSource.leavesLine($0) ? " " : Character($0) })
     }
 }
 
@@ -187,9 +186,7 @@ extension TestWriter {
 
     /// A type that was recorded as it is written, or what stands for one that was not.
     static func type(_ text: String?) -> String {
-        guard let text, !text.isEmpty,
-            text.allSatisfy({ $0.isLetter || $0.isNumber || "_.<>, ".contains($0) })
-        else { return "Any" }
+        guard let text, RecordedSource.isType(text) else { return "Any" }
         return text
     }
 
