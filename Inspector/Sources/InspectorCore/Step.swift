@@ -101,8 +101,12 @@ public struct Step: Sendable, Equatable {
     /// How much memory it takes, about.
     var size: Int {
         let texts = kind.utf8.count + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
-        let sources = stateSource.reduce(valueSource?.utf8.count ?? 0) { $0 + 50 + $1.source.utf8.count }
-        return differences.reduce(250 + texts + sources) { size, difference in
+        let types = (valueType?.utf8.count ?? 0) + (stateType?.utf8.count ?? 0)
+        let sources = stateSource.reduce(valueSource?.utf8.count ?? 0) {
+            $0 + 50 + ($1.name?.utf8.count ?? 0) + $1.source.utf8.count
+        }
+        let names = modules.reduce(0) { $0 + 16 + $1.utf8.count }
+        return differences.reduce(250 + texts + types + sources + names) { size, difference in
             size + 60 + difference.path.utf8.count + (difference.old?.utf8.count ?? 0)
                 + (difference.new?.utf8.count ?? 0)
         }

@@ -73,4 +73,21 @@ struct RecordedSourceTests {
         #expect(source.contains("written in Swift: a  exit(1) \n"))
         #expect(source.contains("private var recordedValue1: Any {"))
     }
+
+    @Test func allThatAStepTakesIsCounted() throws {
+        let long = String(repeating: "A", count: 10_000)
+        let modules = (0..<50).map { "M\($0)\(long.prefix(200))" }.joined(separator: " ")
+        for fields in [
+            ["valueType": long], ["stateType": long], ["modules": modules],
+            ["stateSource": [["name": long, "source": "1"]]],
+        ] as [[String: Any]] {
+            var limits = AppRecord.Limits()
+            limits.bytes = 100_000
+            var record = AppRecord(hello: Hello(name: "A", process: 1, run: "1"), limits: limits)
+            for number in 1...30 {
+                record.receive(.step(try step(fields.merging(["number": number]) { $1 })))
+            }
+            #expect(record.count < 10)
+        }
+    }
 }

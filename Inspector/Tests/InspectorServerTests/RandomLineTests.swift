@@ -44,7 +44,11 @@ struct RandomLineTests {
         case "subjects": (0..<5).map { _ in number(&generator) }
         case "differences":
             (0..<3).map { _ in ["path": text(&generator), "old": text(&generator), "new": text(&generator)] }
-        case "of", "name", "pattern", "state", "value", "thread": text(&generator)
+        case "stateSource":
+            (0..<3).map { _ in ["name": text(&generator), "source": text(&generator)] }
+        case "of", "name", "pattern", "state", "value", "thread", "valueSource", "valueType", "stateType",
+            "modules":
+            text(&generator)
         default: number(&generator)
         }
     }
@@ -52,7 +56,9 @@ struct RandomLineTests {
     private static let fields = [
         "number", "subject", "kind", "id", "of", "count", "subjects", "state", "cause", "time", "parent",
         "name",
-        "pattern", "value", "thread", "described", "complete", "differences",
+        "pattern", "value", "thread", "described", "complete", "differences", "turn", "valueSource",
+        "valueType",
+        "stateSource", "stateType", "modules",
     ]
 
     private static func line(_ generator: inout Generator) -> Data {
