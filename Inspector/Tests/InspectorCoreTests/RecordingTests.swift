@@ -179,6 +179,27 @@ struct RecordingTests {
         #expect(!test.source.contains("dispatch(.add(1))"))
     }
 
+    @Test(
+        arguments: [
+            ("\"valueSource\":\".add(2)\",\"valueType\"", "\"valueType\"", "Step 4, action, has no values"),
+            (
+                "\"name\":\"count\",\"source\":\"2\"", "\"name\":\"count\",\"source\":\"2;\"",
+                "Step 5, mutation, has"
+            ),
+        ]
+    )
+    func aStepWithoutItsExpressionIsNamed(text: String, other: String, sentence: String) throws {
+        #expect(Self.counter.contains(text))
+        let record = try Recording(Data(Self.counter.replacing(text, with: other).utf8)).record
+        #expect {
+            try RecordedTest(of: record, subject: 1)
+        } throws: {
+            "\($0)".hasPrefix(sentence)
+        }
+        // Steps before it are still a test.
+        #expect(try RecordedTest(of: record, subject: 1, steps: 2...3).source.contains(".add(1)"))
+    }
+
     @Test func whatIsNotKnownIsSaid() throws {
         let record = try Recording(Data(Self.counter.utf8)).record
         func fault(_ subject: Int, _ steps: ClosedRange<Int>? = nil, in record: AppRecord) -> String? {

@@ -24,6 +24,9 @@ struct RecordedFlux: RecordedPattern {
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "action" }
     func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "mutation" }
     func isOutside(_ step: Step) -> Bool { step.kind == "reflection" }
+    func lacksSource(_ step: Step) -> Bool {
+        isInput(step) ? step.valueSource == nil : step.stateSource.isEmpty
+    }
 
     private func first(_ writer: TestWriter) -> Step? {
         let number = writer.moments.first?.step.number ?? 0

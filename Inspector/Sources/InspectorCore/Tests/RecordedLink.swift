@@ -13,6 +13,7 @@ struct RecordedLink: RecordedPattern {
     func isInput(_ step: Step) -> Bool { step.subject == id && step.kind == "event" }
     func isOutput(_ step: Step) -> Bool { step.subject == id && step.kind == "command" }
     func isOutside(_ step: Step) -> Bool { step.subject == id && step.kind == "handling" }
+    func lacksSource(_ step: Step) -> Bool { step.valueSource == nil }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
         [

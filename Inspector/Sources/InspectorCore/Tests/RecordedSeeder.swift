@@ -22,6 +22,9 @@ struct RecordedSeeder: RecordedPattern {
         step.subject == id && ["initialization", "update"].contains(step.kind)
     }
     func isBeginning(_ step: Step) -> Bool { step.subject == id && step.kind == "initialization" }
+    func lacksSource(_ step: Step) -> Bool {
+        step.kind == "message" ? step.valueSource == nil : step.stateSource.isEmpty
+    }
 
     func beginning(_ writer: inout TestWriter) -> [String] {
         [

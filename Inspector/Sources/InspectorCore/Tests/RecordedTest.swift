@@ -38,6 +38,12 @@ public struct RecordedTest: Sendable {
             $0.number <= range?.upperBound ?? .max
         }
         let moments = try Self.moments(steps, of: pattern, in: record)
+        if let step = moments.map(\.step).first(where: pattern.lacksSource) {
+            throw NoTest(
+                "Step \(step.number), \(step.kind), has no values for tests. They were too large for a recording, or it was "
+                    + "recorded without them. Choose steps before or after it."
+            )
+        }
         var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments)
         writer.write(pattern, of: chosen, app: record.hello.name)
         parts = (writer.test(pattern, of: chosen, app: record.hello.name), writer.subject(pattern))
@@ -145,6 +151,9 @@ protocol RecordedPattern: Sendable {
     /// Whether what a step causes comes from outside, because the code of a view made it.
     func isOutside(_ step: Step) -> Bool
 
+    /// Whether the test needs an expression that was not recorded with a step.
+    func lacksSource(_ step: Step) -> Bool
+
     /// The lines before the first call. `makeSubject` is called with the scheduler, if time plays a part.
     func beginning(_ writer: inout TestWriter) -> [String]
 
@@ -167,5 +176,6 @@ protocol RecordedPattern: Sendable {
 extension RecordedPattern {
     func isBeginning(_ step: Step) -> Bool { false }
     func isOutside(_ step: Step) -> Bool { false }
+    func lacksSource(_ step: Step) -> Bool { step.valueSource == nil && step.value != nil }
     func declarations(_ writer: TestWriter) -> [String] { [] }
 }
