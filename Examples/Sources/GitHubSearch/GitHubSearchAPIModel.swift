@@ -123,8 +123,11 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
             let url = url(of: query, at: extra.server)
             var request = URLRequest(url: url)
             for (name, value) in extra.headers { request.setValue(value, forHTTPHeaderField: name) }
-            // The connection calls back in turn.
-            let begun = connection.begin(request) { data, response, error in
+            // The state has the search before anything is sent: the model may be released while it begins.
+            connection.begin(request) {
+                state.search = State.Search(number: number, request: $0, connection: connection)
+            } completion: { data, response, error in
+                // The connection calls back in turn.
                 // A search that was cancelled is not told of, be it for a newer one or with the model.
                 guard state.search?.number == number, (error as? URLError)?.code != .cancelled else { return }
                 state.search = nil
@@ -134,7 +137,6 @@ public final class GitHubSearchAPIModel: SeedModel<GitHubSearchAPIModel>, GitHub
                 case .failure(let failure): delegate.searchError(failure)
                 }
             }
-            state.search = State.Search(number: number, request: begun, connection: connection)
             delegate.query(query)
             delegate.isSearching(true)
         }

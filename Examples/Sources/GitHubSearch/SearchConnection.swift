@@ -74,10 +74,11 @@ public final class SearchConnection: Sendable {
     ///
     /// - Parameters:
     ///   - request: What to ask.
+    ///   - willBegin: Called with the request, which can be cancelled, before anything is sent.
     ///   - completion: Called once, in turn, unless the request is cancelled before it begins.
-    /// - Returns: The request, which can be cancelled.
-    func begin(_ request: URLRequest, completion: @escaping Completion) -> Request {
+    func begin(_ request: URLRequest, willBegin: (Request) -> Void, completion: @escaping Completion) {
         let request = Request(request, completion: completion)
+        willBegin(request)
         let hasRoom = requests.withLock { requests in
             guard requests.running < limit else {
                 requests.waiting.append(request)
@@ -91,7 +92,6 @@ public final class SearchConnection: Sendable {
         } else {
             turns.asyncAfter(deadline: .now() + patience) { [weak self] in self?.giveUp(request) }
         }
-        return request
     }
 
     /// Cancels a request. To be called in turn. One that has begun says so to its completion, one that waits does not.
