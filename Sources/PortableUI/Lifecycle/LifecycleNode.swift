@@ -21,7 +21,7 @@ extension LifecycleModifier {
 /// What a modifier keeps from its view's appearance to its disappearance.
 @MainActor final class LifecycleState {
     /// What runs meanwhile; cancelled when this is replaced, or with the view.
-    var task: RunningTask?
+    var task: AnyCancellable?
 
     /// Whether the view has appeared.
     fileprivate(set) var isPresent = false
@@ -36,15 +36,6 @@ extension LifecycleModifier {
         task = nil
         withExtendedLifetime(ended) {}
     }
-}
-
-/// A task that is cancelled when this is released.
-final class RunningTask: Sendable {
-    private let task: Task<Void, Never>
-
-    init(_ task: Task<Void, Never>) { self.task = task }
-
-    deinit { task.cancel() }
 }
 
 /// The node of a view with such a modifier.

@@ -20,7 +20,7 @@ nonisolated extension View {
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { modifier(TaskModifier(id: TaskModifierID.only, priority: priority, action: action)) }
+    ) -> some View { modifier(TaskModifier(id: 0, priority: priority, action: action)) }
 
     /// Runs an asynchronous function while this view is shown, and again when a value changes, as in SwiftUI.
     ///
@@ -62,9 +62,6 @@ extension AppearanceModifier: LifecycleModifier {
     func disappear(_ state: LifecycleState) { disappear?() }
 }
 
-/// What never changes.
-enum TaskModifierID { case only }
-
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority
@@ -77,7 +74,7 @@ extension TaskModifier: LifecycleModifier {
         // start is its own call of it, begun on the main actor.
         nonisolated(unsafe) let action = action
         state.endTask()
-        state.task = RunningTask(Task(priority: priority) { await action() })
+        state.task = AnyCancellable(Task(priority: priority) { await action() }.cancel)
     }
 
     func disappear(_ state: LifecycleState) { state.endTask() }
