@@ -1,29 +1,22 @@
 /// The path of a navigation stack with values of several types, as in SwiftUI.
 public struct NavigationPath {
-    /// A value of the path.
-    struct Element: Equatable {
-        let hashable: AnyHashable
-
-        init(_ hashable: AnyHashable) { self.hashable = hashable }
-    }
-
-    var elements: [Element] = []
+    var elements: [AnyHashable] = []
 
     /// Creates an empty path.
     public init() {}
     /// Creates a path of values.
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { Element($0) } }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { AnyHashable($0) }
+    }
     /// Creates a path of values that were encoded.
-    public init(_ codable: CodableRepresentation) { elements = codable.values.map { Self.element($0) } }
-
-    private static func element<Value: Hashable>(_ value: Value) -> Element { Element(value) }
+    public init(_ codable: CodableRepresentation) { elements = codable.values.map { AnyHashable($0) } }
 
     /// The number of values.
     public var count: Int { elements.count }
     /// Whether there are no values.
     public var isEmpty: Bool { elements.isEmpty }
     /// Appends a value.
-    public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
     /// Removes values at the end.
     /// - Precondition: The path has at least that many values.
@@ -33,7 +26,7 @@ public struct NavigationPath {
     public var codable: CodableRepresentation? {
         var values: [any Codable & Hashable] = []
         for element in elements {
-            guard let value = element.hashable.base as? any Codable & Hashable else { return nil }
+            guard let value = element.base as? any Codable & Hashable else { return nil }
             values.append(value)
         }
         return CodableRepresentation(values: values)

@@ -16,9 +16,9 @@ public struct NavigationStack<Data, Root: View> {
     /// Creates a stack with a path of values of several types.
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = StackPath(
-            values: { path.wrappedValue.elements.map(\.hashable) },
+            values: { path.wrappedValue.elements },
             append: {
-                path.wrappedValue.elements.append(NavigationPath.Element($0))
+                path.wrappedValue.elements.append($0)
                 return true
             },
             removeLast: { path.wrappedValue.removeLast($0) }
