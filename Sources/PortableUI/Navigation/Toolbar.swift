@@ -44,7 +44,7 @@ extension Never: ToolbarContent {
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
         var views: [AnyView] = []
         for item in repeat each content { views.append(item._view) }
-        return ToolbarItems(views: views)
+        return ToolbarItemGroup { ForEach(views.indices, id: \.self) { [views] in views[$0] } }
     }
 
     /// Passes on the item of an `if` without `else`.
@@ -73,16 +73,6 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
         case .trueContent(let content): content._view
         case .falseContent(let content): content._view
         }
-    }
-}
-
-/// Items one after the other.
-struct ToolbarItems { let views: [AnyView] }
-
-nonisolated extension ToolbarItems: _PrimitiveToolbarContent {
-    var _view: AnyView {
-        let views = views
-        return AnyView(ForEach(views.indices, id: \.self) { views[$0] })
     }
 }
 
