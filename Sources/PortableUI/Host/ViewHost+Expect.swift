@@ -9,12 +9,12 @@ extension ViewHost {
     /// Asserts that a text is one of `texts`.
     ///
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expect(_ text: String) throws { try expect(text, after: nil) }
+    public func expect(_ text: String) throws { try expect(text, isShown: true, after: nil) }
 
     /// Asserts that a text is none of `texts`.
     ///
     /// - Throws: An error whose description lists the texts that are shown.
-    public func expectNo(_ text: String) throws { try expectNo(text, after: nil) }
+    public func expectNo(_ text: String) throws { try expect(text, isShown: false, after: nil) }
 
     /// Asserts the state of a control.
     ///
@@ -81,14 +81,14 @@ extension ViewHost {
         _ text: String,
         within time: C.Duration,
         clock: C = ContinuousClock()
-    ) async throws { try await wait(for: time, by: clock) { try expect(text, after: $0) } }
+    ) async throws { try await wait(for: time, by: clock) { try expect(text, isShown: true, after: $0) } }
 
     /// Waits until a text is not shown any more.
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) public func expectNo<C: Clock>(
         _ text: String,
         within time: C.Duration,
         clock: C = ContinuousClock()
-    ) async throws { try await wait(for: time, by: clock) { try expectNo(text, after: $0) } }
+    ) async throws { try await wait(for: time, by: clock) { try expect(text, isShown: false, after: $0) } }
 
     /// Performs a check after each change, until it does not throw or the time is over.
     ///
@@ -128,23 +128,12 @@ extension ViewHost {
         throw ExpectationFailure.differs("What is shown", expectedLines: expected, actualLines: texts, after: waited)
     }
 
-    private func expect(_ expected: String, after waited: String?) throws {
+    private func expect(_ text: String, isShown: Bool, after waited: String?) throws {
         let texts = texts
-        if texts.contains(expected) { return }
+        if texts.contains(text) == isShown { return }
         throw ExpectationFailure.differs(
-            "\"\(expected)\" is not shown. What is shown",
-            expectedLines: [expected],
-            actualLines: texts,
-            after: waited
-        )
-    }
-
-    private func expectNo(_ unexpected: String, after waited: String?) throws {
-        let texts = texts
-        if !texts.contains(unexpected) { return }
-        throw ExpectationFailure.differs(
-            "\"\(unexpected)\" is shown. What is shown",
-            expectedLines: texts.filter { $0 != unexpected },
+            "\"\(text)\" is \(isShown ? "not shown" : "shown"). What is shown",
+            expectedLines: isShown ? [text] : texts.filter { $0 != text },
             actualLines: texts,
             after: waited
         )
