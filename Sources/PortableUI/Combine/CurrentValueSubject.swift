@@ -24,6 +24,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         core.send(value)
     }
 
+    /// Sets the value, which is sent to later subscribers alone.
+    func keep(_ value: Output) { content.value = value }
+
     /// Sends the end, after which nothing is sent.
     public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
     /// Takes a subscription of this subject to another publisher, and requests all its values.

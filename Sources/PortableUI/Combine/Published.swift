@@ -39,7 +39,7 @@ import SharedReactive
 
         /// Connects a subscriber, which receives the value first.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-            subject.receive(subscriber: subscriber)
+            subject.values.receive(subscriber: subscriber)
         }
     }
 
@@ -122,11 +122,11 @@ private final class PublishedBox<Value>: PublishedProperty {
     }
 
     private func set(_ newValue: Value, telling subject: PublishedSubject<Value>?) {
-        subject?.send(newValue)
+        subject?.values.send(newValue)
         let old = value
         value = newValue
         // A subscriber may have set another value meanwhile, which this one replaces.
-        subject?.hasBeenSet(to: newValue)
+        subject?.values.keep(newValue)
         // What the old value releases may read the new one.
         withExtendedLifetime(old) {}
     }
@@ -156,27 +156,13 @@ private final class PublishedBox<Value>: PublishedProperty {
 
 /// The subscribers of a `@Published` property. It does not keep the property, which it may survive.
 private final class PublishedSubject<Value> {
-    private let core = SubjectCore<Value, Never>()
-    /// What a subscriber begins with.
-    private let content: GuardedValue<Value>
+    let values: CurrentValueSubject<Value, Never>
     private(set) weak var box: PublishedBox<Value>?
 
     init(of box: PublishedBox<Value>) {
         self.box = box
-        content = GuardedValue(box.value)
+        values = CurrentValueSubject(box.value)
     }
-
-    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-        core.receive(subscriber: subscriber) { [content] in content.value }
-    }
-
-    func send(_ newValue: Value) {
-        content.value = newValue
-        core.send(newValue)
-    }
-
-    /// Notes that the property has been set.
-    func hasBeenSet(to value: Value) { content.value = value }
 }
 
 /// The publisher that the object's `@Published` properties share; `nil` if it has none.
