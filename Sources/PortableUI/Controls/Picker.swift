@@ -52,28 +52,19 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
 {
     private var selection: ShownValue<SelectionValue>
     private var content: _ViewNode<Content>!
-    private var inner: (outer: ViewEnvironment, ofOptions: ViewEnvironment)?
+    /// What the options have around them.
+    private var inner: InnerEnvironment
 
     override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
         selection = ShownValue(view.selection)
+        inner = InnerEnvironment(in: place.environment) { $0.setting(\.isInPicker, to: true) }
         super.init(view, label: label, in: place)
-        content = Content._makeNode(
-            view.content,
-            in: _ViewPlace(parent: self, environment: ofOptions(in: place.environment))
-        )
-    }
-
-    /// What the options have around them: kept, so that they are evaluated again only for another environment.
-    private func ofOptions(in environment: ViewEnvironment) -> ViewEnvironment {
-        if let inner, inner.outer === environment { return inner.ofOptions }
-        let ofOptions = environment.setting(\.isInPicker, to: true)
-        inner = (environment, ofOptions)
-        return ofOptions
+        content = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
     }
 
     override func update(_ view: Picker<Label, SelectionValue, Content>, environment: ViewEnvironment) {
         if selection.take(view.selection) { markChanged() }
-        content.update(view.content, environment: ofOptions(in: environment))
+        content.update(view.content, environment: inner.take(environment))
         update(label: view.label, environment: environment)
     }
 

@@ -55,16 +55,14 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     private let pages = TabPages()
     private let id: ViewHost.Node.ID
     private var child: _ViewNode<Content>!
-    private var outer: ViewEnvironment
-    private var inner: ViewEnvironment
+    private var inner: InnerEnvironment
 
     init(_ view: TabView<Selection, Content>, in place: _ViewPlace) {
         self.view = view
         id = place.parent.graph.makeID()
-        outer = place.environment
-        inner = outer.setting(\.tabPages, to: pages)
+        inner = InnerEnvironment(in: place.environment) { [pages] in $0.setting(\.tabPages, to: pages) }
         super.init(in: place)
-        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner))
+        child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
         pages.select = { [unowned self] tab in
             if let tag = tag(of: tab) { self.view.selection?.wrappedValue = tag }
             graph.turn.evaluate { read(chosen: tab) }
@@ -74,11 +72,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
 
     override func update(_ view: TabView<Selection, Content>, environment: ViewEnvironment) {
         self.view = view
-        if environment !== outer {
-            outer = environment
-            inner = outer.setting(\.tabPages, to: pages)
-        }
-        child.update(view.content, environment: inner)
+        child.update(view.content, environment: inner.take(environment))
         read()
     }
 
@@ -130,21 +124,22 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
     private let scope: PageScope
     private let id: ViewHost.Node.ID
     private var label: _ViewNode<Label>!
-    private var outer: ViewEnvironment
-    private var inner: ViewEnvironment
+    private var inner: InnerEnvironment
 
     override init(_ view: Modified, in place: _ViewPlace) {
         pages = place.environment.values.tabPages
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
-        outer = place.environment
-        inner = outer
+        inner = InnerEnvironment(in: place.environment) { [scope] outer in
+            var values = outer.values
+            values.tabPages = nil
+            return ViewEnvironment(objects: outer, values: values, page: scope)
+        }
         super.init(view, in: place)
-        inner = innerEnvironment
         // Nothing appears before it is known which tab is selected.
         scope.setIsOnTop(pages == nil)
-        label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: outer))
-        makeChild(view.content, in: inner)
+        label = Label._makeNode(view.modifier.label, in: _ViewPlace(parent: self, environment: place.environment))
+        makeChild(view.content, in: inner.value)
         pages?.pages[id] = TabPages.Page(scope: scope) { [unowned self] in child.shown }
         graph.register(self, as: id)
     }
@@ -154,19 +149,9 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         if CurrentThread.isMain { MainActor.assumeIsolated { pages?.pages[id] = nil } }
     }
 
-    private var innerEnvironment: ViewEnvironment {
-        var values = outer.values
-        values.tabPages = nil
-        return ViewEnvironment(objects: outer, values: values, page: scope)
-    }
-
     override func update(_ view: Modified, environment: ViewEnvironment) {
-        if environment !== outer {
-            outer = environment
-            inner = innerEnvironment
-        }
-        label.update(view.modifier.label, environment: outer)
-        super.update(view, environment: inner)
+        label.update(view.modifier.label, environment: environment)
+        super.update(view, environment: inner.take(environment))
     }
 
     var isEnabled: Bool { true }

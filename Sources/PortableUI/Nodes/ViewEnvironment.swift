@@ -1,3 +1,20 @@
+/// What is around the views inside another one: kept, so that they are evaluated again only where that one has another
+/// environment.
+@MainActor struct InnerEnvironment {
+    private(set) var outer: ViewEnvironment
+    private(set) var value: ViewEnvironment
+    private let make: (ViewEnvironment) -> ViewEnvironment
+
+    init(in outer: ViewEnvironment, make: @escaping (ViewEnvironment) -> ViewEnvironment) {
+        (self.outer, self.make, value) = (outer, make, make(outer))
+    }
+
+    mutating func take(_ outer: ViewEnvironment) -> ViewEnvironment {
+        if outer !== self.outer { (self.outer, value) = (outer, make(outer)) }
+        return value
+    }
+}
+
 /// What the views of a part of the tree find around them. One value is one object, never changed, so that
 /// nodes see by its identity whether anything around them is new.
 final class ViewEnvironment: Sendable {

@@ -216,8 +216,7 @@ extension View {
 private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     private let configuration: @MainActor (V) -> Configuration
     private let makeOwn: @MainActor (V, _ViewPlace) -> _ViewNode<V>
-    private var outer: ViewEnvironment
-    private var inner: ViewEnvironment
+    private var inner: InnerEnvironment
     private var own: _ViewNode<V>?
     private var styled: _ViewNode<AnyView>?
     private var labelled: (any LabelledConfiguration)?
@@ -230,44 +229,38 @@ private final class StyledNode<V: View, Configuration>: _ViewNode<V> {
     ) {
         self.configuration = configuration
         self.makeOwn = makeOwn
-        outer = place.environment
-        inner = Self.inner(of: outer)
+        inner = InnerEnvironment(in: place.environment) { outer in
+            var styles = outer.styles
+            let inner = styles?[Configuration.self]?.inner
+            styles?[Configuration.self] = inner
+            return outer.with(styles: styles)
+        }
         super.init(in: place)
         show(view)
     }
 
-    private static func inner(of outer: ViewEnvironment) -> ViewEnvironment {
-        var styles = outer.styles
-        let inner = styles?[Configuration.self]?.inner
-        styles?[Configuration.self] = inner
-        return outer.with(styles: styles)
-    }
-
     override func update(_ view: V, environment: ViewEnvironment) {
-        if environment !== outer {
-            outer = environment
-            inner = Self.inner(of: outer)
-        }
+        _ = inner.take(environment)
         show(view)
     }
 
     private func show(_ view: V) {
-        if let makeBody = outer.styles?[Configuration.self]?.makeBody {
+        if let makeBody = inner.outer.styles?[Configuration.self]?.makeBody {
             let configuration = configuration(view)
             labelled = configuration as? any LabelledConfiguration
             let body = makeBody(configuration)
             if let styled {
-                styled.update(body, environment: inner)
+                styled.update(body, environment: inner.value)
                 // The label may be another one, though the style does not show it.
                 if labelled != nil { markChanged() }
                 return
             }
             own = nil
-            styled = AnyView._makeNode(body, in: _ViewPlace(parent: self, environment: inner))
+            styled = AnyView._makeNode(body, in: _ViewPlace(parent: self, environment: inner.value))
         } else {
-            if let own { return own.update(view, environment: outer) }
+            if let own { return own.update(view, environment: inner.outer) }
             styled = nil
-            own = makeOwn(view, _ViewPlace(parent: self, environment: outer))
+            own = makeOwn(view, _ViewPlace(parent: self, environment: inner.outer))
         }
         markChanged()
     }
