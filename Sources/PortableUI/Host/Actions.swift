@@ -1,12 +1,13 @@
 nonisolated extension View {
     /// Marks what this view shows as something that a user can refresh. See `ViewHost.refresh()`.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        environment(\.refresh, RefreshAction(action: action)).modifier(RefreshModifier(action: action))
+        let refresh = RefreshAction(action: action)
+        return environment(\.refresh, refresh).modifier(KeptModifier(kept: refresh))
     }
 
     /// Performs an action when a URL is opened in the app. See `ViewHost.open(url:)`.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        modifier(OpenerModifier(open: action))
+        modifier(KeptModifier(kept: URLOpener(open: action)))
     }
 }
 
@@ -77,30 +78,23 @@ extension EnvironmentValues {
     }
 }
 
-/// A modifier that the host finds by the node that keeps it.
-protocol KeptModifier: ViewModifier where Body == Never {}
+/// Keeps something for the host, which finds it by the modifier's node.
+struct KeptModifier<Kept> { let kept: Kept }
 
-extension KeptModifier {
+extension KeptModifier: PrimitiveModifier {
     static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         KeepingNode(view, in: place)
     }
 }
 
-/// What `ViewHost.refresh()` calls.
-struct RefreshModifier { let action: @Sendable () async -> Void }
-
-extension RefreshModifier: KeptModifier {}
-
 /// What `ViewHost.open(url:)` calls.
-struct OpenerModifier { let open: (URL) -> Void }
+struct URLOpener { let open: (URL) -> Void }
 
-extension OpenerModifier: KeptModifier {}
+/// Keeps something for the host.
+@MainActor private protocol Keeper: _AnyViewNode { var kept: Any { get } }
 
-/// Keeps a modifier for the host.
-@MainActor private protocol ModifierKeeper: _AnyViewNode { var kept: Any { get } }
-
-private final class KeepingNode<Content: View, Modifier: KeptModifier>: WrapperNode<Content, Modifier>, ModifierKeeper {
-    var kept: Any { modifier }
+private final class KeepingNode<Content: View, Kept>: WrapperNode<Content, KeptModifier<Kept>>, Keeper {
+    var kept: Any { modifier.kept }
 
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
@@ -110,10 +104,10 @@ private final class KeepingNode<Content: View, Modifier: KeptModifier>: WrapperN
 }
 
 extension ViewGraph {
-    /// The modifiers of a kind whose views are shown and not covered.
-    func kept<Modifier: KeptModifier>(_ type: Modifier.Type) -> [Modifier] {
+    /// What is kept of a type by views that are shown and not covered.
+    func kept<Kept>(_ type: Kept.Type) -> [Kept] {
         keepers.all.compactMap { node in
-            isShown(node) && isUncovered(node) ? (node as? any ModifierKeeper)?.kept as? Modifier : nil
+            isShown(node) && isUncovered(node) ? (node as? any Keeper)?.kept as? Kept : nil
         }
     }
 }

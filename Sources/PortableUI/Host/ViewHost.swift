@@ -170,8 +170,8 @@ import SharedReactive
     /// - Throws: `notRefreshable` if nothing that is shown has that modifier.
     public func refresh() async throws(ViewHostError) {
         settle()
-        guard let refresh = graph.kept(RefreshModifier.self).last else { throw .notRefreshable }
-        await refresh.action()
+        guard let refresh = graph.kept(RefreshAction.self).last else { throw .notRefreshable }
+        await refresh()
         settle()
     }
 
@@ -181,7 +181,7 @@ import SharedReactive
     /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown.
     public func open(url: URL) {
         settle()
-        for opener in graph.kept(OpenerModifier.self) { opener.open(url) }
+        for opener in graph.kept(URLOpener.self) { opener.open(url) }
         settle()
     }
 
