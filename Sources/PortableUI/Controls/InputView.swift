@@ -12,40 +12,30 @@ public struct _Input<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
     /// Called with the number that a person sets, or steps by; with zero for a tap.
-    let action: @MainActor (Double) throws(ViewHostError) -> Void
+    let action: @MainActor (Double) -> Void
 }
 
 extension _InputView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        makeInputNode(view, in: place)
-    }
-
-    static func makeInputNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        let input = view._input
-        switch input.kind {
-        case .slider, .datePicker: return AdjustableNode(view, input, in: place)
-        case .stepper: return SteppableNode(view, input, in: place)
-        case .link: return LinkNode(view, input, in: place)
-        default: return TappableNode(view, input, in: place)
-        }
-    }
+    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { InputNode(view, in: place) }
 }
 
 /// The node of such a control.
-class InputNode<V: _InputView>: ControlNode<V, V._Label> {
+final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     private var view: V
     private var shownKind: ViewHost.Node.Kind
 
-    init(_ view: V, _ input: _Input<V._Label>, in place: _ViewPlace) {
+    init(_ view: V, in place: _ViewPlace) {
+        let input = view._input
         self.view = view
         shownKind = input.kind
         super.init(view, label: input.label, in: place)
     }
 
-    override final var kind: ViewHost.Node.Kind { shownKind }
+    override var kind: ViewHost.Node.Kind { shownKind }
+    override var inputKind: ViewHost.Node.Kind? { shownKind }
 
-    override final func update(_ view: V, environment: ViewEnvironment) {
+    override func update(_ view: V, environment: ViewEnvironment) {
         self.view = view
         update(label: read().label, environment: environment)
     }
@@ -60,22 +50,11 @@ class InputNode<V: _InputView>: ControlNode<V, V._Label> {
     }
 
     /// Calls the action, and reads what a binding has made of it: no view may have been told.
-    final func act(_ value: Double = 0) throws(ViewHostError) {
-        try view._input.action(value)
+    func act(_ value: Double) {
+        view._input.action(value)
         read()
     }
-}
 
-private final class TappableNode<V: _InputView>: InputNode<V>, Tappable { func tap() { try? act() } }
-
-private final class AdjustableNode<V: _InputView>: InputNode<V>, Adjustable {
-    func adjust(to value: Double) { try? act(value) }
-}
-
-private final class SteppableNode<V: _InputView>: InputNode<V>, Steppable {
-    func step(by count: Int) { try? act(Double(count)) }
-}
-
-private final class LinkNode<V: _InputView>: InputNode<V>, Followable {
-    func follow() throws(ViewHostError) { try act() }
+    func tap() { act(0) }
+    func follow() { act(0) }
 }

@@ -25,7 +25,7 @@ extension Toggle: _InputView {
                 isMixed: false
             )
         } otherwise: {
-            makeInputNode($0, in: $1)
+            InputNode($0, in: $1)
         }
     }
 }

@@ -121,18 +121,18 @@ import SharedReactive
 
     /// Chooses a date in a picker of dates. It is moved into the picker's range.
     public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
-        try use(picker, as: (any Adjustable).self, .datePicker) { $0.adjust(to: date.timeIntervalSinceReferenceDate) }
+        try use(picker, as: (any Input).self, .datePicker) { $0.act(date.timeIntervalSinceReferenceDate) }
     }
 
     /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
-        try use(slider, as: (any Adjustable).self, .slider) { $0.adjust(to: value) }
+        try use(slider, as: (any Input).self, .slider) { $0.act(value) }
     }
 
     /// Presses one of the buttons of a stepper several times: the one with a plus for a positive number, and for a
     /// negative one that with a minus.
     public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
-        try use(stepper, as: (any Steppable).self, .stepper) { $0.step(by: count) }
+        try use(stepper, as: (any Input).self, .stepper) { $0.act(Double(count)) }
     }
 
     /// Selects a tab.
@@ -302,7 +302,7 @@ import SharedReactive
         var labels: [String] = []
         var found: [Node] = []
         func search(_ node: Node) {
-            let own = control.isKind(of: node, gesture: gesture) ? node.label : nil
+            let own = control.isKind(of: node.kind, gesture: gesture) ? node.label : nil
             if let own { labels.append(own) }
             for child in node.children { search(child) }
             let isRow = control == .row ? node.hasText(label) : false
@@ -319,7 +319,7 @@ import SharedReactive
         let kinds = ViewHostError.Control.allCases.filter { $0 != .row }
         var found: ViewHostError.Control?
         tree.visit { node in
-            guard found == nil, let kind = kinds.first(where: { $0.isKind(of: node) }) else { return }
+            guard found == nil, let kind = kinds.first(where: { $0.isKind(of: node.kind) }) else { return }
             if node.label == label { found = kind }
         }
         return found
@@ -336,6 +336,7 @@ import SharedReactive
     {
         settle()
         guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
+        if let inputKind = node.inputKind, !kind.isKind(of: inputKind) { throw .gone(id) }
         guard let used = node as? any Control else { return control }
         if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
         if !used.isEnabled { throw .disabled(kind, label: used.title) }
@@ -407,11 +408,8 @@ final class RootNode: _AnyViewNode {
     func submit()
 }
 
-/// What `ViewHost.drag(_:to:)` and `ViewHost.choose(_:in:)` set to a number or a date.
-@MainActor protocol Adjustable { func adjust(to value: Double) }
-
-/// What `ViewHost.step(_:by:)` steps.
-@MainActor protocol Steppable { func step(by count: Int) }
+/// What is set to a number or a date, stepped, tapped or followed, as its kind says.
+@MainActor protocol Input: Tappable, Followable { func act(_ value: Double) }
 
 /// What `ViewHost.choose(_:in:)` chooses from.
 @MainActor protocol Choosable: Control {

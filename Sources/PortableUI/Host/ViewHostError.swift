@@ -26,10 +26,10 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case tab = "tab"
         case datePicker = "date picker"
 
-        /// Whether a node is such a control: of a gesture, views with that gesture.
-        func isKind(of node: ViewHost.Node, gesture: String? = nil) -> Bool {
-            if let gesture { return node.kind == .gesture(gesture) }
-            return switch (self, node.kind) {
+        /// Whether a node of a kind is such a control: of a gesture, views with that gesture.
+        func isKind(of kind: ViewHost.Node.Kind, gesture: String? = nil) -> Bool {
+            if let gesture { return kind == .gesture(gesture) }
+            return switch (self, kind) {
             case (.button, .button), (.button, .toggle), (.button, .disclosureGroup), (.picker, .picker),
                 (.link, .link), (.row, .row), (.textField, .textField), (.textField, .secureField),
                 (.textField, .textEditor), (.slider, .slider), (.stepper, .stepper), (.tab, .tab),

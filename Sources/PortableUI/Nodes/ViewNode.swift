@@ -30,6 +30,9 @@
         fatalError("\(type(of: self)) does not take over a new view.")
     }
 
+    /// What an `Input` is used as. Looked at for each use of a control, without a cast.
+    var inputKind: ViewHost.Node.Kind? { nil }
+
     /// Says that what this node shows has changed.
     final func markChanged() {
         graph.hasChanged = true
