@@ -59,6 +59,12 @@ import SharedReactive
     }
 }
 
+/// Does something at the end of a node or a page, unless that ends off the main thread: with the whole host.
+func unlessHostEnds(_ body: @MainActor () -> Void) {
+    // Invariant: this is the main thread.
+    if CurrentThread.isMain { MainActor.assumeIsolated(body) }
+}
+
 /// A page of a navigation stack, or something presented, or all of a host: what appears and disappears as one.
 ///
 /// It is what views on the page find their page by.

@@ -1,5 +1,3 @@
-import SharedReactive
-
 /// A page that a link or a modifier leads to, which owns it.
 @MainActor final class LinkedPage {
     let scope: PageScope
@@ -29,12 +27,7 @@ import SharedReactive
         stack.push(self)
     }
 
-    deinit {
-        // Off the main thread the whole host goes.
-        guard CurrentThread.isMain else { return }
-        // Invariant: this is the main thread.
-        MainActor.assumeIsolated { stack?.aPageHasGone() }
-    }
+    deinit { unlessHostEnds { stack?.aPageHasGone() } }
 
     /// Takes over what is around the stack by now.
     func takeEnvironment() {

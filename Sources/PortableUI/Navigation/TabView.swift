@@ -1,5 +1,3 @@
-import SharedReactive
-
 /// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
 ///
 /// A view without `tabItem(_:)` is shown all the time.
@@ -144,10 +142,7 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         graph.register(self, as: id)
     }
 
-    deinit {
-        // Invariant: nodes end on the main thread, or with the whole host.
-        if CurrentThread.isMain { MainActor.assumeIsolated { pages?.pages[id] = nil } }
-    }
+    deinit { unlessHostEnds { pages?.pages[id] = nil } }
 
     override func update(_ view: Modified, environment: ViewEnvironment) {
         label.update(view.modifier.label, environment: environment)

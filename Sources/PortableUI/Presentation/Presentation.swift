@@ -36,12 +36,7 @@ import SharedReactive
         presenters.presented = self
     }
 
-    deinit {
-        // Off the main thread the whole host goes.
-        guard CurrentThread.isMain else { return }
-        // Invariant: this is the main thread.
-        MainActor.assumeIsolated { presenters.scheduleNext() }
-    }
+    deinit { unlessHostEnds { presenters.scheduleNext() } }
 
     /// Notes that it is shown as something else.
     func hasChanged() {
