@@ -45,6 +45,22 @@ struct InputTests {
         #expect(host.texts.contains("guests 7"))
     }
 
+    @Test func anIDOfAnotherKindOfControlIsNotUsed() throws {
+        var calls: [String] = []
+        let host = ViewHost(
+            Stepper("Count", onIncrement: { calls.append("+") }, onDecrement: { calls.append("-") })
+        )
+        let id = host.tree.children[0].id
+
+        #expect(throws: ViewHostError.gone(id)) { try host.tap(id) }
+        #expect(throws: ViewHostError.gone(id)) { try host.follow(id) }
+        #expect(throws: ViewHostError.gone(id)) { try host.drag(id, to: 1) }
+        #expect(throws: ViewHostError.gone(id)) { try host.select(tab: id) }
+        #expect(calls.isEmpty)
+        try host.step(id)
+        #expect(calls == ["+"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/stepper/init(label:onincrement:ondecrement:oneditingchanged:)
     @Test func aStepperCallsItsFunctions() throws {
         var calls: [String] = []
