@@ -252,7 +252,7 @@ struct TraceTests {
         for end in [around, beside] { end?.dispose() }
     }
 
-    @Test func aPresentationThatWaitsForTheMainThreadKeepsItsCauseAndItsPlace() async {
+    @Test func aPresentationThatWaitsForTheMainThreadKeepsItsCauseAndItsPlace() async throws {
         let label = RecordingPresenter<TracedText>.UI { _ in nil }
         let text = MutableProperty(TracedText("a"))
         let tracing = Trace.start(recorder)
@@ -260,7 +260,7 @@ struct TraceTests {
         let around = Presenter<TracedFrame>.UI { _ in label.serial() <~ text }.present(TracedFrame())
         offMain { Trace.mark("off main") { text.value = TracedText("b") } }
         await mainQueueTurn()
-        let mark = recorder.steps.first { $0.name == "off main" }!
+        let mark = try #require(recorder.steps.first { $0.name == "off main" })
         let steps = recorder.steps(causedBy: mark.number)
         #expect(steps.map(\.kind) == [.mark, .ended, .began])
         #expect(steps.map(\.thread) == [.background, .main, .main])

@@ -94,37 +94,6 @@ struct RecordTests {
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func aRecordingEndsWhileOtherThreadsGoOn() async throws {
-        let path = try file()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let recording = try Inspection.record(to: path, values: values("endless"))
-        let recorded = MutableProperty(Array(repeating: "x", count: 20), name: "endless")
-        let isEnding = MutableProperty(false)
-        let limit = ContinuousClock.now + .seconds(30)
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<3 {
-                group.addTask {
-                    await withCheckedContinuation { continuation in
-                        Thread.detachNewThread {
-                            while !isEnding.value, ContinuousClock.now < limit {
-                                recorded.value = recorded.value.reversed()
-                            }
-                            continuation.resume()
-                        }
-                    }
-                }
-            }
-            while ((try? Data(contentsOf: URL(fileURLWithPath: path)))?.count ?? 0) < 100_000,
-                ContinuousClock.now < limit
-            {
-                await Task.yield()
-            }
-            recording.end()
-            #expect(ContinuousClock.now < limit)
-            isEnding.value = true
-        }
-    }
-
     @Test func aFileThatCannotBeCreatedIsAnErrorThatNamesIt() {
         #expect {
             try Inspection.record(to: "/no/such/folder/session.jsonl")
