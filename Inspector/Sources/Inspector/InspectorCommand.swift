@@ -15,15 +15,7 @@ struct InspectorCommand: ParsableCommand {
             An app that calls Inspection.connect() finds it by itself, started before or after it. \
             Only this machine reaches it.
             """,
-        subcommands: [Show.self, Open.self, Test.self],
-        defaultSubcommand: Show.self
-    )
-}
-
-/// Shows apps as they connect.
-struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Shows apps as they connect. This is the default."
+        subcommands: [Open.self, Test.self]
     )
 
     @OptionGroup var ports: Ports

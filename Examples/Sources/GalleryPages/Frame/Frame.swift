@@ -59,7 +59,7 @@ struct Frame {
         <section class="card source" aria-labelledby="code-title">
         <h2 id="code-title">The sample’s code</h2>
         <div class="files" id="code" tabindex="0" role="group" aria-labelledby="code-title" data-places="\(places)">
-        \(figure.code.html)
+        \(figure.code.html())
         </div>
         </section>
         </div>
@@ -98,7 +98,7 @@ struct Frame {
                 <h1>The test that proves this</h1>
                 <p class="lead">Run it with <code>swift test --package-path Examples --filter \(suite)</code>.</p>
                 <div class="card"><div class="files whole">
-                \(code.html)
+                \(code.html(headings: 2))
                 </div></div>
                 """
         )

@@ -68,12 +68,12 @@ struct SampleCode: Sendable {
         return nil
     }
 
-    /// The files as HTML. Each line is a `<span class="line">`.
-    var html: String {
+    /// The files as HTML, each with a heading of a level. Each line is a `<span class="line">`.
+    func html(headings level: Int = 3) -> String {
         files.map { file in
             """
             <div class="file" data-file="\(file.name.escapedForHTML)">
-            <h3>\(file.name.escapedForHTML)</h3>
+            <h\(level)>\(file.name.escapedForHTML)</h\(level)>
             <pre><code>\(file.lines.map(Self.html).joined())</code></pre>
             </div>
             """

@@ -29,9 +29,9 @@ public struct TodoPage: Page {
         let frame = Frame(
             heading: "Sede: to do",
             problem: """
-                Asynchronous work is the hard part of a view: it is slow, it fails, or it ends after the view has gone. In Sede, a
-                seeder returns such work as a command. The command sends messages, and is cancelled with its view. Use Sede for
-                a SwiftUI app that loads and saves data.
+                Asynchronous work is the hard part of a view: it is slow, it fails, or it ends after the view has gone. With Sede, a
+                seeder returns such work as a command. The command sends messages, and is cancelled with its view. Take it for a
+                SwiftUI app that loads and saves data.
                 """,
             about: """
                 A seeder is the type behind a view: it creates the view’s model and receives the view’s messages. This is a larger
