@@ -94,11 +94,10 @@ import Testing
         let code = SampleCode(files: [
             .init(name: "A<B>.swift", lines: ["let a = \"<b>&\"", "  // let it be"])
         ])
-        #expect(code.html().contains("data-file=\"A&lt;B&gt;.swift\""))
-        #expect(code.html().contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
-        #expect(
-            code.html().contains("<span class=\"line comment\"><i class=\"indent\">  </i>// let it be\n</span>")
-        )
+        let html = code.html()
+        #expect(html.contains("data-file=\"A&lt;B&gt;.swift\""))
+        #expect(html.contains("<span class=\"line\"><b>let</b> a = &quot;&lt;b&gt;&amp;&quot;\n</span>"))
+        #expect(html.contains("<span class=\"line comment\"><i class=\"indent\">  </i>// let it be\n</span>"))
     }
 
     @Test func anArticleIsTurnedIntoHTML() {
