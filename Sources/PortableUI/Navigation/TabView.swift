@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
 ///
 /// A view without `tabItem(_:)` is shown all the time.
