@@ -1,3 +1,5 @@
+import SharedReactive
+
 // Its functions are not inlined: a program should not have them twice.
 
 /// Writes what a tracer has kept as lines, and introduces each subject before its first step.

@@ -23,10 +23,10 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     ///   - test: The test.
     ///   - testCase: The case of the test with its arguments, or `nil` for a suite.
     ///   - function: Runs the test.
-    public func provideScope(
+    @concurrent public func provideScope(
         for test: Test,
         testCase: Test.Case?,
-        performing function: @Sendable () async throws -> Void
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
         let recording = try TestRecording("\(test.id)", values: values)
