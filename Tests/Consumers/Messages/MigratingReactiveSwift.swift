@@ -16,9 +16,9 @@ final class Label {
     }
 }
 
-func shout(_ texts: Signal<String, Never>, on scheduler: QueueScheduler) {
-    // error: value of type 'Signal<String, Never>' has no member 'lazyMap'
-    texts.lazyMap(on: scheduler) { $0.uppercased() }
+func shout() {
+    // error: type 'Signal<String, Never>' has no member 'unserializedPipe'
+    let (texts, input) = Signal<String, Never>.unserializedPipe()
 }
 
 // error: cannot find type 'ValidatingProperty' in scope
