@@ -37,10 +37,12 @@ extension SignalProducer {
     /// - Parameters:
     ///   - value: Called with each value, and with what to send.
     ///   - end: Called when the work completes, and with what to send before that is passed on.
+    ///   - interrupted: Called before an interruption is passed on.
     @inlinable func passing<Other, State>(
         _ initial: State,
         value: @escaping (inout State, Value, (Other) -> Void) -> Void,
-        end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in }
+        end: @escaping (inout State, (Other) -> Void) -> Void = { _, _ in },
+        interrupted: @escaping (inout State) -> Void = { _ in }
     ) -> SignalProducer<Other, Error> {
         let upstream = relayedIfDeep
         // Passing an event on takes the stack of about three operators.
@@ -57,6 +59,7 @@ extension SignalProducer {
                 case .failed(let error):
                     observer(.failed(error))
                 case .interrupted:
+                    state.change { interrupted(&$0) }
                     observer(.interrupted)
                 }
             }

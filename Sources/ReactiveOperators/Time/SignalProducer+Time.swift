@@ -94,7 +94,8 @@ extension EventStream where Value: Sendable {
 }
 
 extension SignalProducer where Value: Sendable {
-    /// Returns a producer of values that a scheduler transforms: of those that are sent before it runs, the last one.
+    /// Returns a producer of values that a scheduler transforms: of those that are sent before it runs, the last one. An
+    /// interruption discards it.
     @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func lazyMap<Other>(
         on scheduler: any Scheduler,
@@ -105,9 +106,11 @@ extension SignalProducer where Value: Sendable {
             let waiting = place ?? MutableProperty(nil)
             place = waiting
             if waiting.swap(value) == nil { send(waiting) }
+        } interrupted: {
+            $0?.swap(nil)
         }
         .observe(on: scheduler)
-        .map { transform($0.swap(nil)!) }
+        .compactMap { $0.swap(nil).map(transform) }
     }
 
     @inlinable func throttled(while isThrottled: SignalProducer<Bool, Never>, on scheduler: any Scheduler)
