@@ -8,7 +8,7 @@ import SharedReactive
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `CombinedState` | the delivery's lock | any thread that subscribes, disposes or changes one of the two |
-/// | `Observer.state` | its lock | the thread that opens the observer, the delivering thread, any thread that disposes |
+/// | `Observer.resources` | itself | the thread that opens the observer, the delivering thread, any thread that disposes |
 @usableFromInline final class CombinedSource<First, Second>: @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: all state is inside locks and the delivery. Whether the sources may
     // be used by any thread is for those to say who combine them.
@@ -45,12 +45,7 @@ import SharedReactive
         _ receive: @escaping (Event) -> Void
     ) -> any Disposable {
         let observer = Observer(beginning, receive)
-        var id: Int?
-        delivery.change { state in
-            id = state.join(observer)
-            return nil
-        }
-        guard let id else {
+        guard case let id?? = delivery.access({ $0.join(observer) }) else {
             // Both have ended.
             switch beginning {
             case .withPresentValue:
@@ -61,7 +56,7 @@ import SharedReactive
             }
             return AnyDisposable.disposed
         }
-        observer.endWith(AnyDisposable { [self] in leave(id) })
+        observer.resources.insert(AnyDisposable { [self] in leave(id) })
         // All observers subscribe to the first source and then to the second; `CombinedState` relies on it. What is
         // to be done later is done in reverse order, so subscribing to the first is done, as far back as it goes,
         // before this.
@@ -72,7 +67,7 @@ import SharedReactive
             subscribeToFirst(id, nil)
             subscribeToSecond(id, nil)
         }
-        return observer
+        return observer.resources
     }
 
     @inlinable func subscribeToFirst(_ id: Int, _ connecting: Connecting?) {
@@ -94,22 +89,15 @@ import SharedReactive
 
     /// Takes down a subscription of an observer that joins, unless that has left already.
     @inlinable func mayJoin(_ id: Int, _ subscribe: (inout State) -> Void) -> Bool {
-        var isJoining = false
-        delivery.change { state in
-            isJoining = state.isJoining(id)
-            if isJoining { subscribe(&state) }
-            return nil
+        let isJoining = delivery.access { state in
+            if state.isJoining(id) { subscribe(&state) }
+            return state.isJoining(id)
         }
-        return isJoining
+        return isJoining == true
     }
 
     @inlinable func leave(_ id: Int) {
-        var remains: State?
-        delivery.change { state in
-            remains = state.leave(id)
-            return nil
-        }
-        if let remains {
+        if case let remains?? = delivery.access({ $0.leave(id) }) {
             CurrentThread.dispose(
                 Array(remains.first.subscriptions.values) + Array(remains.second.subscriptions.values)
             )
@@ -147,10 +135,7 @@ import SharedReactive
             return !isQuiet
         case .open(let id, let observer):
             open(observer)
-            delivery.change { state in
-                state.opened(id)
-                return nil
-            }
+            _ = delivery.access { $0.opened(id) }
             return true
         case .finish:
             delivery.finish { _ in .completed }
@@ -171,83 +156,25 @@ import SharedReactive
         case .withNextChange:
             observation = delivery.observe { observer.receive($0) }
         }
-        if let observation { observer.opened(observation) }
+        if let observation { observer.resources.insert(observation) }
     }
 
     /// One who observes the pairs.
-    @usableFromInline final class Observer: Disposable, @unchecked Sendable {
-        // Invariant behind `@unchecked Sendable`: all state is inside the lock; the closure is called by the
-        // delivery alone.
-        @usableFromInline enum Phase {
-            /// It has not been opened.
-            case joining(leave: (any Disposable)?)
-            /// It gets changes.
-            case open(Registration, leave: (any Disposable)?)
-            /// It was disposed of, or told the end.
-            case closed
-        }
-
-        @usableFromInline struct State: GuardedState {
-            @usableFromInline var phase: Phase
-            /// What is called with each event, until the observer is closed.
-            @usableFromInline var body: ObserverBody<Event>?
-
-            @inlinable init(phase: Phase = .joining(leave: nil), body: ObserverBody<Event>? = nil) {
-                self.phase = phase
-                self.body = body
-            }
-        }
-
+    @usableFromInline final class Observer {
         @usableFromInline let beginning: Beginning
-        @usableFromInline let state: Lock<State>
+        @usableFromInline let body: (Event) -> Void
+        /// What ends with it: its part in the combination, and its observation of the pairs once it is open.
+        @usableFromInline let resources = CompositeDisposable()
 
-        @inlinable init(_ beginning: Beginning, _ receive: @escaping (Event) -> Void) {
+        @inlinable init(_ beginning: Beginning, _ body: @escaping (Event) -> Void) {
             self.beginning = beginning
-            state = Lock(State(body: ObserverBody(receive)))
-        }
-
-        @inlinable func endWith(_ leave: any Disposable) {
-            state.withLock { state in
-                if case .joining = state.phase { state.phase = .joining(leave: leave) }
-            }
-        }
-
-        @inlinable func opened(_ observation: Registration) {
-            let isOpen = state.withLock { state -> Bool in
-                guard case .joining(let leave) = state.phase else { return false }
-                state.phase = .open(observation, leave: leave)
-                return true
-            }
-            if !isOpen { observation.dispose() }
+            self.body = body
         }
 
         @inlinable func receive(_ event: Event) {
-            guard let body = state.withLock({ $0.body }) else { return }
-            if event.isTerminating { _ = close() }
-            body.call(event)
-        }
-
-        @inlinable var isDisposed: Bool { state.withLock { $0.body == nil } }
-
-        @inlinable func dispose() {
-            switch close() {
-            case .joining(let leave):
-                leave?.dispose()
-            case .open(let observation, let leave):
-                observation.dispose()
-                leave?.dispose()
-            case .closed:
-                break
-            }
-        }
-
-        /// Takes everything out, to be released after unlocking.
-        @inlinable func close() -> Phase {
-            let before = state.withLock { state in
-                defer { state = State(phase: .closed) }
-                return state
-            }
-            return before.phase
+            if resources.isDisposed { return }
+            if event.isTerminating { resources.dispose() }
+            body(event)
         }
     }
 }

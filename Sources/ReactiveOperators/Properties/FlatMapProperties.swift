@@ -21,8 +21,10 @@ extension PropertyProtocol where Self: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Property<Inner.Value> where Inner.Value: Sendable {
+        if strategy == .latest {
+            return Property(.latest(of: valueSource.map { AnyProperty(transform($0)) }), keeping: origin)
+        }
         let inner = valueSource.map { Property(transform($0)) }
-        if strategy == .latest { return Property(.latest(of: inner), keeping: origin) }
         return Property(
             following: inner.producer.flattening(strategy, \.producer, impossible),
             keeping: [origin]
@@ -41,9 +43,30 @@ extension PropertyProtocol where Self: Sendable, Value: PropertyProtocol & Senda
     }
 }
 
+/// A property of one of our types, which takes no object of its own.
+@usableFromInline enum AnyProperty<Value> {
+    case mutable(MutableProperty<Value>)
+    case derived(Property<Value>)
+
+    @inlinable init<Inner: PropertyProtocol & Sendable>(_ property: Inner) where Inner.Value == Value {
+        if let property = property as? MutableProperty<Value> {
+            self = .mutable(property)
+        } else {
+            self = .derived(property as? Property<Value> ?? Property(property))
+        }
+    }
+
+    @inlinable var stampedValue: Stamped<Value> {
+        switch self {
+        case .mutable(let property): property.source.read(nil)
+        case .derived(let property): Reading.stamped(of: property.source)
+        }
+    }
+}
+
 extension ValueSource {
     /// A source of the value of the property that another source holds.
-    @inlinable static func latest(of outer: ValueSource<Property<Value>>) -> ValueSource {
+    @inlinable static func latest(of outer: ValueSource<AnyProperty<Value>>) -> ValueSource {
         let outer = outer.relayedIfDeep
         return ValueSource(
             isDerived: true,
@@ -52,16 +75,12 @@ extension ValueSource {
             relays: outer.relays,
             read: { reading in
                 let property = outer.read(reading)
-                let current = Reading.stamped(of: property.value.source)
+                let current = property.value.stampedValue
                 return Stamped(current.value, property.stamp.leading(to: current.stamp))
             },
             observe: { beginning, connecting, receive in
+                let latest = LatestObservation<Value>(tellsNext: beginning == .withPresentValue, receive)
                 // The first is the value at the moment of subscribing.
-                var mayTell = beginning == .withPresentValue
-                let latest = LatestObservation<Value> { event in
-                    if mayTell || event.isTerminating { receive(event) }
-                    mayTell = true
-                }
                 latest.outer.started(outer.observe(.withPresentValue, connecting) { latest.follow($0) })
                 return latest
             }
@@ -75,67 +94,105 @@ extension ValueSource {
 /// | --- | --- | --- |
 /// | `delivery`'s value, the `State` | its lock | threads that change the source, or a property; any thread that disposes |
 @usableFromInline final class LatestObservation<Value>: Disposable, @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the works. Whether values may go from
+    // Invariant behind `@unchecked Sendable`: all state is inside the delivery and the work. Whether values may go from
     // thread to thread is for the properties to say.
     @usableFromInline typealias Event = ValueSource<Value>.StampedEvent
 
     @usableFromInline struct State {
-        /// The observation of the latest property, and whether that has ended; `nil` before the first.
-        @usableFromInline var inner: (work: Work, hasEnded: Bool)?
+        /// The number of the latest property, what ends its observation once that has begun, and whether it has ended.
+        @usableFromInline var number = 0
+        @usableFromInline var inner: (any Disposable)?
+        @usableFromInline var innerHasEnded = true
         @usableFromInline var outerHasEnded = false
         @usableFromInline var isDisposed = false
+        /// Whether the next value is told.
+        @usableFromInline var tellsNext: Bool
 
-        @inlinable init() {}
+        @inlinable init(tellsNext: Bool) { self.tellsNext = tellsNext }
+
+        /// Whether a property is the latest one, and wanted.
+        @inlinable func observes(_ number: Int) -> Bool { self.number == number && !isDisposed }
+
+        /// Puts what ends an observation in the place of what is there, which the caller disposes of after unlocking.
+        @inlinable mutating func exchange(_ new: (any Disposable)?) -> (any Disposable)? {
+            defer { inner = new }
+            return inner
+        }
     }
 
-    @usableFromInline let delivery = Delivery<State, Event>(State())
+    @usableFromInline let delivery: Delivery<State, Event>
     @usableFromInline let observation: Registration?
     @usableFromInline let outer = Work()
 
-    @inlinable init(_ observer: @escaping (Event) -> Void) { observation = delivery.observe(observer) }
-
-    /// Receives an event of the source.
-    @inlinable func follow(_ event: Signal<Stamped<Property<Value>>, Never>.Event) {
-        guard case .value(let property) = event else { return end { $0.outerHasEnded = true } }
-        let work = Work()
-        var before: (work: Work, hasEnded: Bool)? = (work, false)
-        delivery.change { state in
-            if !state.isDisposed { swap(&state.inner, &before) }
-            return nil
-        }
-        before?.work.dispose()
-        guard CurrentThread.mayNest else { return CurrentThread.later { self.observe(property, work) } }
-        CurrentThread.nested { observe(property, work) }
+    @inlinable init(tellsNext: Bool, _ observer: @escaping (Event) -> Void) {
+        delivery = Delivery(State(tellsNext: tellsNext))
+        observation = delivery.observe(observer)
     }
 
-    @inlinable func observe(_ property: Stamped<Property<Value>>, _ work: Work) {
-        // Another one may have come instead.
-        if work.isDisposed { return }
-        // What the property holds does not hold the property.
-        let (source, stamp) = (property.value.source, property.stamp)
-        let receive = { (event: Event) in
-            guard case .value(let current) = event else {
-                return self.end { if $0.inner?.work === work { $0.inner?.hasEnded = true } }
-            }
-            let value = Stamped(current.value, stamp.leading(to: current.stamp))
-            self.delivery.change { $0.inner?.work === work ? .value(value) : nil }
+    // What ends the observation may hold one of this type, and so on.
+    deinit { if let inner = delivery.value.inner { CurrentThread.release([inner]) } }
+
+    /// Receives an event of the source.
+    @inlinable func follow(_ event: Signal<Stamped<AnyProperty<Value>>, Never>.Event) {
+        guard case .value(let property) = event else { return end { $0.outerHasEnded = true } }
+        let next = delivery.access { state in
+            state.number += 1
+            state.innerHasEnded = false
+            return (number: state.number, before: state.exchange(nil))
         }
-        work.started(
-            source.relays.isEmpty
+        guard let (number, before) = next else { return }
+        if let before { CurrentThread.disposeInside(before) }
+        guard CurrentThread.mayNest else {
+            return CurrentThread.later {
+                // Another one may have come instead.
+                if self.delivery.access({ $0.observes(number) }) == true { self.observe(property, number) }
+            }
+        }
+        CurrentThread.nested { observe(property, number) }
+    }
+
+    @inlinable func observe(_ property: Stamped<AnyProperty<Value>>, _ number: Int) {
+        // What observes a property does not hold it.
+        let stamp = property.stamp
+        let inner: any Disposable
+        switch property.value {
+        case .mutable(let property):
+            let delivery = property.delivery
+            inner = ValueSource.subscribe(to: delivery, .withPresentValue) { event in
+                self.receive(event.map { Stamped($0, stamp.leading(to: Stamp(delivery.delivered))) }, number)
+            }
+        case .derived(let property):
+            let source = property.source
+            let receive = { (event: Event) in
+                self.receive(event.map { Stamped($0.value, stamp.leading(to: $0.stamp)) }, number)
+            }
+            inner =
+                source.relays.isEmpty
                 ? source.observe(.withPresentValue, nil, receive)
                 : Connecting.run { source.observe(.withPresentValue, $0, receive) }
-        )
+        }
+        delivery.access { $0.observes(number) ? $0.exchange(inner) : inner }??.dispose()
+    }
+
+    /// Receives an event of a property.
+    @inlinable func receive(_ event: Event, _ number: Int) {
+        guard case .value = event else {
+            return end { if $0.number == number { $0.innerHasEnded = true } }
+        }
+        delivery.change { state in
+            guard state.number == number else { return nil }
+            defer { state.tellsNext = true }
+            return state.tellsNext ? event : nil
+        }
     }
 
     /// Takes an end down, and tells it if it is the last.
     @inlinable func end(_ change: (inout State) -> Void) {
-        var isOver = false
-        delivery.change { state in
+        let isOver = delivery.access { state in
             change(&state)
-            isOver = state.outerHasEnded && state.inner?.hasEnded != false
-            return nil
+            return state.outerHasEnded && state.innerHasEnded
         }
-        if isOver { delivery.finish { _ in .completed } }
+        if isOver == true { delivery.finish { _ in .completed } }
     }
 
     @inlinable var isDisposed: Bool { outer.isDisposed && observation?.isDisposed != false }
@@ -143,12 +200,9 @@ extension ValueSource {
     @inlinable func dispose() {
         observation?.dispose()
         outer.dispose()
-        var inner: (work: Work, hasEnded: Bool)?
-        delivery.change { state in
+        delivery.access { state in
             state.isDisposed = true
-            swap(&inner, &state.inner)
-            return nil
-        }
-        inner?.work.dispose()
+            return state.exchange(nil)
+        }??.dispose()
     }
 }

@@ -22,7 +22,7 @@
 
     /// How many of them the value includes that observers are being told of.
     // Invariant behind `@exclusivity(unchecked)`: the delivering thread alone touches it, outside of user code.
-    @exclusivity(unchecked) @usableFromInline final var delivered: UInt64 = 1
+    @exclusivity(unchecked) @usableFromInline package final var delivered: UInt64 = 1
 
     @usableFromInline init() {}
 

@@ -11,11 +11,10 @@
 @usableFromInline package final class Registration: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
 
-    /// Its place in the order of subscription.
-    @usableFromInline package internal(set) var id = 0
-
-    /// Its index in the roster's slots.
-    @usableFromInline package internal(set) var slot = 0
+    /// Its place in the order of subscription, and its index in the roster's slots.
+    // Invariant behind `@exclusivity(unchecked)`: both are touched under the delivery's lock, by no user code.
+    @exclusivity(unchecked) @usableFromInline package internal(set) final var id = 0
+    @exclusivity(unchecked) @usableFromInline package internal(set) final var slot = 0
 
     private struct Connection: GuardedState {
         /// The delivery whose roster holds the observer; `nil` when the subscription has ended.

@@ -58,7 +58,8 @@
         slots[observer.slot].body = nil
         count -= 1
         if count == 0 {
-            slots.removeAll(keepingCapacity: slots.capacity <= 1_024)
+            if slots.capacity > 1_024 { slots = [] }
+            while slots.popLast() != nil {}
             cursor = 0
         } else if slots.count > 32, count < slots.count / 2 {
             close(keeping: &cursor)

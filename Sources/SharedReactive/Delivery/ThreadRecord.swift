@@ -162,7 +162,7 @@ extension CurrentThread {
 
     /// Disposes of the work that lies behind another one, which is being disposed of, and which may lie behind one too. It
     /// does so later, before the outermost disposal ends, if too many are under way on the thread.
-    package static func disposeInside(_ work: any Disposable) {
+    @usableFromInline package static func disposeInside(_ work: any Disposable) {
         let thread = record
         if thread.pointee.disposals == ThreadRecord.deepestDelivery {
             return thread.pointee.waitingDisposals.append(work)

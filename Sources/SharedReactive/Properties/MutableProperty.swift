@@ -24,7 +24,7 @@
 /// ```
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-    @usableFromInline let delivery: Delivery<Value, Signal<Value, Never>.Event>
+    @usableFromInline package let delivery: Delivery<Value, Signal<Value, Never>.Event>
 
     /// The bindings to this property, which end with it.
     @usableFromInline let bindings = CompositeDisposable()
@@ -151,7 +151,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     /// What derived properties read from and observe.
     ///
     /// It keeps the delivery, not the property. A derived property keeps the property; an observation keeps neither.
-    @inlinable var source: ValueSource<Value> { ValueSource(delivery) }
+    @inlinable package var source: ValueSource<Value> { ValueSource(delivery) }
 
     /// The target for `<~`. It holds the property weakly.
     public var bindingTarget: BindingTarget<Value> {

@@ -82,7 +82,7 @@
         )
     }
 
-    @inlinable static func subscribe(
+    @inlinable package static func subscribe(
         to delivery: Delivery<Value, Event>,
         _ beginning: Beginning,
         _ receive: @escaping (Event) -> Void
