@@ -17,20 +17,17 @@ extension ValueSource {
                 return observe(beginning, connecting) { event in
                     receive(
                         event.map { current in
-                            let made = observer.memo.tell(current.stamp) { transform(current.value) }
-                            return Stamped(made, current.stamp)
+                            Stamped(memo.tell(current.stamp) { transform(current.value) }, current.stamp)
                         }
                     )
+                    withExtendedLifetime(observer) {}
                 }
             },
             subscribe: { [observe = upstream.observe] beginning, connecting, receive in
                 let observer = Memo<Other>.Observer(memo)
                 return observe(beginning, connecting) { event in
-                    receive(
-                        event.map { current in
-                            observer.memo.tell(current.stamp) { transform(current.value) }
-                        }
-                    )
+                    receive(event.map { current in memo.tell(current.stamp) { transform(current.value) } })
+                    withExtendedLifetime(observer) {}
                 }
             }
         )
