@@ -58,7 +58,7 @@ public final class Signal<Value, Error: Swift.Error> {
     @inlinable func deliver(to observer: @escaping (Event) -> Void) -> (any Disposable)? {
         guard isDerived else { return subscribe(nil, observer) }
         let work = Work()
-        return subscribe(nil) { if !work.isGivenUp { observer($0) } }.map { work.started($0, by: work) }
+        return subscribe(nil) { if !work.isGivenUp.isSet { observer($0) } }.map { work.started($0, by: work) }
     }
 
     /// Creates a signal that sends the events of a generator.

@@ -3,7 +3,7 @@ extension SignalProducer {
     @inlinable package func deliver(to observer: @escaping (ProducedSignal.Event) -> Void) -> any Disposable {
         guard isDerived else { return connect(Connection(), observer) }
         let work = Work()
-        return work.started(connect(Connection()) { if !work.isGivenUp { observer($0) } }, by: work)
+        return work.started(connect(Connection()) { if !work.isGivenUp.isSet { observer($0) } }, by: work)
     }
 
     /// Starts the work for the closure of an observer that is told when the work is disposed of.

@@ -13,6 +13,7 @@
 /// | state | guard | touched by |
 /// | --- | --- | --- |
 /// | `state` | its lock, and that of the work behind it while that moves here | the thread that starts; any thread that disposes or moves |
+/// | `isGivenUp` | itself | any thread that disposes; the thread that tells the observer |
 /// | `place` | the lock of the operator that begins the work | whoever holds that |
 @usableFromInline package final class Work: Disposable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: see the table.
@@ -139,9 +140,10 @@
 
     /// Whether this work, which never moves, has been disposed of. Operators run user code between a source, which calls no
     /// observer that has been disposed of, and the observer, so the last closure of a chain of them asks again.
-    @usableFromInline var isGivenUp: Bool { state.withLock { if case .ended = $0 { true } else { false } } }
+    @usableFromInline let isGivenUp = AtomicFlag()
 
     @usableFromInline package func dispose() {
+        isGivenUp.set(true)
         let target = last
         let before = target.state.withLock { state in
             defer { if case .moved = state {} else { state = .ended } }
