@@ -156,6 +156,21 @@ import Testing
         print("\(report.orders) orders")
     }
 
+    @Test func aPropertyThatIsReplacedTellsNothingMore() throws {
+        let report = try exploreInterleavings {
+            let inner = [MutableProperty(0), MutableProperty(10)]
+            let choice = MutableProperty(0)
+            let told = Recorder<Int>()
+            choice.flatMap(.latest) { inner[$0] }.producer.startWithValues { told.record($0) }
+            return InterleavedProgram([{ choice.value = 1 }, { inner[0].value = 1 }]) {
+                guard told.values == [0, 10] || told.values == [0, 1, 10] else {
+                    throw ProgramFailure("\(told.values)")
+                }
+            }
+        }
+        print("\(report.orders) orders")
+    }
+
     @Test func disposingEndsWhatIsAboutToBeObserved() throws {
         let report = try exploreInterleavings {
             let released = AtomicCounter()
