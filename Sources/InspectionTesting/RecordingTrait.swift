@@ -33,7 +33,7 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
         let failed = Lock(Failed())
         let noticing = IssueHandlingTrait.compactMapIssues { issue in
             var issue = issue
-            if issue.isFailure {
+            if issue.countsAsFailure {
                 failed.withLock { $0.hasFailed = true }
                 issue.comments.append(Comment(rawValue: recording.sentence))
             }
@@ -44,8 +44,25 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
             recording.end(keeps: failed.withLock(\.hasFailed))
         } catch {
             recording.end(keeps: true)
+            // The failure itself is reported after this trait.
+            #if compiler(>=6.3)
+            Issue.record(Comment(rawValue: recording.sentence), severity: .warning)
+            #else
+            print(recording.sentence)
+            #endif
             throw error
         }
+    }
+}
+
+extension Issue {
+    /// Whether a test with it has failed. Before Swift 6.3, there are no warnings.
+    fileprivate var countsAsFailure: Bool {
+        #if compiler(>=6.3)
+        return isFailure
+        #else
+        return !isKnown
+        #endif
     }
 }
 
@@ -56,8 +73,9 @@ extension Trait where Self == RecordingTrait {
     /// @Test(.recordsFailures()) func theCartIsEmptied() throws { … }
     /// ```
     ///
-    /// The message of a failure says where the recording is and how to open it in the inspector. Recordings are in the
-    /// folder that the environment variable `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the package.
+    /// The message of a failure says where the recording is and how to open it in the inspector. If the test throws an
+    /// error, a warning says it. Recordings are in the folder that the environment variable `INSPECTION_RECORDINGS` names,
+    /// or in `.build/recordings` of the package.
     ///
     /// The steps of tests that run at the same time are in the recording too. To leave them out, add `.serialized` to the suite
     /// and run its tests alone.

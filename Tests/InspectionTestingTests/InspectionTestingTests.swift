@@ -59,8 +59,9 @@ import XCTest
         for path in recordings(of: "aTestThatThrowsLeaves") {
             try? FileManager.default.removeItem(atPath: path)
         }
-        _ = try await run("throwing") { throw CancellationError() }
+        let comments = try await run("throwing") { throw CancellationError() }
         let path = try #require(recordings(of: "aTestThatThrowsLeaves").first)
+        #expect(comments.contains { $0.contains(path) && $0.contains("Inspector open") })
         try FileManager.default.removeItem(atPath: path)
     }
 
