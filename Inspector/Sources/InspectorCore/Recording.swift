@@ -54,13 +54,20 @@ public struct Recording: Sendable {
                 throw .init("There is no such file.")
             }
             if isFolder.boolValue { throw .init("It is a folder.") }
-            let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+            // Reading a pipe waits until somebody writes.
+            guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+                throw .init("It is a pipe or a device. A recording is a file on a disk.")
+            }
+            let size = attributes?[.size] as? Int ?? 0
             guard size <= Self.largest else {
                 throw .init("It has \(size) bytes. A recording has at most \(Self.largest).")
             }
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw .init("It may not be read.")
-            }
+            // It may be written meanwhile.
+            guard let file = FileHandle(forReadingAtPath: target),
+                let data = try? file.read(upToCount: Self.largest + 1) ?? Data()
+            else { throw .init("It may not be read.") }
             try self.init(data, limits: limits)
         } catch {
             throw .init("\(path) cannot be opened. \(error.sentence)")

@@ -74,6 +74,20 @@ struct RecordingTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutWaitingAndALinkIsFollowed() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (pipe, file, link) = ("\(folder.path)/pipe", "\(folder.path)/file", "\(folder.path)/link")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero"] {
+            #expect { try Recording(path: path) } throws: { "\($0)".contains("It is a pipe or a device.") }
+        }
+        try Self.counter.write(toFile: file, atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        #expect(try Recording(path: link).record.count == Recording(path: file).record.count)
+    }
+
     @Test func aLineThatIsCutOffIsLeftOut() throws {
         let record = try Recording(Data(Self.counter.dropLast(20).utf8)).record
         #expect(record.count == 4)
