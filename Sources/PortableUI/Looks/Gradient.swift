@@ -5,6 +5,7 @@ public struct Gradient: Hashable, ShapeStyle {
     /// A color of a gradient, and where it is.
     public struct Stop: Hashable, Sendable {
         public var color: Color
+        /// Where the color is, from 0 at the start to 1 at the end.
         public var location: CGFloat
 
         public init(color: Color, location: CGFloat) {

@@ -23,6 +23,7 @@ extension Binding: Collection where Value: MutableCollection {
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
     public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
+    /// A binding to whatever element is at an index. After the last one it returns what was there, and sets nothing.
     public subscript(position: Index) -> Element {
         let value = wrappedValue[position]
         return Element(location: IndexLocation(of: location, at: position, value: value), value: value)

@@ -52,6 +52,7 @@ nonisolated extension View {
 }
 
 extension PrimitiveButtonStyle where Self: _SystemStyle {
+    /// Makes the body of a button, which performs the button's action by `trigger()` as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Button(configuration) }
 }
 

@@ -32,6 +32,7 @@ nonisolated extension View {
 }
 
 extension ToggleStyle where Self: _SystemStyle {
+    /// Makes the body of a toggle, which sets `configuration.isOn` as the system does.
     public func makeBody(configuration: Self.Configuration) -> some View { Toggle(configuration) }
 }
 
