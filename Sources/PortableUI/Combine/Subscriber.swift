@@ -1,5 +1,5 @@
 /// A type that receives values from a publisher, as in Combine.
-public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+public protocol Subscriber<Input, Failure> {
     /// The type of the values that it receives.
     associatedtype Input
 
