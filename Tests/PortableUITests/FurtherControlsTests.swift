@@ -7,9 +7,13 @@ struct FurtherControlsTests {
     @Test func actionsInMenusAreTappedByTheirLabels() throws {
         var taps: [String] = []
         let host = ViewHost(
-            Menu("More", systemImage: "ellipsis") { Button("Copy") { taps.append("copy") } }
-                .contextMenu { Button("Share") { taps.append("share") } }
-                .swipeActions(edge: .leading) { Button("Pin", systemImage: "pin") { taps.append("pin") } }
+            Menu {
+                Button("Copy") { taps.append("copy") }
+            } label: {
+                Label("More", systemImage: "ellipsis")
+            }
+            .contextMenu { Button("Share") { taps.append("share") } }
+            .swipeActions(edge: .leading) { Button("Pin", systemImage: "pin") { taps.append("pin") } }
         )
 
         try host.tap("Copy")
@@ -143,7 +147,7 @@ private struct Images: View {
     var body: some View {
         Text("\(isOn) \(number)")
         Toggle("Wifi", systemImage: "wifi", isOn: $isOn)
-        Picker("Number", systemImage: "number", selection: $number) {
+        Picker("Number", selection: $number) {
             Text("one").tag(1)
             Text("two").tag(2)
         }
@@ -243,6 +247,6 @@ private struct Lists: View {
         List(0..<2) { Text("\($0)") }
         List(names, id: \.self, selection: $selection) { Text($0) }
         List(0..<2, selection: $selected) { TextField("name \($0)", text: $names[$0]) }
-        List($names, id: \.self, selection: $selection) { $name in Text(name) }
+        List($names, id: \.self) { $name in Text(name) }
     }
 }

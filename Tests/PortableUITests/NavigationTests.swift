@@ -291,7 +291,11 @@ extension ViewHost {
                         Button("Present") { isPresented = true }
                         Button("Item") { item = (item ?? 0) + 1 }
                         NavigationLink("Link", isActive: $isActive) { Text("active") }
-                        NavigationLink("Tag", tag: "tag", selection: $tag) { Text("tagged") }
+                        NavigationLink(tag: "tag", selection: $tag) {
+                            Text("tagged")
+                        } label: {
+                            Text("Tag")
+                        }
                     }
                     .navigationDestination(isPresented: $isPresented) { Text("presented") }
                     .navigationDestination(item: $item) { number in

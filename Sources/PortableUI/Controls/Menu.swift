@@ -27,20 +27,6 @@ nonisolated extension Menu where Label == Text {
     }
 }
 
-nonisolated extension Menu where Label == PortableUI.Label<Text, Image> {
-    /// Creates a menu with a text and an image for its label.
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { PortableUI.Label(titleKey, systemImage: systemImage) }
-    }
-
-    /// Creates a menu with a text and an image for its label.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        @ViewBuilder content: () -> Content
-    ) { self.init(content: content) { PortableUI.Label(title, systemImage: systemImage) } }
-}
-
 nonisolated extension View {
     /// Adds a context menu, as in SwiftUI. The host shows its actions after the view.
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {

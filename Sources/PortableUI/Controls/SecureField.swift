@@ -33,14 +33,4 @@ nonisolated extension SecureField where Label == Text {
         entry = TextEntry(text: text, onCommit: onCommit)
         label = Text(titleKey)
     }
-
-    /// Creates a field with a text as its label that reports when Enter is pressed.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onCommit: @escaping () -> Void
-    ) {
-        entry = TextEntry(text: text, onCommit: onCommit)
-        label = Text(title)
-    }
 }

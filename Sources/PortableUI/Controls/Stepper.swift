@@ -96,14 +96,6 @@ nonisolated extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(Text(titleKey), value, step, in: bounds, onEditingChanged) }
 
-    /// Creates a stepper with a text as its label that calls functions.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(title), onIncrement, onDecrement, onEditingChanged) }
-
     /// Creates a stepper with a text as its label that changes a value.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,

@@ -29,21 +29,3 @@ nonisolated extension Toggle where Label == PortableUI.Label<Text, Image> {
         self.init(isOn: isOn) { PortableUI.Label(title, systemImage: systemImage) }
     }
 }
-
-nonisolated extension Picker where Label == PortableUI.Label<Text, Image> {
-    /// Creates a picker with a text and an image for its label.
-    public init(
-        _ titleKey: LocalizedStringKey,
-        systemImage: String,
-        selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) { self.init(selection: selection, content: content) { PortableUI.Label(titleKey, systemImage: systemImage) } }
-
-    /// Creates a picker with a text and an image for its label.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) { self.init(selection: selection, content: content) { PortableUI.Label(title, systemImage: systemImage) } }
-}

@@ -25,29 +25,19 @@ extension TextField: _PrimitiveView {
     }
 }
 
-// Each stands for two of SwiftUI's, of which one has no prompt or no `onCommit`.
+// Each stands for two of SwiftUI's, of which one has no axis or no `onCommit`.
 nonisolated extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title))
-    }
-
-    /// Creates a field for a string that can have several lines.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
-    }
-
-    /// Creates a field for a string that can have several lines.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         text: Binding<String>,
         prompt: Text? = nil,
-        axis: Axis
+        axis: Axis = .horizontal
     ) { self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title)) }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.

@@ -82,57 +82,22 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 /// What a view is for assistive techniques, as in SwiftUI.
-public struct AccessibilityTraits: SetAlgebra, LookText, Sendable {
-    private var names: Swift.Set<String> = []
-
-    /// Creates an empty set.
-    public init() {}
-
-    private init(_ names: Swift.Set<String>) { self.names = names }
+public struct AccessibilityTraits: OptionSet, LookText, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The traits, as in SwiftUI.
-    public static let isButton = AccessibilityTraits(["isButton"]), isHeader = AccessibilityTraits(["isHeader"]),
-        isSelected = AccessibilityTraits(["isSelected"]), isLink = AccessibilityTraits(["isLink"]),
-        isSearchField = AccessibilityTraits(["isSearchField"]), isImage = AccessibilityTraits(["isImage"]),
-        isStaticText = AccessibilityTraits(["isStaticText"]), isModal = AccessibilityTraits(["isModal"]),
-        isSummaryElement = AccessibilityTraits(["isSummaryElement"]),
-        updatesFrequently = AccessibilityTraits(["updatesFrequently"])
+    public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2), isSelected = Self(rawValue: 4),
+        isLink = Self(rawValue: 8), isSearchField = Self(rawValue: 16), isImage = Self(rawValue: 32),
+        isStaticText = Self(rawValue: 64), isModal = Self(rawValue: 128), isSummaryElement = Self(rawValue: 256),
+        updatesFrequently = Self(rawValue: 512), isToggle = Self(rawValue: 1024), isTabBar = Self(rawValue: 2048)
 
-    var lookText: String { names.sorted().joined(separator: ", ") }
-
-    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(names.union(other.names)) }
-    public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
-    public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        Self(names.intersection(other.names))
-    }
-    public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
-    public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        Self(names.symmetricDifference(other.names))
-    }
-
-    public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
-        names.formSymmetricDifference(other.names)
-    }
-
-    public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
-
-    public mutating func insert(_ newMember: AccessibilityTraits) -> (
-        inserted: Bool, memberAfterInsert: AccessibilityTraits
-    ) {
-        let isNew = !contains(newMember)
-        formUnion(newMember)
-        return (isNew, newMember)
-    }
-
-    public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-        let removed = intersection(member)
-        names.subtract(member.names)
-        return removed.names.isEmpty ? nil : removed
-    }
-
-    public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-        let old = intersection(newMember)
-        formUnion(newMember)
-        return old.names.isEmpty ? nil : old
+    var lookText: String {
+        let names = [
+            "isButton", "isHeader", "isSelected", "isLink", "isSearchField", "isImage", "isStaticText", "isModal",
+            "isSummaryElement", "updatesFrequently", "isToggle", "isTabBar",
+        ]
+        let own = names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }
+        return own.sorted().joined(separator: ", ")
     }
 }

@@ -118,45 +118,6 @@ nonisolated extension NavigationLink where Label == Text {
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination
     ) { self.init(destination: destination(), isActive: isActive) { Text(title) } }
-
-    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
-    }
-
-    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, isActive: isActive) { Text(title) }
-    }
-
-    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) } }
-
-    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(title) } }
-
-    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
-        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
-    }
-
-    /// Creates a link with a text as its label, whose page is shown while its tag is selected.
-    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
 }
 
 nonisolated extension NavigationLink where Destination == Never {

@@ -55,34 +55,4 @@ extension List {
         selection: Binding<Selection>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> { self.init(rows: ForEach(data, content: rowContent)) }
-
-    /// Creates a list with a row for a binding to each element. The host never sets the selection.
-    public init<
-        Data: MutableCollection & RandomAccessCollection,
-        RowContent: View,
-        Selection: _ListSelection<SelectionValue>
-    >(
-        _ data: Binding<Data>,
-        selection: Binding<Selection>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
-        Data.Index: Hashable, Data.Element: Identifiable
-    { self.init(rows: ForEach(data, content: rowContent)) }
-
-    /// Creates a list with a row for a binding to each element, identified by a property. The host never sets the selection.
-    public init<
-        Data: MutableCollection & RandomAccessCollection,
-        ID: Hashable,
-        RowContent: View,
-        Selection: _ListSelection<SelectionValue>
-    >(
-        _ data: Binding<Data>,
-        id: KeyPath<Data.Element, ID>,
-        selection: Binding<Selection>?,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
-        self.init(rows: ForEach(data, id: id, content: rowContent))
-    }
 }
