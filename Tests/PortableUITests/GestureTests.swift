@@ -77,6 +77,72 @@ struct GestureTests {
         #expect(log.lines == ["button", "view", "view"])
     }
 
+    // https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)
+    @Test func gesturesAroundALinkCountWhenItIsFollowed() throws {
+        let tap = TapGesture().onEnded { add("view") }
+        let beside = ViewHost(
+            NavigationStack { NavigationLink("Next") { Text("page") }.simultaneousGesture(tap) }
+        )
+        try beside.follow("Next")
+        #expect(beside.texts == ["page"])
+        #expect(log.lines == ["view"])
+
+        let above = ViewHost(
+            NavigationStack { NavigationLink("Next") { Text("page") }.highPriorityGesture(tap) }
+        )
+        try above.follow("Next")
+        #expect(above.texts == ["Next"])
+        #expect(log.lines == ["view", "view"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)
+    @Test func aGestureAroundTabsCountsWhenOneIsSelected() throws {
+        let host = ViewHost(
+            TabView {
+                Text("one").tabItem { Text("First") }
+                Text("two").tabItem { Text("Second") }
+            }.simultaneousGesture(TapGesture().onEnded { add("view") })
+        )
+
+        try host.select(tab: "Second")
+
+        #expect(host.texts.last == "two")
+        #expect(log.lines == ["view"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/gesturemask
+    @Test func aMaskSaysWhichGesturesCount() throws {
+        func taps(including mask: GestureMask) throws -> [String] {
+            log.lines = []
+            let tap = TapGesture().onEnded { add("view") }
+            let host = ViewHost(Button("Save") { add("button") }.simultaneousGesture(tap, including: mask))
+            try host.tap("Save")
+            return log.lines
+        }
+
+        #expect(try taps(including: .all) == ["button", "view"])
+        #expect(try taps(including: .subviews) == ["button"])
+        #expect(try taps(including: .gesture) == ["view"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/magnificationgesture
+    // https://developer.apple.com/documentation/swiftui/rotationgesture
+    @Test func aViewIsPinchedAndTurned() throws {
+        let host = ViewHost(
+            Text("Map")
+                .gesture(
+                    MagnificationGesture().onChanged { add("so far \($0)") }.onEnded { add("times \($0)") }
+                )
+                .gesture(RotationGesture().onEnded { add("by \($0.degrees)") })
+        )
+
+        try host.magnify("Map", by: 2)
+        try host.rotate("Map", by: .degrees(90))
+
+        #expect(log.lines == ["so far 2.0", "times 2.0", "by 90.0"])
+        #expect(throws: ViewHostError.self) { try host.magnify("Other", by: 2) }
+    }
+
     // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
     @Test func aButtonStyleMakesNothingOfAViewWithATapGesture() throws {
         struct Loud: ButtonStyle {

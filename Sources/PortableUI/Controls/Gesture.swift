@@ -11,7 +11,7 @@
 
 /// What is done in the course of a gesture. For use by this module only.
 public struct _GestureActions<Value> {
-    fileprivate enum Kind: String { case tap, longPress, drag, other }
+    fileprivate enum Kind: String { case tap, longPress, drag, magnify, rotate, other }
 
     fileprivate var kind = Kind.other
     fileprivate var changed: (Value) -> Void = { _ in }
@@ -95,6 +95,35 @@ public struct DragGesture: Gesture {
     nonisolated public var _actions: _GestureActions<Value> { _GestureActions(kind: .drag) }
 }
 
+/// A pinch with two fingers, as in SwiftUI. See `ViewHost.magnify(_:by:)`.
+public struct MagnificationGesture: Gesture {
+    /// How much it changes the size at least.
+    public var minimumScaleDelta: CGFloat
+    /// Creates a gesture of a pinch, whose value is how many times as large the view would be.
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+    nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions(kind: .magnify) }
+}
+
+/// A turn with two fingers, as in SwiftUI. See `ViewHost.rotate(_:by:)`.
+public struct RotationGesture: Gesture {
+    /// How far it goes at least.
+    public var minimumAngleDelta: Angle
+    /// Creates a gesture of a turn.
+    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+    nonisolated public var _actions: _GestureActions<Angle> { _GestureActions(kind: .rotate) }
+}
+
+/// Which gestures count where one is added, as in SwiftUI.
+public struct GestureMask: OptionSet, Sendable {
+    /// The gestures as bits.
+    public let rawValue: UInt32
+    /// Creates a set of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// No gesture, the one that is added, those inside the view, or all of them.
+    public static let none: GestureMask = [], gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),
+        all: GestureMask = [.gesture, .subviews]
+}
+
 /// A value while a gesture goes on, as in SwiftUI. A host's gestures are over at once.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public let wrappedValue: Value
@@ -121,29 +150,30 @@ nonisolated extension View {
     /// Adds a gesture. See `ViewHost.drag(_:by:)`.
     ///
     /// A tap on a control inside is the control's.
-    public func gesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .last)
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .last, mask: mask)
     }
 
     /// Adds a gesture that takes precedence over those inside the view. See `gesture(_:)`.
-    public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .first)
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .first, mask: mask)
     }
 
     /// Adds a gesture that counts beside those inside the view. See `gesture(_:)`.
-    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
-        GestureTarget(content: self, actions: gesture._actions, rank: .beside)
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        GestureTarget(content: self, actions: gesture._actions, rank: .beside, mask: mask)
     }
 }
 
 /// How a gesture counts beside those inside its view.
-private enum GestureRank { case last, first, beside }
+enum GestureRank { case last, first, beside }
 
 /// What a gesture can be made on: shown as a button, whose label the view is.
 private struct GestureTarget<Content: View, Value> {
     let content: Content
     let actions: _GestureActions<Value>
     let rank: GestureRank
+    let mask: GestureMask
 }
 
 extension GestureTarget: _PrimitiveView {
@@ -152,55 +182,59 @@ extension GestureTarget: _PrimitiveView {
     }
 }
 
-/// What a tap on something inside may count for.
-@MainActor private protocol TapTaker: Tappable { var rankOfTaps: GestureRank { get } }
+/// What a gesture, or a tap on something inside, may count for.
+@MainActor protocol GestureTaker: Tappable {
+    /// `nil` if a tap inside does not count for it.
+    var rankOfTaps: GestureRank? { get }
+    func make(_ gesture: String, _ value: Any)
+}
 
-/// What a tap on a control counts for: gestures around it that take precedence, or the control and gestures beside it.
-@MainActor func takersOfTap(on control: any Tappable) -> [any Tappable] {
-    var takers = [control]
+/// Whether a tap on a control counts for the control, and for which gestures around it: those beside it, or those that
+/// take precedence.
+@MainActor func gestures(ofTapOn control: Any) -> (takesTap: Bool, gestures: [any Tappable]) {
+    var (takesTap, gestures) = (true, [] as [any Tappable])
     var next = (control as? _ShownPart)?.shownIn
     while let part = next {
-        if let taker = part as? any TapTaker, taker.rankOfTaps != .last {
-            if taker.rankOfTaps == .first { takers = [] }
-            takers.append(taker)
+        if let taker = part as? any GestureTaker, let rank = taker.rankOfTaps {
+            if rank == .first { (takesTap, gestures) = (false, []) }
+            gestures.append(taker)
         }
         next = part.shownIn
     }
-    return takers
+    return (takesTap, gestures)
 }
 
-private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget<Content, Value>, Content>, Pressable,
-    Draggable, TapTaker
+private final class GestureNode<Content: View, Value>: ControlNode<GestureTarget<Content, Value>, Content>,
+    GestureTaker
 {
-    private var actions: _GestureActions<Value>
-    private let rank: GestureRank
+    private var view: GestureTarget<Content, Value>
 
     override init(_ view: GestureTarget<Content, Value>, label: Content, in place: _ViewPlace) {
-        actions = view.actions
-        rank = view.rank
+        self.view = view
         super.init(view, label: label, in: place)
         graph.hasGestures = true
     }
 
     override func update(_ view: GestureTarget<Content, Value>, environment: ViewEnvironment) {
-        actions = view.actions
+        self.view = view
         update(label: view.content, environment: environment)
     }
 
-    override var kind: ViewHost.Node.Kind { actions.kind == .tap ? .button() : .gesture(actions.kind.rawValue) }
-
-    var rankOfTaps: GestureRank { actions.kind == .tap && isEnabled ? rank : .last }
-
-    private func make(_ kind: _GestureActions<Value>.Kind, _ value: Any) {
-        guard actions.kind == kind, let value = value as? Value else { return }
-        actions.changed(value)
-        actions.ended(value)
+    override var kind: ViewHost.Node.Kind {
+        view.actions.kind == .tap ? .button() : .gesture(view.actions.kind.rawValue)
     }
 
-    func tap() { make(.tap, ()) }
-    func longPress() { make(.longPress, true) }
-    func drag(by translation: CGSize) {
-        let end = CGPoint(x: translation.width, y: translation.height)
-        make(.drag, DragGesture.Value(time: Date(), location: end, startLocation: .zero))
+    var rankOfTaps: GestureRank? {
+        guard view.actions.kind == .tap, isEnabled, view.mask.contains(.gesture) else { return nil }
+        return view.mask.contains(.subviews) ? view.rank == .last ? nil : view.rank : .first
+    }
+
+    func tap() { make("tap", ()) }
+
+    func make(_ gesture: String, _ value: Any) {
+        guard let value = value as? Value, view.mask.contains(.gesture) else { return }
+        if view.actions.kind.rawValue != gesture { return }
+        view.actions.changed(value)
+        view.actions.ended(value)
     }
 }

@@ -74,21 +74,40 @@ import SharedReactive
 
     /// Taps a button, a toggle, or the label of a group that opens.
     public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
-        try use(button, as: (any Tappable).self, .button) { control in
-            // Looking for gestures costs as much as a small change does.
-            if !graph.hasGestures { return control.tap() }
-            for taker in takersOfTap(on: control) { taker.tap() }
-        }
+        try use(button, as: (any Tappable).self, .button) { control in tap(on: control) { control.tap() } }
+    }
+
+    /// Does what a tap on a control does: uses it, unless a gesture takes precedence, and performs the gestures that
+    /// count for a tap on it.
+    private func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
+        // Looking for gestures costs as much as a small change does.
+        guard graph.hasGestures else { return try use() }
+        let (takesTap, gestures) = gestures(ofTapOn: control)
+        if takesTap { try use() }
+        for gesture in gestures { gesture.tap() }
     }
 
     /// Presses a view with `onLongPressGesture(perform:)` for long.
-    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) {
-        try use(view, as: (any Pressable).self, .button, gesture: "longPress") { $0.longPress() }
-    }
+    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make("longPress", true, on: view) }
 
     /// Drags a view with a `DragGesture`, from its corner, so far.
     public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
-        try use(view, as: (any Draggable).self, .button, gesture: "drag") { $0.drag(by: translation) }
+        let end = CGPoint(x: translation.width, y: translation.height)
+        try make("drag", DragGesture.Value(time: Date(), location: end, startLocation: .zero), on: view)
+    }
+
+    /// Pinches a view with a `MagnificationGesture`, until it is so many times as large.
+    public func magnify(_ view: some ViewHostTarget, by scale: CGFloat) throws(ViewHostError) {
+        try make("magnify", scale, on: view)
+    }
+
+    /// Turns a view with a `RotationGesture`.
+    public func rotate(_ view: some ViewHostTarget, by angle: Angle) throws(ViewHostError) {
+        try make("rotate", angle, on: view)
+    }
+
+    private func make(_ gesture: String, _ value: Any, on view: some ViewHostTarget) throws(ViewHostError) {
+        try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
     }
 
     /// Replaces the text of a text field, a secure field or a text editor.
@@ -137,7 +156,7 @@ import SharedReactive
 
     /// Selects a tab.
     public func select(tab: some ViewHostTarget) throws(ViewHostError) {
-        try use(tab, as: (any Tappable).self, .tab) { $0.tap() }
+        try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
     }
 
     /// Deletes a row. A label is the row's own, or that of a text in it.
@@ -162,7 +181,9 @@ import SharedReactive
     ///
     /// - Throws: Also `noNavigation` if no stack is around the link, and `noDestination` if the stack has no page for it.
     public func follow(_ link: some ViewHostTarget) throws(ViewHostError) {
-        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in try link.follow() }
+        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in
+            try tap(on: link) { () throws(ViewHostError) in try link.follow() }
+        }
     }
 
     /// Pulls what is shown down, as a user does to refresh it, and waits for the end of the topmost `refreshable(action:)`.
@@ -395,12 +416,6 @@ final class RootNode: _AnyViewNode {
 
 /// What `ViewHost.tap(_:)` taps.
 @MainActor protocol Tappable { func tap() }
-
-/// What `ViewHost.longPress(_:)` presses.
-@MainActor protocol Pressable { func longPress() }
-
-/// What `ViewHost.drag(_:by:)` drags.
-@MainActor protocol Draggable { func drag(by translation: CGSize) }
 
 /// What `ViewHost.enter(_:into:)` enters text into.
 @MainActor protocol Enterable {
