@@ -206,6 +206,14 @@ import SharedReactive
         settle()
     }
 
+    /// Ends the loading of the images of a URL that `AsyncImage`s show: with an image named after the URL, or with an error.
+    public func load(_ url: URL, failing error: (any Error)? = nil) {
+        settle()
+        let phase = error.map { AsyncImagePhase.failure($0) } ?? .success(Image(url.absoluteString))
+        for request in graph.kept(ImageRequest.self) where request.url == url { request.answer(phase) }
+        settle()
+    }
+
     /// Goes back from the page that was shown last. If there are several navigation stacks, it goes back in the
     /// innermost.
     ///

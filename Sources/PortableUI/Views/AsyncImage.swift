@@ -1,0 +1,61 @@
+/// An image that is loaded from a URL, as in SwiftUI. A host loads none by itself. See `ViewHost.load(_:failing:)`.
+public struct AsyncImage<Content: View> {
+    private let url: URL?
+    private let content: (AsyncImagePhase) -> Content
+    @State private var loaded: (url: URL?, phase: AsyncImagePhase)?
+
+    /// Creates a view of what has become of the image.
+    nonisolated public init(
+        url: URL?,
+        scale: CGFloat = 1,
+        transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.url = url
+        self.content = content
+    }
+
+    /// Creates a view of the image when it is loaded, and of something else before.
+    nonisolated public init<I: View, P: View>(
+        url: URL?,
+        scale: CGFloat = 1,
+        @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image { content(image) } else { placeholder() }
+        }
+    }
+
+    /// Creates a view of the image, which has no name before it is loaded.
+    nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        self.init(url: url, scale: scale) { $0.image ?? Image("") }
+    }
+}
+
+extension AsyncImage: View {
+    /// What is made of the image.
+    public var body: some View {
+        let phase = loaded?.url == url ? loaded?.phase : nil
+        content(phase ?? .empty).modifier(KeptModifier(kept: ImageRequest(url: url) { loaded = (url, $0) }))
+    }
+}
+
+/// What `ViewHost.load(_:failing:)` answers.
+struct ImageRequest {
+    let url: URL?
+    let answer: (AsyncImagePhase) -> Void
+}
+
+/// What has become of an image that is loaded, as in SwiftUI.
+public enum AsyncImagePhase: Sendable {
+    /// Nothing yet, an image, or an error.
+    case empty
+    case success(Image)
+    case failure(any Error)
+
+    /// The image, if it is loaded.
+    public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    /// The error, if there is one.
+    public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
