@@ -57,7 +57,7 @@ extension Publishers {
 }
 
 /// Tells of the end of a subscription, once.
-private final class CountedSubscriber<Downstream: Subscriber>: Subscriber, Subscription {
+final class CountedSubscriber<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let upstream = GuardedValue<(any Subscription)?>(nil)
     private let end: AnyCancellable

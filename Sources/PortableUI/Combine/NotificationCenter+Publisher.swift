@@ -1,0 +1,34 @@
+extension NotificationCenter {
+    /// Returns a publisher of the notifications of a name, of one object or of all.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+
+    /// A publisher of notifications, as in Combine. They are delivered on the thread that posts them.
+    public struct Publisher: PortableUI.Publisher {
+        /// The type of the values.
+        public typealias Output = Notification
+        /// There are no errors.
+        public typealias Failure = Never
+        /// What they are posted to.
+        public let center: NotificationCenter
+        /// What they are named.
+        public let name: Notification.Name
+        /// Whose they are, or `nil` for those of all objects.
+        public let object: AnyObject?
+
+        /// Creates a publisher.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        /// Connects a subscriber, which receives what is posted from now on.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+            // Invariant behind `nonisolated(unsafe)`: what it consists of guards itself.
+            nonisolated(unsafe) let core = SubjectCore<Notification, Never>()
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { core.send($0) }
+            let end = { [center] in center.removeObserver(observer) }
+            core.receive(subscriber: CountedSubscriber(downstream: subscriber, end: end))
+        }
+    }
+}

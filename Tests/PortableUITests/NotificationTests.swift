@@ -1,0 +1,87 @@
+import Foundation
+import PortableUI
+import Testing
+
+/// Publishers of notifications.
+@MainActor
+struct NotificationTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private let center = NotificationCenter()
+    private let log = Log()
+
+    private func post(_ name: String, by object: AnyObject? = nil) {
+        center.post(name: Notification.Name(name), object: object)
+    }
+
+    // https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
+    @Test func notificationsOfTheNameArePublishedUntilTheSubscriptionIsCancelled() {
+        let log = log
+        let subscription = center.publisher(for: Notification.Name("a")).sink {
+            log.lines.append($0.name.rawValue)
+        }
+
+        post("a")
+        post("b")
+        #expect(log.lines == ["a"])
+
+        subscription.cancel()
+        post("a")
+        #expect(log.lines == ["a"])
+    }
+
+    // https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
+    @Test func notificationsOfOneObjectArePublished() {
+        let log = log
+        let (mine, other) = (Log(), Log())
+        let subscription = center.publisher(for: Notification.Name("a"), object: mine).sink { _ in
+            log.lines.append("a")
+        }
+
+        post("a", by: other)
+        #expect(log.lines.isEmpty)
+
+        post("a", by: mine)
+        #expect(log.lines == ["a"])
+        subscription.cancel()
+    }
+
+    // https://developer.apple.com/documentation/foundation/notificationcenter/publisher(for:object:)
+    @Test func theSubscriberIsReleasedWithItsSubscription() {
+        weak var released: Log?
+        var subscription: AnyCancellable?
+        do {
+            let kept = Log()
+            released = kept
+            subscription = center.publisher(for: Notification.Name("a")).sink {
+                kept.lines.append($0.name.rawValue)
+            }
+        }
+        #expect(released != nil)
+
+        subscription = nil
+
+        #expect(released == nil)
+        _ = subscription
+    }
+
+    // https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)
+    @Test func aViewReceivesNotifications() {
+        struct Counter: View {
+            let center: NotificationCenter
+            @State private var count = 0
+
+            var body: some View {
+                Text("\(count)").onReceive(center.publisher(for: Notification.Name("a"))) { _ in count += 1 }
+            }
+        }
+        let host = ViewHost(Counter(center: center))
+
+        post("a")
+        post("a")
+
+        #expect(host.texts == ["2"])
+    }
+}
