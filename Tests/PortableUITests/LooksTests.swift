@@ -25,6 +25,48 @@ struct LooksTests {
                 $0.font(.custom("Avenir", size: 12.5, relativeTo: .body))
             },
             Row("font()") { $0.font(nil) },
+            Row("presentationDetents([\"large\", \"medium\"])") {
+                $0.presentationDetents([.medium, .large], selection: .constant(.medium))
+            },
+            Row("presentationCornerRadius(8)") { $0.presentationCornerRadius(8) },
+            Row("scrollDisabled(true)") { $0.scrollDisabled(true) },
+            Row("scrollTargetLayout()") { $0.scrollTargetLayout() },
+            Row("defaultScrollAnchor(bottom)") { $0.defaultScrollAnchor(.bottom) },
+            Row("scrollClipDisabled(true)") { $0.scrollClipDisabled() },
+            Row("statusBarHidden(true)") { $0.statusBarHidden() },
+            Row("statusBar(hidden: true)") { $0.statusBar(hidden: true) },
+            Row("colorInvert()") { $0.colorInvert() },
+            Row("colorMultiply(red)") { $0.colorMultiply(.red) },
+            Row("hueRotation(90)") { $0.hueRotation(.degrees(90)) },
+            Row("aspectRatio(2, contentMode: fit)") {
+                $0.aspectRatio(CGSize(width: 4, height: 2), contentMode: .fit)
+            },
+            Row("gridCellColumns(2)") { $0.gridCellColumns(2) },
+            Row("safeAreaPadding(8)") { $0.safeAreaPadding(8) },
+            Row("safeAreaPadding(edges: horizontal, length: 8)") { $0.safeAreaPadding(.horizontal, 8) },
+            Row("contentMargins(edges: all, length: 8, for: automatic)") { $0.contentMargins(8) },
+            Row("contentMargins(edges: top, length: 8, for: scrollContent)") {
+                $0.contentMargins(.top, 8, for: .scrollContent)
+            },
+            Row("buttonBorderShape(roundedRectangle(radius: 4))") {
+                $0.buttonBorderShape(.roundedRectangle(radius: 4))
+            },
+            Row("sensoryFeedback(success)") { $0.sensoryFeedback(.success, trigger: 1) },
+            Row("datePickerStyle(graphical)") { $0.datePickerStyle(.graphical) },
+            Row("keyboardType(asciiCapable)") { $0.keyboardType(.alphabet) },
+            Row("foregroundColor(Color(red: 1, green: 0.5, blue: 0))") {
+                $0.foregroundColor(Color(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)))
+            },
+            Row("foregroundColor(Color(white: 0.5, opacity: 0.5))") {
+                $0.foregroundColor(Color(uiColor: UIColor(white: 0.5, alpha: 0.5)))
+            },
+            Row("foregroundColor(systemPink)") { $0.foregroundColor(Color(.systemPink)) },
+            Row("animation(interpolatingSpring(stiffness: 50, damping: 1))") {
+                $0.animation(.interpolatingSpring(stiffness: 50, damping: 1))
+            },
+            Row("clipShape(UnevenRoundedRectangle(8, 0, 0, 8))") {
+                $0.clipShape(UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8))
+            },
             Row("fontWeight(heavy)") { $0.fontWeight(.heavy) },
             Row("fontDesign(serif)") { $0.fontDesign(.serif) },
             Row("bold(true)") { $0.bold() },

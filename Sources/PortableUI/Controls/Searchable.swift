@@ -30,5 +30,17 @@ public struct SearchFieldPlacement: Sendable {
 
     /// Where the system has it, in the bar, or in the sidebar.
     public static let automatic = SearchFieldPlacement(name: "automatic"),
-        toolbar = SearchFieldPlacement(name: "toolbar"), sidebar = SearchFieldPlacement(name: "sidebar")
+        toolbar = SearchFieldPlacement(name: "toolbar"), sidebar = SearchFieldPlacement(name: "sidebar"),
+        navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+
+    /// In the bar, always or while the page is at its top.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        navigationBarDrawer
+    }
+
+    /// When a search field in the bar is shown, as in SwiftUI.
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        /// While the page is at its top, or always.
+        public static let automatic = Self(), always = Self()
+    }
 }

@@ -39,6 +39,13 @@ public struct Animation: Equatable, Sendable {
         -> Animation
     { Animation("spring(duration: \(duration.lookText), bounce: \(bounce.lookText))") }
 
+    public static func interpolatingSpring(
+        mass: Double = 1.0,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0.0
+    ) -> Animation { Animation("interpolatingSpring(stiffness: \(stiffness.lookText), damping: \(damping.lookText))") }
+
     private static func parameters(_ response: Double, _ damping: Double, _ blend: Double) -> String {
         "response: \(response.lookText), dampingFraction: \(damping.lookText), blendDuration: \(blend.lookText)"
     }

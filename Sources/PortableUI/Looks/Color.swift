@@ -62,6 +62,14 @@ extension Color: ShapeStyle {
 public final class UIColor: Sendable {
     fileprivate let name: String
     private init(_ name: String) { self.name = name }
+    /// Creates a color of its parts.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(red: red, green: green, blue: blue, opacity: alpha).description)
+    }
+    /// Creates a gray.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(Color(white: white, opacity: alpha).description)
+    }
     /// The colors of backgrounds, of fills and labels, and with names, as in UIKit.
     public static let systemBackground = UIColor("systemBackground"),
         secondarySystemBackground = UIColor("secondarySystemBackground"),
@@ -73,7 +81,18 @@ public final class UIColor: Sendable {
         systemGray3 = UIColor("systemGray3"), systemGray4 = UIColor("systemGray4"),
         systemGray5 = UIColor("systemGray5"), systemGray6 = UIColor("systemGray6"), systemRed = UIColor("systemRed"),
         systemGreen = UIColor("systemGreen"), systemBlue = UIColor("systemBlue"),
-        systemOrange = UIColor("systemOrange"), systemYellow = UIColor("systemYellow")
+        systemOrange = UIColor("systemOrange"), systemYellow = UIColor("systemYellow"),
+        systemPink = UIColor("systemPink"), systemPurple = UIColor("systemPurple"),
+        systemTeal = UIColor("systemTeal"), systemIndigo = UIColor("systemIndigo"),
+        systemMint = UIColor("systemMint"), systemBrown = UIColor("systemBrown"), systemCyan = UIColor("systemCyan"),
+        tertiaryLabel = UIColor("tertiaryLabel"), quaternaryLabel = UIColor("quaternaryLabel"),
+        placeholderText = UIColor("placeholderText"), link = UIColor("link"),
+        secondarySystemFill = UIColor("secondarySystemFill"), tertiarySystemFill = UIColor("tertiarySystemFill"),
+        quaternarySystemFill = UIColor("quaternarySystemFill"), opaqueSeparator = UIColor("opaqueSeparator"),
+        red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue"), orange = UIColor("orange"),
+        yellow = UIColor("yellow"), purple = UIColor("purple"), brown = UIColor("brown"), cyan = UIColor("cyan"),
+        magenta = UIColor("magenta"), white = UIColor("white"), black = UIColor("black"), gray = UIColor("gray"),
+        lightGray = UIColor("lightGray"), darkGray = UIColor("darkGray"), clear = UIColor("clear")
 }
 
 extension Color {

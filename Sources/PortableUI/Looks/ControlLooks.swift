@@ -17,6 +17,30 @@ public struct TextInputAutocapitalization: Sendable {
         characters = Self(name: "characters")
 }
 
+/// The shape of buttons with a border, as in SwiftUI. It is passed to renderers.
+public struct ButtonBorderShape: NamedLook, Equatable, Sendable {
+    let name: String
+
+    /// As the system decides, with round sides, with round corners, or round.
+    public static let automatic = Self(name: "automatic"), capsule = Self(name: "capsule"),
+        roundedRectangle = Self(name: "roundedRectangle"), circle = Self(name: "circle")
+    /// With corners of a radius.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        Self(name: "roundedRectangle(radius: \(radius.lookText))")
+    }
+}
+
+/// A haptic or a sound, as in SwiftUI. It is passed to renderers.
+public struct SensoryFeedback: NamedLook, Equatable, Sendable {
+    let name: String
+
+    /// The kinds, as in SwiftUI.
+    public static let success = Self(name: "success"), warning = Self(name: "warning"), error = Self(name: "error"),
+        selection = Self(name: "selection"), increase = Self(name: "increase"), decrease = Self(name: "decrease"),
+        start = Self(name: "start"), stop = Self(name: "stop"), alignment = Self(name: "alignment"),
+        levelChange = Self(name: "levelChange"), impact = Self(name: "impact")
+}
+
 /// How large controls are, as in SwiftUI. It is passed to renderers.
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 

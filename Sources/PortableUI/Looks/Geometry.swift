@@ -6,6 +6,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
+        /// The edges as bits, of which that with the number of an edge's raw value stands for the edge.
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }
@@ -108,6 +109,8 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static var zero: Angle { Angle() }
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 

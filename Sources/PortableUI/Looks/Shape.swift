@@ -92,6 +92,29 @@ nonisolated extension RoundedRectangle: InsettableShape, _SystemStyle {
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
 }
 
+/// A rectangle with corners of several radii, as in SwiftUI.
+public struct UnevenRoundedRectangle {
+    private let radii: [CGFloat]
+    public var style: RoundedCornerStyle
+
+    nonisolated public init(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
+        self.style = style
+    }
+}
+
+nonisolated extension UnevenRoundedRectangle: InsettableShape, _SystemStyle {
+    public var _lookText: String { "UnevenRoundedRectangle(\(radii.map(\.lookText).joined(separator: ", ")))" }
+    /// The rectangle with the largest of the radii: a path has one for all corners here.
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radii.max()!) }
+}
+
 nonisolated extension Shape {
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         look("fill", ["": content._lookText])

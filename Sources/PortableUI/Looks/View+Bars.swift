@@ -18,11 +18,23 @@ nonisolated extension View {
         look(with: detents.map(\.name).sorted())
     }
 
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>,
+        selection: Binding<PresentationDetent>
+    ) -> some View { presentationDetents(detents) }
+
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { look(with: cornerRadius) }
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { look(with: style._lookText) }
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(with: visibility) }
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     { look(with: visibility) }
+    public func scrollDisabled(_ disabled: Bool) -> some View { look(with: disabled) }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { look("scrollTargetLayout") }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(with: anchor) }
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(with: disabled) }
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { look(with: hidden) }
+    public func statusBar(hidden: Bool) -> some View { look("statusBar", ["hidden": hidden]) }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { look(with: visibility) }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look(with: mode) }
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
@@ -88,6 +100,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// What is typed in capitals, as in UIKit.

@@ -4,6 +4,11 @@ nonisolated extension View {
     /// Hides the labels of controls. The host finds them by their labels all the same.
     public func labelsHidden() -> some View { look("labelsHidden") }
     public func controlSize(_ controlSize: ControlSize) -> some View { look(with: controlSize) }
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(with: shape) }
+    /// Plays a haptic or a sound when a value changes. A host has neither.
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+        look(with: feedback)
+    }
     public func imageScale(_ scale: Image.Scale) -> some View { look("imageScale", ["": scale]) }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { look(with: submitLabel) }
 

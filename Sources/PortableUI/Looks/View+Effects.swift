@@ -8,6 +8,9 @@ nonisolated extension View {
 
     /// Cuts the view to the opaque parts of another one, which the host does not show.
     public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
+    public func colorInvert() -> some View { look("colorInvert") }
+    public func colorMultiply(_ color: Color) -> some View { look(with: color) }
+    public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
     public func compositingGroup() -> some View { look("compositingGroup") }
     public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
     public func rotation3DEffect(
@@ -34,6 +37,7 @@ nonisolated extension View {
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    /// Has the view compared by its own `==`. Here it is evaluated as any other view is.
     public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
     /// Reports whether the pointer is over the view. A host has none.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }

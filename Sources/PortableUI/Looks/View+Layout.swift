@@ -45,6 +45,27 @@ nonisolated extension View {
         look("aspectRatio", ["": aspectRatio, "contentMode": contentMode])
     }
 
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    public func gridCellColumns(_ count: Int) -> some View { look(with: count) }
+    public func safeAreaPadding(_ length: CGFloat) -> some View { look(with: length) }
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View { look(with: insets) }
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        look("safeAreaPadding", ["edges": edges, "length": length])
+    }
+
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    public func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View { look("contentMargins", ["edges": edges, "length": length, "for": placement]) }
+
     public func scaledToFit() -> some View { look("scaledToFit") }
     public func scaledToFill() -> some View { look("scaledToFill") }
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
@@ -68,4 +89,12 @@ nonisolated extension View {
     public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
         look("scaleEffect", ["x": x, "y": y, "anchor": anchor])
     }
+}
+
+/// What margins are around, as in SwiftUI.
+public struct ContentMarginPlacement: NamedLook, Sendable {
+    let name: String
+    /// As the view decides, what scrolls, or what shows how far it has.
+    public static let automatic = Self(name: "automatic"), scrollContent = Self(name: "scrollContent"),
+        scrollIndicators = Self(name: "scrollIndicators")
 }

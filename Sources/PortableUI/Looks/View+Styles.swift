@@ -4,6 +4,8 @@ nonisolated extension View {
     public func listStyle<S: ListStyle>(_ style: S) -> some View { styled("listStyle", S.self) }
     /// Sets how pickers look.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { styled("pickerStyle", S.self) }
+    /// Sets how pickers of dates look.
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { styled("datePickerStyle", S.self) }
     /// Sets how tabs look.
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { styled("tabViewStyle", S.self) }
     /// Sets how stacks of pages look.

@@ -17,3 +17,15 @@ public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
 public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: Self { Self() } }
+
+/// How pickers of dates look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
+public protocol DatePickerStyle {}
+
+public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == DefaultDatePickerStyle { public static var automatic: Self { Self() } }
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: Self { Self() } }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: Self { Self() } }
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
