@@ -89,6 +89,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isModal = AccessibilityTraits()
     public static let isSummaryElement = AccessibilityTraits()
     public static let updatesFrequently = AccessibilityTraits()
+    public static let isToggle = AccessibilityTraits()
+    public static let isTabBar = AccessibilityTraits()
 
     public typealias Element = AccessibilityTraits
     public typealias ArrayLiteralElement = AccessibilityTraits

@@ -29,6 +29,13 @@ import Foundation
         blendDuration: Double = 0.25
     ) -> Animation { fatalError() }
 
+    public static func interpolatingSpring(
+        mass: Double = 1.0,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0.0
+    ) -> Animation { fatalError() }
+
     public func delay(_ delay: Double) -> Animation { fatalError() }
 
     public func speed(_ speed: Double) -> Animation { fatalError() }

@@ -230,4 +230,6 @@ extension Visibility: Sendable {}
 extension Angle {
     public static func + (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
+    public static func += (lhs: inout Angle, rhs: Angle) { fatalError() }
+    public static func -= (lhs: inout Angle, rhs: Angle) { fatalError() }
 }

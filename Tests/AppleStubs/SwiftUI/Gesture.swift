@@ -70,13 +70,14 @@ extension View {
         perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View { AnyView(self) }
-    nonisolated public func gesture<T>(_ gesture: T) -> some View where T: Gesture { AnyView(self) }
-    nonisolated public func highPriorityGesture<T>(_ gesture: T) -> some View where T: Gesture {
-        AnyView(self)
-    }
-    nonisolated public func simultaneousGesture<T>(_ gesture: T) -> some View where T: Gesture {
-        AnyView(self)
-    }
+    nonisolated public func gesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View
+    where T: Gesture { AnyView(self) }
+    nonisolated public func highPriorityGesture<T>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    where T: Gesture { AnyView(self) }
+    nonisolated public func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    where T: Gesture { AnyView(self) }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 16.0, watchOS 6.0, *)
@@ -91,4 +92,34 @@ extension View {
     public typealias Value = Bool
     @MainActor public var minimumDuration: Double
     nonisolated public init(minimumDuration: Double = 0.5) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { fatalError() }
+    public static let none: GestureMask = { fatalError() }()
+    public static let gesture: GestureMask = { fatalError() }()
+    public static let subviews: GestureMask = { fatalError() }()
+    public static let all: GestureMask = { fatalError() }()
+}
+
+@available(iOS 13.0, macOS 10.15, *)
+@MainActor public struct MagnificationGesture: Gesture, Sendable {
+    public typealias Value = CGFloat
+    @MainActor public var minimumScaleDelta: CGFloat {
+        get { fatalError() }
+        set {}
+    }
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, *)
+@MainActor public struct RotationGesture: Gesture, Sendable {
+    public typealias Value = Angle
+    @MainActor public var minimumAngleDelta: Angle {
+        get { fatalError() }
+        set {}
+    }
+    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
 }

@@ -241,6 +241,15 @@ public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()
     public static let toolbar = SearchFieldPlacement()
     public static let sidebar = SearchFieldPlacement()
+    public static let navigationBarDrawer = SearchFieldPlacement()
+    public static func navigationBarDrawer(
+        displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode
+    ) -> SearchFieldPlacement { fatalError() }
+
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        public static let automatic: SearchFieldPlacement.NavigationBarDrawerDisplayMode = { fatalError() }()
+        public static let always: SearchFieldPlacement.NavigationBarDrawerDisplayMode = { fatalError() }()
+    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
