@@ -126,20 +126,17 @@ struct GestureTests {
     }
 
     // https://developer.apple.com/documentation/swiftui/magnificationgesture
-    // https://developer.apple.com/documentation/swiftui/rotationgesture
-    @Test func aViewIsPinchedAndTurned() throws {
+    @Test func aViewIsPinched() throws {
         let host = ViewHost(
             Text("Map")
                 .gesture(
                     MagnificationGesture().onChanged { add("so far \($0)") }.onEnded { add("times \($0)") }
                 )
-                .gesture(RotationGesture().onEnded { add("by \($0.degrees)") })
         )
 
         try host.magnify("Map", by: 2)
-        try host.rotate("Map", by: .degrees(90))
 
-        #expect(log.lines == ["so far 2.0", "times 2.0", "by 90.0"])
+        #expect(log.lines == ["so far 2.0", "times 2.0"])
         #expect(throws: ViewHostError.self) { try host.magnify("Other", by: 2) }
     }
 

@@ -29,6 +29,4 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     /// Sends the end, after which nothing is sent.
     public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
-    /// Takes a subscription of this subject to another publisher, and requests all its values.
-    public func send(subscription: any Subscription) { core.send(subscription: subscription) }
 }

@@ -14,6 +14,4 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public func send(_ value: Output) { core.send(value) }
     /// Sends the end, after which nothing is sent.
     public func send(completion: Subscribers.Completion<Failure>) { core.send(completion: completion) }
-    /// Takes a subscription of this subject to another publisher, and requests all its values.
-    public func send(subscription: any Subscription) { core.send(subscription: subscription) }
 }

@@ -5,9 +5,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
     /// Sends the end to the subscribers, after which nothing is sent.
     func send(completion: Subscribers.Completion<Failure>)
-
-    /// Takes a subscription of this subject to another publisher, and requests all its values.
-    func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {

@@ -13,15 +13,6 @@ final class SubjectCore<Output, Failure: Error> {
     private struct State: GuardedState {
         var subscriptions = Roster<SubjectSubscription<Output, Failure>>()
         var completion: Subscribers.Completion<Failure>?
-        /// The subscriptions to publishers whose values the subject sends on, if there ever were any.
-        var upstreams: Upstreams?
-    }
-
-    /// Cancels subscriptions with the subject, which takes no lock for it: most subjects have none.
-    private final class Upstreams {
-        var all: [any Subscription] = []
-
-        deinit { for upstream in all { upstream.cancel() } }
     }
 
     private let state = Lock(State())
@@ -47,26 +38,11 @@ final class SubjectCore<Output, Failure: Error> {
 
     /// Delivers the end.
     func send(completion: Subscribers.Completion<Failure>) {
-        let (places, upstreams) = state.withLock { state in
+        let places = state.withLock { state in
             if state.completion == nil { state.completion = completion }
-            // They end with the subject's end, which may be theirs: they are not cancelled.
-            defer { state.upstreams?.all = [] }
-            return (state.subscriptions.removeAll(), state.upstreams?.all)
+            return state.subscriptions.removeAll()
         }
         for place in places { place.member?.finish(completion) }
-        withExtendedLifetime(upstreams) {}
-    }
-
-    /// Keeps a subscription, and requests all its values.
-    func send(subscription: any Subscription) {
-        let isTaken = state.withLock { state in
-            guard state.completion == nil else { return false }
-            let upstreams = state.upstreams ?? Upstreams()
-            state.upstreams = upstreams
-            upstreams.all.append(subscription)
-            return true
-        }
-        if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     /// Whether the end has been sent.

@@ -17,10 +17,3 @@ public protocol Subscriber<Input, Failure> {
     /// Receives the end, after which nothing comes.
     func receive(completion: Subscribers.Completion<Failure>)
 }
-
-extension Subscriber where Input == Void {
-    /// Receives a value of the type `Void`.
-    ///
-    /// - Returns: The number of further values that the subscriber requests.
-    public func receive() -> Subscribers.Demand { receive(()) }
-}

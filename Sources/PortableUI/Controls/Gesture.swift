@@ -11,7 +11,7 @@
 
 /// What is done in the course of a gesture. For use by this module only.
 public struct _GestureActions<Value> {
-    fileprivate enum Kind: String { case tap, longPress, drag, magnify, rotate, other }
+    fileprivate enum Kind: String { case tap, longPress, drag, magnify, other }
 
     fileprivate var kind = Kind.other
     fileprivate var changed: (Value) -> Void = { _ in }
@@ -102,15 +102,6 @@ public struct MagnificationGesture: Gesture {
     /// Creates a gesture of a pinch, whose value is how many times as large the view would be.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
     nonisolated public var _actions: _GestureActions<CGFloat> { _GestureActions(kind: .magnify) }
-}
-
-/// A turn with two fingers, as in SwiftUI. See `ViewHost.rotate(_:by:)`.
-public struct RotationGesture: Gesture {
-    /// How far it goes at least.
-    public var minimumAngleDelta: Angle
-    /// Creates a gesture of a turn.
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
-    nonisolated public var _actions: _GestureActions<Angle> { _GestureActions(kind: .rotate) }
 }
 
 /// Which gestures count where one is added, as in SwiftUI.

@@ -29,9 +29,8 @@ public struct SearchFieldPlacement: Sendable {
     let name: String
 
     /// Where the system has it, in the bar, or in the sidebar.
-    public static let automatic = SearchFieldPlacement(name: "automatic"),
-        toolbar = SearchFieldPlacement(name: "toolbar"), sidebar = SearchFieldPlacement(name: "sidebar"),
-        navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+    public static let automatic = Self(name: "automatic"), toolbar = Self(name: "toolbar"),
+        sidebar = Self(name: "sidebar"), navigationBarDrawer = Self(name: "navigationBarDrawer")
 
     /// In the bar, always or while the page is at its top.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {

@@ -21,7 +21,7 @@ public struct Stepper<Label: View> {
         _ label: Label,
         _ value: Binding<V>,
         _ step: V.Stride,
-        in bounds: ClosedRange<V>? = nil,
+        _ bounds: ClosedRange<V>?,
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {
         func move(_ step: V.Stride) {
@@ -52,22 +52,14 @@ nonisolated extension Stepper {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), onIncrement, onDecrement, onEditingChanged) }
 
-    /// Creates a stepper that changes a value.
+    /// Creates a stepper that changes a value, in a range if there is one.
     public init<V: Strideable>(
         value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
         step: V.Stride = 1,
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(label(), value, step, onEditingChanged) }
-
-    /// Creates a stepper that changes a value in a range.
-    public init<V: Strideable>(
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        @ViewBuilder label: () -> Label,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(label(), value, step, in: bounds, onEditingChanged) }
+    ) { self.init(label(), value, step, bounds, onEditingChanged) }
 }
 
 nonisolated extension Stepper where Label == Text {
@@ -79,37 +71,21 @@ nonisolated extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged) }
 
-    /// Creates a stepper with a text as its label that changes a value.
+    /// Creates a stepper with a text as its label that changes a value, in a range if there is one.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), value, step, onEditingChanged) }
+    ) { self.init(Text(titleKey), value, step, bounds, onEditingChanged) }
 
-    /// Creates a stepper with a text as its label that changes a value in a range.
-    public init<V: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), value, step, in: bounds, onEditingChanged) }
-
-    /// Creates a stepper with a text as its label that changes a value.
+    /// Creates a stepper with a text as its label that changes a value, in a range if there is one.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
+        in bounds: ClosedRange<V>? = nil,
         step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(title), value, step, onEditingChanged) }
-
-    /// Creates a stepper with a text as its label that changes a value in a range.
-    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
-        _ title: S,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(title), value, step, in: bounds, onEditingChanged) }
+    ) { self.init(Text(title), value, step, bounds, onEditingChanged) }
 }

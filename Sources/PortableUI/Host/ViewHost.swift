@@ -101,11 +101,6 @@ import SharedReactive
         try make("magnify", scale, on: view)
     }
 
-    /// Turns a view with a `RotationGesture`.
-    public func rotate(_ view: some ViewHostTarget, by angle: Angle) throws(ViewHostError) {
-        try make("rotate", angle, on: view)
-    }
-
     private func make(_ gesture: String, _ value: Any, on view: some ViewHostTarget) throws(ViewHostError) {
         try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
     }

@@ -77,8 +77,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
 
     /// They are left out, are elements in it, or are joined.
-    public static let ignore = AccessibilityChildBehavior(name: "ignore"),
-        contain = AccessibilityChildBehavior(name: "contain"), combine = AccessibilityChildBehavior(name: "combine")
+    public static let ignore = Self(name: "ignore"), contain = Self(name: "contain"), combine = Self(name: "combine")
 }
 
 /// What a view is for assistive techniques, as in SwiftUI.

@@ -3,8 +3,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
 
     /// At the leading edges, the centers or the trailing edges.
-    public static let leading = HorizontalAlignment(name: "leading"), center = HorizontalAlignment(name: "center"),
-        trailing = HorizontalAlignment(name: "trailing")
+    public static let leading = Self(name: "leading"), center = Self(name: "center"), trailing = Self(name: "trailing")
 }
 
 /// The alignment of views in a horizontal stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
@@ -12,9 +11,8 @@ public struct VerticalAlignment: Equatable, Sendable {
     let name: String
 
     /// At the top edges, the centers, the bottom edges or a baseline of text.
-    public static let top = VerticalAlignment(name: "top"), center = VerticalAlignment(name: "center"),
-        bottom = VerticalAlignment(name: "bottom"), firstTextBaseline = VerticalAlignment(name: "firstTextBaseline"),
-        lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+    public static let top = Self(name: "top"), center = Self(name: "center"), bottom = Self(name: "bottom"),
+        firstTextBaseline = Self(name: "firstTextBaseline"), lastTextBaseline = Self(name: "lastTextBaseline")
 }
 
 /// The position of a view in the available space. There is no layout here, but it is passed to renderers.
@@ -30,20 +28,18 @@ public struct Alignment: Equatable, Sendable {
         self.vertical = vertical
     }
 
+    private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+        self.init(horizontal: horizontal, vertical: vertical)
+    }
+
     /// In the middle, at an edge or in a corner.
-    public static let center = Alignment(horizontal: .center, vertical: .center),
-        leading = Alignment(horizontal: .leading, vertical: .center),
-        trailing = Alignment(horizontal: .trailing, vertical: .center),
-        top = Alignment(horizontal: .center, vertical: .top),
-        bottom = Alignment(horizontal: .center, vertical: .bottom),
-        topLeading = Alignment(horizontal: .leading, vertical: .top),
-        topTrailing = Alignment(horizontal: .trailing, vertical: .top),
-        bottomLeading = Alignment(horizontal: .leading, vertical: .bottom),
-        bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom),
-        leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline),
-        leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline),
-        trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline),
-        trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+    public static let center = Self(.center, .center), leading = Self(.leading, .center),
+        trailing = Self(.trailing, .center), top = Self(.center, .top), bottom = Self(.center, .bottom),
+        topLeading = Self(.leading, .top), topTrailing = Self(.trailing, .top), bottomLeading = Self(.leading, .bottom),
+        bottomTrailing = Self(.trailing, .bottom), leadingFirstTextBaseline = Self(.leading, .firstTextBaseline),
+        leadingLastTextBaseline = Self(.leading, .lastTextBaseline),
+        trailingFirstTextBaseline = Self(.trailing, .firstTextBaseline),
+        trailingLastTextBaseline = Self(.trailing, .lastTextBaseline)
 }
 
 /// How the lines of a text are aligned, as in SwiftUI. There is no layout here, but it is passed to renderers.

@@ -55,8 +55,6 @@ public struct Font: Hashable, Sendable {
 
     public func italic() -> Font { adding("italic()") }
     public func smallCaps() -> Font { adding("smallCaps()") }
-    public func lowercaseSmallCaps() -> Font { adding("lowercaseSmallCaps()") }
-    public func uppercaseSmallCaps() -> Font { adding("uppercaseSmallCaps()") }
     public func monospacedDigit() -> Font { adding("monospacedDigit()") }
     public func monospaced() -> Font { adding("monospaced()") }
     public func weight(_ weight: Weight) -> Font { adding("weight(\(weight.name))") }
@@ -74,10 +72,9 @@ public struct Font: Hashable, Sendable {
         let name: String
 
         /// The weights, from the thinnest to the thickest.
-        public static let ultraLight = Weight(name: "ultraLight"), thin = Weight(name: "thin"),
-            light = Weight(name: "light"), regular = Weight(name: "regular"), medium = Weight(name: "medium"),
-            semibold = Weight(name: "semibold"), bold = Weight(name: "bold"), heavy = Weight(name: "heavy"),
-            black = Weight(name: "black")
+        public static let ultraLight = Self(name: "ultraLight"), thin = Self(name: "thin"), light = Self(name: "light"),
+            regular = Self(name: "regular"), medium = Self(name: "medium"), semibold = Self(name: "semibold"),
+            bold = Self(name: "bold"), heavy = Self(name: "heavy"), black = Self(name: "black")
     }
 
     /// The design of a font, as in SwiftUI.

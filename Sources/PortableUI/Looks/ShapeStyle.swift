@@ -45,9 +45,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public var _lookText: String { name }
 
     /// The levels.
-    public static let primary = HierarchicalShapeStyle(name: "primary"),
-        secondary = HierarchicalShapeStyle(name: "secondary"), tertiary = HierarchicalShapeStyle(name: "tertiary"),
-        quaternary = HierarchicalShapeStyle(name: "quaternary")
+    public static let primary = Self(name: "primary"), secondary = Self(name: "secondary"),
+        tertiary = Self(name: "tertiary"), quaternary = Self(name: "quaternary")
 }
 
 /// A style through which what is behind can be guessed, as in SwiftUI.

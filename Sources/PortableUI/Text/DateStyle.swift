@@ -6,8 +6,7 @@ extension Text {
         /// The time of the day, or the date.
         public static let time = DateStyle(name: "time"), date = DateStyle(name: "date")
         /// How far the date is from now: in words, with its sign, or as a clock shows it.
-        public static let relative = DateStyle(name: "relative"), offset = DateStyle(name: "offset"),
-            timer = DateStyle(name: "timer")
+        public static let relative = Self(name: "relative"), offset = Self(name: "offset"), timer = Self(name: "timer")
 
         func words(of date: Date, in locale: Locale) -> String {
             let format = Date.FormatStyle(locale: locale)

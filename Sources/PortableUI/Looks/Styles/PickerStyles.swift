@@ -15,8 +15,6 @@ public struct InlinePickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
 public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
-public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
-extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: Self { Self() } }
 
 /// How pickers of dates look, as in SwiftUI. Nothing is drawn here, but the style's name is passed to renderers.
 public protocol DatePickerStyle {}

@@ -34,5 +34,3 @@ public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle { public init() 
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
-public struct SquareBorderTextFieldStyle: TextFieldStyle, _SystemStyle { public init() {} }
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }
