@@ -37,7 +37,18 @@ struct LooksTests {
             Row("statusBar(hidden: true)") { $0.statusBar(hidden: true) },
             Row("colorInvert()") { $0.colorInvert() },
             Row("colorMultiply(red)") { $0.colorMultiply(.red) },
-            Row("hueRotation(90)") { $0.hueRotation(.degrees(90)) },
+            Row("scenePadding(horizontal)") { $0.scenePadding(.horizontal) },
+            Row("glassEffect(regular.tint(red).interactive(true), in: Circle())") {
+                $0.glassEffect(.regular.tint(.red).interactive(), in: .circle)
+            },
+            Row("glassEffect(clear, in: DefaultGlassEffectShape)") { $0.glassEffect(.clear) },
+            Row("buttonStyle(glass)") { $0.buttonStyle(.glass(.clear)) },
+            Row("buttonStyle(glassProminent)") { $0.buttonStyle(.glassProminent) },
+            Row("animation(bouncy(duration: 0.5, extraBounce: 0))") { $0.animation(.bouncy()) },
+            Row("animation(smooth(duration: 0.3, extraBounce: 0))") { $0.animation(.smooth(duration: 0.3)) },
+            Row("animation(snappy(duration: 0.5, extraBounce: 0.1))") {
+                $0.animation(.snappy(extraBounce: 0.1))
+            },
             Row("aspectRatio(2, contentMode: fit)") {
                 $0.aspectRatio(CGSize(width: 4, height: 2), contentMode: .fit)
             },

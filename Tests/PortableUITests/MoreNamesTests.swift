@@ -109,6 +109,29 @@ struct MoreNamesTests {
         #expect(parts == [2])
     }
 
+    // https://developer.apple.com/documentation/swiftui/viewthatfits
+    // https://developer.apple.com/documentation/swiftui/toolbarspacer
+    @Test func ofAlternativesTheFirstIsShownAndOfSpaceInABarNothing() {
+        let host = ViewHost(
+            NavigationStack {
+                GlassEffectContainer {
+                    ViewThatFits {
+                        Text("wide")
+                        Text("narrow")
+                    }
+                    GroupBox(label: Text("Box")) { Text("inside") }
+                }
+                .toolbar {
+                    ToolbarItem { Text("one") }
+                    ToolbarSpacer(.fixed, placement: .bottomBar)
+                    ToolbarItem { Text("two") }
+                }
+            }
+        )
+
+        #expect(host.texts == ["one", "two", "wide", "Box", "inside"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/tabviewstyle/page
     @Test func furtherLooksAreThoseOfTheirNames() {
         let view = Text("a").containerRelativeFrame(.horizontal).compositingGroup().presentationBackground(

@@ -13,6 +13,19 @@ public struct Animation: Equatable, Sendable {
     public static var bouncy: Animation { Animation("bouncy") }
     public static var smooth: Animation { Animation("smooth") }
     public static var snappy: Animation { Animation("snappy") }
+
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        Animation("bouncy(duration: \(duration.lookText), extraBounce: \(extraBounce.lookText))")
+    }
+
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        Animation("smooth(duration: \(duration.lookText), extraBounce: \(extraBounce.lookText))")
+    }
+
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        Animation("snappy(duration: \(duration.lookText), extraBounce: \(extraBounce.lookText))")
+    }
+
     public static func linear(duration: Double) -> Animation { Animation("linear(duration: \(duration.lookText))") }
     public static func easeIn(duration: Double) -> Animation { Animation("easeIn(duration: \(duration.lookText))") }
     public static func easeOut(duration: Double) -> Animation { Animation("easeOut(duration: \(duration.lookText))") }

@@ -10,7 +10,6 @@ nonisolated extension View {
     public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
     public func colorInvert() -> some View { look("colorInvert") }
     public func colorMultiply(_ color: Color) -> some View { look(with: color) }
-    public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
     public func compositingGroup() -> some View { look("compositingGroup") }
     public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
     public func rotation3DEffect(

@@ -49,6 +49,7 @@ nonisolated extension View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { look(with: edges) }
     public func gridCellColumns(_ count: Int) -> some View { look(with: count) }
     public func safeAreaPadding(_ length: CGFloat) -> some View { look(with: length) }
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { look(with: insets) }

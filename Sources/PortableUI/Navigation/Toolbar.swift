@@ -106,21 +106,31 @@ nonisolated extension ToolbarItemGroup: _PrimitiveToolbarContent {
     public var _view: AnyView { AnyView(content) }
 }
 
+/// Space between items of a toolbar, as in SwiftUI. The host shows nothing for it.
+public struct ToolbarSpacer {
+    /// Creates space.
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+}
+
+nonisolated extension ToolbarSpacer: _PrimitiveToolbarContent {
+    /// For use by this module only.
+    public var _view: AnyView { AnyView(EmptyView()) }
+}
+
+/// How wide space in a toolbar is, as in SwiftUI.
+public struct SpacerSizing: Sendable { public static let flexible = Self(), fixed = Self() }
+
 /// The position of an item in a toolbar, as in SwiftUI.
 public struct ToolbarItemPlacement: Sendable {
     private let name: String
 
     /// The positions, as in SwiftUI.
-    public static let automatic = ToolbarItemPlacement(name: "automatic"),
-        principal = ToolbarItemPlacement(name: "principal"), navigation = ToolbarItemPlacement(name: "navigation"),
-        primaryAction = ToolbarItemPlacement(name: "primaryAction"),
-        secondaryAction = ToolbarItemPlacement(name: "secondaryAction"), status = ToolbarItemPlacement(name: "status"),
-        confirmationAction = ToolbarItemPlacement(name: "confirmationAction"),
-        cancellationAction = ToolbarItemPlacement(name: "cancellationAction"),
-        destructiveAction = ToolbarItemPlacement(name: "destructiveAction"),
-        navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading"),
-        navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing"),
-        topBarLeading = ToolbarItemPlacement(name: "topBarLeading"),
-        topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing"),
-        bottomBar = ToolbarItemPlacement(name: "bottomBar"), keyboard = ToolbarItemPlacement(name: "keyboard")
+    public static let automatic = Self(name: "automatic"), principal = Self(name: "principal"),
+        navigation = Self(name: "navigation"), primaryAction = Self(name: "primaryAction"),
+        secondaryAction = Self(name: "secondaryAction"), status = Self(name: "status"),
+        confirmationAction = Self(name: "confirmationAction"), cancellationAction = Self(name: "cancellationAction"),
+        destructiveAction = Self(name: "destructiveAction"), navigationBarLeading = Self(name: "navigationBarLeading"),
+        navigationBarTrailing = Self(name: "navigationBarTrailing"), topBarLeading = Self(name: "topBarLeading"),
+        topBarTrailing = Self(name: "topBarTrailing"), bottomBar = Self(name: "bottomBar"),
+        keyboard = Self(name: "keyboard")
 }

@@ -15,7 +15,7 @@ extension View {
     nonisolated public func statusBar(hidden: Bool) -> some View { AnyView(self) }
     nonisolated public func colorInvert() -> some View { AnyView(self) }
     nonisolated public func colorMultiply(_ color: Color) -> some View { AnyView(self) }
-    nonisolated public func hueRotation(_ angle: Angle) -> some View { AnyView(self) }
+    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { AnyView(self) }
     nonisolated public func gridCellColumns(_ count: Int) -> some View { AnyView(self) }
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { AnyView(self) }
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

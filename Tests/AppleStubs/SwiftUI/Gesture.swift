@@ -113,13 +113,3 @@ extension View {
     }
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { fatalError() }
 }
-
-@available(iOS 13.0, macOS 10.15, *)
-@MainActor public struct RotationGesture: Gesture, Sendable {
-    public typealias Value = Angle
-    @MainActor public var minimumAngleDelta: Angle {
-        get { fatalError() }
-        set {}
-    }
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { fatalError() }
-}
