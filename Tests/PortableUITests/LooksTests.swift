@@ -42,6 +42,8 @@ struct LooksTests {
                 $0.glassEffect(.regular.tint(.red).interactive(), in: .circle)
             },
             Row("glassEffect(clear, in: DefaultGlassEffectShape)") { $0.glassEffect(.clear) },
+            Row("progressViewStyle(circular)") { $0.progressViewStyle(CircularProgressViewStyle(tint: .red)) },
+            Row("progressViewStyle(linear)") { $0.progressViewStyle(LinearProgressViewStyle(tint: .red)) },
             Row("buttonStyle(glass)") { $0.buttonStyle(.glass(.clear)) },
             Row("buttonStyle(glassProminent)") { $0.buttonStyle(.glassProminent) },
             Row("animation(bouncy(duration: 0.5, extraBounce: 0))") { $0.animation(.bouncy()) },

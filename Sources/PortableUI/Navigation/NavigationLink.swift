@@ -111,13 +111,6 @@ nonisolated extension NavigationLink where Label == Text {
     public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination(), isActive: isActive) { Text(titleKey) }
     }
-
-    /// Creates a link with a text as its label, whose page is shown while a value is `true`.
-    @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) { self.init(destination: destination(), isActive: isActive) { Text(title) } }
 }
 
 nonisolated extension NavigationLink where Destination == Never {

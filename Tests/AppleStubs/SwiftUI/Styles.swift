@@ -521,6 +521,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct LinearProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
+    public init(tint: Color) { fatalError() }
 
     public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }
@@ -533,6 +534,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct CircularProgressViewStyle: ProgressViewStyle {
     public init() { fatalError() }
+    public init(tint: Color) { fatalError() }
 
     public func makeBody(configuration: Self.Configuration) -> some View { EmptyView() }
 }

@@ -48,7 +48,13 @@ extension ProgressViewStyle where Self: _SystemStyle {
 
 public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
 extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
-public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
+public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle {
+    public init() {}
+    public init(tint: Color) {}
+}
 extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
-public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle { public init() {} }
+public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle {
+    public init() {}
+    public init(tint: Color) {}
+}
 extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
