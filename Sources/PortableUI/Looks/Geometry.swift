@@ -110,7 +110,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
     public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
-    public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }
 

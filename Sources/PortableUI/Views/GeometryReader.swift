@@ -25,6 +25,14 @@ public struct GeometryProxy: Sendable {
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
+/// The screen, as in UIKit, which SwiftUI passes on there. It is as large as a host is at first.
+public final class UIScreen: Sendable {
+    /// The screen of the device.
+    public static let main = UIScreen()
+    /// Where it is.
+    public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().hostSize) }
+}
+
 /// What the position of a view is relative to, as in SwiftUI.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
     // Invariant behind `@unchecked Sendable`: the names are constants.

@@ -10,11 +10,6 @@ public struct GroupBox<Label: View, Content: View> {
     }
 }
 
-nonisolated extension GroupBox {
-    /// Creates a box with a label, as in SwiftUI before iOS 15.
-    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
-}
-
 extension GroupBox: _StyledView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {

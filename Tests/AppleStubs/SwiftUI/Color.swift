@@ -75,6 +75,12 @@ extension Color {
     @_disfavoredOverload public init(_ color: UIColor) { fatalError() }
 }
 
+// UIKit's, which SwiftUI passes on. There the class is open, and isolated to the main actor.
+public final class UIScreen: Sendable {
+    public static let main: UIScreen = { fatalError() }()
+    public var bounds: CGRect { fatalError() }
+}
+
 // UIKit's, which SwiftUI passes on. There the class is open, and its colors are of the class.
 public final class UIColor: Sendable {
     public static let systemBackground: UIColor = { fatalError() }()

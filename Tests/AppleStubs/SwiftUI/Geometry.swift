@@ -231,5 +231,4 @@ extension Angle {
     public static func + (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
     public static func - (lhs: Angle, rhs: Angle) -> Angle { fatalError() }
     public static func += (lhs: inout Angle, rhs: Angle) { fatalError() }
-    public static func -= (lhs: inout Angle, rhs: Angle) { fatalError() }
 }

@@ -102,8 +102,3 @@ extension Animation {
         fatalError()
     }
 }
-
-@available(iOS 14.0, macOS 10.15, *)
-extension GroupBox {
-    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { fatalError() }
-}
