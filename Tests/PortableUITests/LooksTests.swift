@@ -42,7 +42,9 @@ struct LooksTests {
                 $0.glassEffect(.regular.tint(.red).interactive(), in: .circle)
             },
             Row("glassEffect(clear, in: DefaultGlassEffectShape)") { $0.glassEffect(.clear) },
-            Row("progressViewStyle(circular)") { $0.progressViewStyle(CircularProgressViewStyle(tint: .red)) },
+            Row("progressViewStyle(circular)") {
+                $0.progressViewStyle(CircularProgressViewStyle(tint: .red))
+            },
             Row("progressViewStyle(linear)") { $0.progressViewStyle(LinearProgressViewStyle(tint: .red)) },
             Row("buttonStyle(glass)") { $0.buttonStyle(.glass(.clear)) },
             Row("buttonStyle(glassProminent)") { $0.buttonStyle(.glassProminent) },
