@@ -43,7 +43,7 @@ package struct Backlog: GuardedState {
     private let limits: Limits
     private var isConnected = false
 
-    private var steps = Ring<KeptStep>()
+    private var steps = Queue<KeptStep>()
     private var stepBytes = 0
     private var unsent = 0
     private var dropped = 0
@@ -97,7 +97,7 @@ package struct Backlog: GuardedState {
                     endsAreMissing = true
                 }
             }
-            stepBytes -= steps.removeFirst().size
+            stepBytes -= steps.popFirst()?.size ?? 0
         }
     }
 

@@ -18,6 +18,9 @@
     /// The element that has waited longest.
     @inlinable package var first: Element? { isEmpty ? nil : items[head] }
 
+    /// The element behind so many others.
+    package subscript(position: Int) -> Element { items[head + position]! }
+
     /// The elements, the one that has waited longest first.
     package var elements: [Element] { items[head...].map { $0! } }
 
