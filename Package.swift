@@ -22,7 +22,7 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: ([
         "SharedReactive", "ReactiveOperators", "PortableUI", "Inspection", "InspectionTesting",
-        "InspectionRecording",
+        "InspectionRecording", "InspectionControl",
     ]
         + patterns.map(\.key)).map {
             .library(name: $0, targets: [$0])
@@ -50,6 +50,14 @@ let package = Package(
         .testTarget(
             name: "InspectionRecordingTests",
             dependencies: ["Inspection", "InspectionRecording", "SharedReactive"]
+        ),
+        // Acts on the app for the inspector. Not in `Inspection`, where every program that connects would have it.
+        .target(name: "InspectionControl", dependencies: ["Inspection", "SharedReactive"]),
+        .testTarget(
+            name: "InspectionControlTests",
+            dependencies: [
+                "Inspection", "InspectionControl", "PrexCore", "SharedReactive", "TestSupport",
+            ]
         ),
         // Keeps what happened in a test that fails; for tests alone.
         .target(

@@ -39,11 +39,19 @@ public enum Inspection {
     /// values, and the inspector shows how many. Without sockets, as on WASI, it does nothing.
     ///
     /// - Parameters:
+    ///   - permission: What the inspector may do in the app. By default, it only shows what happens. With `Permission.control` of
+    ///     the product `InspectionControl`, it sends actions again and puts states back, if you enter the code there that the
+    ///     app prints.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address on which the inspector listens for apps.
     ///   - values: How values are recorded. With `Values.forTests` of the product `InspectionRecording`, the inspector can turn
     ///     steps into a test.
-    public static func connect(name: String? = nil, port: UInt16 = 7117, values: Values = .descriptions) {
+    public static func connect(
+        allowing permission: Permission = .watching,
+        name: String? = nil,
+        port: UInt16 = 7117,
+        values: Values = .descriptions
+    ) {
         #if !os(WASI)
         let isFirst = once.withLock { once in
             defer { once.isDone = true }
@@ -53,7 +61,7 @@ public enum Inspection {
         let connection = InspectorConnection(
             hello: Hello(name: name ?? Program.name),
             port: port,
-            tracer: InspectionTracer(values: values)
+            tracer: InspectionTracer(values: values, control: permission.control)
         )
         once.withLock { $0.connection = connection }
         connection.start()
@@ -61,7 +69,7 @@ public enum Inspection {
     }
 
     #if !os(WASI)
-    /// Ends what `connect(name:port:)` began, soon: a test that connects is not the only one of its process.
+    /// Ends what `connect(allowing:name:port:values:)` began, soon: a test that connects is not the only one of its process.
     package static func disconnect() { once.withLock(\.connection)?.end() }
     #endif
 }

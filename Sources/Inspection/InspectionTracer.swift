@@ -12,9 +12,16 @@ package final class InspectionTracer: DescribingTracer {
     private let backlog: Lock<Backlog>
     private let source: Source?
     private let isTaken: (@Sendable (TraceSubject) -> Bool)?
+    /// What the inspector acts through, if it may.
+    let control: (any InspectorControl)?
 
-    package init(limits: Backlog.Limits = Backlog.Limits(), values: Inspection.Values = .descriptions) {
+    package init(
+        limits: Backlog.Limits = Backlog.Limits(),
+        values: Inspection.Values = .descriptions,
+        control: (any InspectorControl)? = nil
+    ) {
         backlog = Lock(Backlog(limits: limits))
+        self.control = control
         source = values.source
         isTaken = values.isTaken
     }
@@ -29,10 +36,11 @@ package final class InspectionTracer: DescribingTracer {
 
     package func hasDescribed(in nanoseconds: UInt64) { backlog.withLock { $0.spend(nanoseconds) } }
 
-    package func record(_ step: TraceStep) { record(step, nil, nil) }
+    package func record(_ step: TraceStep) { record(step, (nil, nil, nil)) }
 
-    package func record(_ step: TraceStep, _ value: Any?, _ change: Trace.StateChange?) {
-        let source = source?(step, value, change?.new)
+    package func record(_ step: TraceStep, _ details: Trace.Details) {
+        var source = source?(step, details.value, details.change?.new)
+        control?.keep(step, details, &source)
         let step = step.bounded
         backlog.withLock { $0.add(step, source) }
     }

@@ -53,7 +53,8 @@ package final class InspectorConnection: Sendable {
             if let socket = LoopbackSocket(port: port) {
                 serve(socket)
                 tracer.disconnect()
-                socket.close()
+                tracer.control?.disconnect()
+                socket.end()
             }
             // An inspector that closes the connection at once is not asked again at once.
             if isOver.load() == 0 { OwnThread.sleep(milliseconds: pace.search) }
@@ -64,12 +65,15 @@ package final class InspectorConnection: Sendable {
     private func serve(_ socket: LoopbackSocket) {
         var head = LineWriter()
         head.write(hello)
-        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.send)
+        tracer.control?.connect(to: hello.run)
+        var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.write)
         while true {
             stream.write(tracer.take(steps: pace.steps, bytes: pace.bytes))
-            guard socket.send(stream.take()), isOver.load() == 0 else { return }
+            let answers = tracer.control?.answers() ?? []
+            guard socket.write(stream.take() + answers), isOver.load() == 0 else { return }
             OwnThread.sleep(milliseconds: pace.pause)
-            guard socket.isOpen else { return }
+            guard let received = socket.receive() else { return }
+            tracer.control?.receive(received)
         }
     }
 }

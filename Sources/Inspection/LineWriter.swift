@@ -103,9 +103,10 @@ package struct LineWriter {
 /// Writes a JSON object. What is `nil` is left out.
 package struct ObjectWriter {
     package private(set) var bytes: [UInt8]
-    private var isFirst = true
+    private var isFirst: Bool
 
-    package init(bytes: [UInt8]) { self.bytes = bytes }
+    /// - Parameter bytes: The lines before the object, or the fields that come first.
+    package init(bytes: [UInt8]) { (self.bytes, isFirst) = (bytes, bytes.isEmpty) }
 
     mutating func begin() {
         bytes.append(UInt8(ascii: "{"))

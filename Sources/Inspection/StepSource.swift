@@ -2,9 +2,9 @@
 /// order of the main thread's work.
 package struct StepSource: Sendable {
     /// The fields of the step's line, as they are sent.
-    let fields: [UInt8]
+    package let fields: [UInt8]
     /// The time in nanoseconds, if it is that of a test's clock.
-    let time: UInt64?
+    package let time: UInt64?
 
     package init(fields: [UInt8], time: UInt64?) {
         self.fields = fields

@@ -52,7 +52,7 @@ import SharedReactive
 
     /// Records that the model is released. What its closures do afterwards still belongs to it.
     func recordEnd() {
-        guard Trace.isOn, let subject = Trace.knownSubject(of: self) else { return }
+        guard Trace.isOn, let subject = Trace.knownSubject(ObjectIdentifier(self)) else { return }
         last.withLock { $0.subject = subject }
         Trace.ended(self)
     }

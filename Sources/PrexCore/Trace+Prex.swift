@@ -7,13 +7,24 @@ extension FluxCore {
 
     /// Records that the flux exists.
     @usableFromInline func recordBeginning() {
-        Trace.record(.began, of: subject, change: (nil, delivery.value))
+        Trace.record(.began, of: subject, change: (nil, delivery.value), by: self)
     }
 
     /// Applies an action, tells of it, and records both.
+    ///
+    /// - Parameter earlier: A state to put back in place of an action.
     @usableFromInline @inline(never)
-    func dispatchTraced(_ action: Action, on thread: UnsafeMutablePointer<ThreadRecord>) {
-        let (change, decision, deferred, number) = applyTraced(action, on: thread, deliversNext: false)
+    func dispatchTraced(
+        _ action: Action?,
+        earlier: State? = nil,
+        on thread: UnsafeMutablePointer<ThreadRecord>
+    ) {
+        let (change, decision, deferred, number) = applyTraced(
+            action,
+            earlier: earlier,
+            on: thread,
+            deliversNext: false
+        )
         Trace.causing(number) {
             if deferred.isEmpty {
                 delivery.perform(decision, change, on: thread)
@@ -38,22 +49,25 @@ extension FluxCore {
 
     /// Runs the mutation and applies its result, while no other mutation runs, and records the action and the mutation.
     private func applyTraced(
-        _ action: Action,
+        _ action: Action?,
+        earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
         deliversNext: Bool
     ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [DeferredWork], number: Int) {
         let subject = subject
-        let cause = Trace.record(.action, of: subject, value: action)
+        let cause = action.map { Trace.record(.action, of: subject, value: $0, by: self) } ?? Trace.cause
         mutationLock.lock()
-        var state = delivery.valueOfOnlyWriter
-        let deferred = Trace.causing(cause) { mutate(&state, by: action, on: thread) }
+        var state = earlier ?? delivery.valueOfOnlyWriter
+        let deferred = action.map { action in
+            Trace.causing(cause) { mutate(&state, by: action, on: thread) }
+        }
         let number = Trace.nextNumber()
         let (change, decision) = Trace.causing(number) {
             // Tracers, descriptions and comparisons are user code, and may remove any listener: nobody is claimed yet.
             delivery.replace(
                 with: state,
                 on: thread,
-                mayDeliver: deliversNext || deferred.isEmpty,
+                mayDeliver: deliversNext || deferred?.isEmpty != false,
                 claims: false
             ) { old, new in
                 FluxChange(action: action, change: StateChange(new: new, before: old))
@@ -61,8 +75,22 @@ extension FluxCore {
         }
         mutationLock.unlock()
         let states: Trace.StateChange = (change.change.old, change.change.new)
-        Trace.record(.mutation, of: subject, number: number, cause: cause, change: states)
-        return (change, decision, deferred, number)
+        Trace.record(.mutation, of: subject, number: number, cause: cause, change: states, by: self)
+        return (change, decision, deferred ?? [], number)
+    }
+}
+
+extension FluxCore: Repeating {
+    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
+        if let action = details.value as? Action { return { [weak self] in self?.dispatch(action) } }
+        if let state = details.change?.new as? State { return { [weak self] in self?.putBack(state) } }
+        return nil
+    }
+
+    private func putBack(_ state: State) {
+        let thread = CurrentThread.record
+        // The main thread may be inside a mutation that runs its run loop.
+        if !thread.pointee.isDeferring { dispatchTraced(nil, earlier: state, on: thread) }
     }
 }
 

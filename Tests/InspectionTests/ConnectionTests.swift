@@ -168,7 +168,7 @@ struct ConnectionTests {
             tracer.record(step)
         }
 
-        func record(_ step: TraceStep, _ value: Any?, _ change: Trace.StateChange?) { record(step) }
+        func record(_ step: TraceStep, _ details: Trace.Details) { record(step) }
     }
 
     @Test func anAppThatNobodyLooksIntoIsHardlySlower() {

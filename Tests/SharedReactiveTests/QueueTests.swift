@@ -22,19 +22,18 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func theElementThatWasAddedLastIsTakenOut() {
+    @Test func anElementIsFoundByItsPositionAndTheLastGivesItsPlaceToAnother() {
         var queue = Queue<Int>()
         #expect(queue.last == nil)
-        #expect(queue.popLast() == nil)
-        for taken in 0...3 {
+        for taken in 0...2 {
             for number in 1...3 { queue.append(number) }
             for number in 0..<taken { #expect(queue.popFirst() == number + 1) }
-            for number in (taken..<3).reversed() {
-                #expect(queue.last == number + 1)
-                #expect(queue.popLast() == number + 1)
-            }
-            #expect(queue.isEmpty)
-            #expect(queue.popFirst() == nil)
+            #expect((0..<queue.count).map { queue[$0] } == Array((taken + 1)...3))
+            #expect(queue.last == 3)
+            queue.last = 7
+            #expect(queue.elements == Array((taken + 1)..<3) + [7])
+            while queue.popFirst() != nil {}
+            #expect(queue.last == nil)
         }
     }
 
@@ -45,7 +44,7 @@ import Testing
             queue.append(number)
             #expect(queue.popFirst() == number - 1)
         }
-        #expect(queue.capacity < 200)
+        #expect(queue.items.capacity < 200)
     }
 
     @Test func anElementThatWasTakenIsTheCallersToRelease() {
@@ -67,10 +66,10 @@ import Testing
         var queue = Queue<Int>()
         for number in 0..<10_000 { queue.append(number) }
         while queue.popFirst() != nil {}
-        #expect(queue.capacity < 1_024)
+        #expect(queue.items.capacity < 1_024)
         // What is needed time and again is kept.
         for number in 0..<100 { queue.append(number) }
         while queue.popFirst() != nil {}
-        #expect(queue.capacity >= 100)
+        #expect(queue.items.capacity >= 100)
     }
 }

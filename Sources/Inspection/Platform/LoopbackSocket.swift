@@ -13,7 +13,8 @@ import Android
 #if !os(WASI)
 /// A connection over TCP to a port of this machine.
 ///
-/// It is the only file that knows how a platform spells sockets.
+/// It is the only file that knows how a platform spells sockets. No function here has the name of one of the system's, which
+/// would hide that.
 struct LoopbackSocket {
     private let descriptor: Int32
 
@@ -26,8 +27,8 @@ struct LoopbackSocket {
         #endif
         descriptor = socket(AF_INET, stream, 0)
         guard descriptor >= 0 else { return nil }
-        guard configure(), connect(to: port), !isConnectedToItself else {
-            close()
+        guard configure(), reaches(port), !isConnectedToItself else {
+            end()
             return nil
         }
     }
@@ -54,22 +55,14 @@ struct LoopbackSocket {
         ) == 0
     }
 
-    private func connect(to port: UInt16) -> Bool {
+    private func reaches(_ port: UInt16) -> Bool {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         return withUnsafePointer(to: &address) { address in
-            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                #if canImport(Darwin)
-                Darwin.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                #elseif canImport(Glibc)
-                Glibc.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                #elseif canImport(Musl)
-                Musl.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                #elseif canImport(Android)
-                Android.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                #endif
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
     }
@@ -92,16 +85,17 @@ struct LoopbackSocket {
         return !bothAreKnown || here.sin_port == there.sin_port
     }
 
-    /// Whether the other end is there. What it says is read and dropped.
-    var isOpen: Bool {
+    /// Returns the next of what the other end has said so far; `nil` if it has gone.
+    func receive() -> [UInt8]? {
         withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { buffer in
             let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
-            return count > 0 || (count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno))
+            if count > 0 { return Array(buffer[..<count]) }
+            return count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? [] : nil
         }
     }
 
     /// Sends all of it, as slowly as the other end reads; returns `false` if it has gone or does not read.
-    func send(_ bytes: [UInt8]) -> Bool {
+    func write(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
         let flags: Int32 = 0
         #else
@@ -112,7 +106,7 @@ struct LoopbackSocket {
             var sent = 0
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-                let count = write(rest, flags)
+                let count = send(descriptor, rest.baseAddress, rest.count, flags)
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { return false }
                 sent += count
@@ -121,28 +115,6 @@ struct LoopbackSocket {
         }
     }
 
-    private func write(_ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
-        #if canImport(Darwin)
-        Darwin.send(descriptor, bytes.baseAddress, bytes.count, flags)
-        #elseif canImport(Glibc)
-        Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags)
-        #elseif canImport(Musl)
-        Musl.send(descriptor, bytes.baseAddress, bytes.count, flags)
-        #elseif canImport(Android)
-        Android.send(descriptor, bytes.baseAddress, bytes.count, flags)
-        #endif
-    }
-
-    func close() {
-        #if canImport(Darwin)
-        _ = Darwin.close(descriptor)
-        #elseif canImport(Glibc)
-        _ = Glibc.close(descriptor)
-        #elseif canImport(Musl)
-        _ = Musl.close(descriptor)
-        #elseif canImport(Android)
-        _ = Android.close(descriptor)
-        #endif
-    }
+    func end() { close(descriptor) }
 }
 #endif

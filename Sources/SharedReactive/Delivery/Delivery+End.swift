@@ -21,16 +21,12 @@ extension Delivery {
             return nil
         }
         decisions.pointee.add(observer, body: body)
-        _ = queue.popLast()
-        let audience = observer.id..<(observer.id + 1)
-        queue.append(
-            Pending(
-                change: first(guarded),
-                audience: audience,
-                owner: last.owner,
-                changes: changes,
-                cause: Trace.causeToKeep
-            )
+        queue.last = Pending(
+            change: first(guarded),
+            audience: observer.id..<(observer.id + 1),
+            owner: last.owner,
+            changes: changes,
+            cause: Trace.causeToKeep
         )
         let everyone = decisions.pointee.everyone
         queue.append(

@@ -19,7 +19,7 @@ func areSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
 }
 
 /// Writes a text to the standard error, at once, so that it is in one piece beside what other threads write.
-func writeToStandardError(_ text: String) {
+package func writeToStandardError(_ text: String) {
     // By its number, because the C library's `stderr` is a variable.
     var text = text
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }

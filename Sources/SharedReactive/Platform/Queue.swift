@@ -9,9 +9,6 @@
     /// How many elements wait.
     @inlinable package var count: Int { items.count - head }
 
-    /// How many elements there is room for without growing.
-    package var capacity: Int { items.capacity }
-
     /// Whether none waits.
     @inlinable package var isEmpty: Bool { head == items.count }
 
@@ -24,8 +21,11 @@
     /// The elements, the one that has waited longest first.
     package var elements: [Element] { items[head...].map { $0! } }
 
-    /// The element that was added last.
-    package var last: Element? { isEmpty ? nil : items[items.count - 1] }
+    /// The element that was added last. Another one can take its place, if there is one.
+    package var last: Element? {
+        get { isEmpty ? nil : items[items.count - 1] }
+        set { items[items.count - 1] = newValue }
+    }
 
     /// Adds an element behind all others.
     ///
@@ -37,19 +37,6 @@
             head = 0
         }
         items.append(element)
-    }
-
-    /// Takes the element that was added last.
-    ///
-    /// - Complexity: O(1), amortized.
-    package mutating func popLast() -> Element? {
-        guard head < items.count else { return nil }
-        let element = items.removeLast()
-        if head == items.count {
-            items.removeAll(keepingCapacity: true)
-            head = 0
-        }
-        return element
     }
 
     /// Takes the element that has waited longest.

@@ -4,6 +4,9 @@ extension Trace {
     /// A state before a step, if there is one to compare with, and after it.
     package typealias StateChange = (old: Any?, new: Any)
 
+    /// What a step is described by, and whoever can repeat it.
+    package typealias Details = (value: Any?, change: StateChange?, object: (any Repeating)?)
+
     /// How long a name that the app gives may be, in bytes.
     private static let longestName = 1_000
 
@@ -37,6 +40,7 @@ extension Trace {
     /// - Parameters:
     ///   - number: From `nextNumber()`; `nil` for the next one.
     ///   - cause: The step that caused it; the one in the course of which this is called, if it is left out.
+    ///   - object: Whoever can repeat the step.
     /// - Returns: The step's number.
     @discardableResult package static func record(
         _ kind: TraceStep.Kind,
@@ -45,7 +49,8 @@ extension Trace {
         number: Int? = nil,
         cause: Int? = Trace.cause,
         value: Any? = nil,
-        change: StateChange? = nil
+        change: StateChange? = nil,
+        by object: (any Repeating)? = nil
     ) -> Int {
         let number = number ?? nextNumber()
         if isRecording { return number }
@@ -61,17 +66,17 @@ extension Trace {
         )
         let thread = CurrentThread.record
         if thread.pointee.exclusion == 0 {
-            tell(step, value: value, change: change)
+            tell(step, (value, change, object))
         } else {
             // Descriptions and tracers are the app's code, and this thread holds a lock that they may need.
-            let later = PostponedDelivery { _ in tell(step, value: value, change: change) }
+            let later = PostponedDelivery { _ in tell(step, (value, change, object)) }
             thread.pointee.postponed.append(later)
         }
         return number
     }
 
     /// Tells the tracers of a step, which is described if one of them wants that.
-    private static func tell(_ step: TraceStep, value: Any?, change: StateChange?) {
+    private static func tell(_ step: TraceStep, _ details: Details) {
         let tracers = state.withLock(\.tracers)
         $running.withValue(tracer) {
             let tracers = tracers.map(\.tracer).filter { $0.takes(step.subject) }
@@ -79,15 +84,15 @@ extension Trace {
             if let asking = tracers.first(where: \.takesValues) {
                 let start = MonotonicTime.nanoseconds
                 step.isDescribed = true
-                step.value = value.map(ValueText.line)
-                if let change {
+                step.value = details.value.map(ValueText.line)
+                if let change = details.change {
                     step.state = ValueText.lines(change.new).joined(separator: "\n")
                     step.differences = ValueDifferences.between(change.old, change.new)
                 }
                 (asking as? any DescribingTracer)?.hasDescribed(in: MonotonicTime.nanoseconds - start)
             }
             for tracer in tracers {
-                (tracer as? any DescribingTracer)?.record(step, value, change) ?? tracer.record(step)
+                (tracer as? any DescribingTracer)?.record(step, details) ?? tracer.record(step)
             }
         }
     }
@@ -190,11 +195,6 @@ extension Trace {
     }
 
     /// The subject that an object is, if it has been asked for.
-    package static func knownSubject(of object: AnyObject) -> TraceSubject? {
-        knownSubject(identity(of: object))
-    }
-
-    /// The same, by the object's identity.
     package static func knownSubject(_ object: ObjectIdentifier) -> TraceSubject? {
         state.withLock { $0.subjects[object] }
     }

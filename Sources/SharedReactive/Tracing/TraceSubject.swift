@@ -38,12 +38,7 @@ public struct TraceSubject: Sendable, Hashable, Identifiable {
         }
 
         /// Whether the object outlives the subject.
-        var endsBeforeItsObject: Bool {
-            switch self {
-            case .link, .presentation: true
-            default: false
-            }
-        }
+        var endsBeforeItsObject: Bool { self == .link || self == .presentation }
     }
 
     /// The kind of this subject.

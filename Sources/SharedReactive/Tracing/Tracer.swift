@@ -25,8 +25,8 @@ public protocol Tracer: Sendable {
 
 /// A tracer that receives the values of steps, and is told how long the descriptions take that are made because it wants them.
 package protocol DescribingTracer: Tracer {
-    /// Receives a step with its value and the states before and after it. It is called in place of `record(_:)`.
-    func record(_ step: TraceStep, _ value: Any?, _ change: Trace.StateChange?)
+    /// Receives a step with what it is described by. It is called in place of `record(_:)`.
+    func record(_ step: TraceStep, _ details: Trace.Details)
 
     /// Takes note of how long the next step took to describe. It is called before `record(_:)`, unless another tracer was
     /// asked first and wanted values.

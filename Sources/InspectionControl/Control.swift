@@ -1,0 +1,65 @@
+import Inspection
+import SharedReactive
+
+/// Acts on the app for an inspector whose lines show that whoever asks knows the code of this run.
+package final class Control: InspectorControl {
+    // | state       | guarded by | touched by                                                                     |
+    // | ----------- | ---------- | ------------------------------------------------------------------------------ |
+    // | `Following` | `state`    | each thread on which steps happen; the connection's thread; the main thread    |
+
+    private let state = Lock(Following())
+    private let code: Code
+    private let tell: @Sendable (String) -> Void
+
+    package init(code: Code = Code(), tell: @escaping @Sendable (String) -> Void = writeToStandardError) {
+        (self.code, self.tell) = (code, tell)
+    }
+
+    package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
+        guard let object = details.object, state.withLock(\.isOpen), let act = object.repeating(details)
+        else { return }
+        let kept = Following.Kept(step: step.number, act: act)
+        // What had to make room is released after unlocking.
+        let (connection, gone) = state.withLock { ($0.connection, $0.keep(kept)) }
+        withExtendedLifetime(gone) {}
+        var line = ObjectWriter(bytes: source?.fields ?? [])
+        line.text("keeps", [.action, .event, .message].contains(step.kind) ? "value" : "state")
+        line.number("connection", connection)
+        source = StepSource(fields: line.bytes, time: source?.time)
+    }
+
+    package func connect(to run: String) {
+        let isFirst = state.withLock { $0.connect(to: run) }
+        if isFirst {
+            tell("Inspection: To act on this app from the inspector, enter the code \(code) there.\n")
+        }
+    }
+
+    package func disconnect() {
+        state.withLock { $0.isConnected = false }
+        releaseIfClosed()
+    }
+
+    package func answers() -> [UInt8] {
+        state.withLock { state in
+            defer { state.answers = LineWriter() }
+            return state.answers.bytes
+        }
+    }
+
+    package func receive(_ bytes: [UInt8]) {
+        for byte in bytes {
+            guard let (command, kept) = state.withLock({ $0.receive(byte, code) }) else { continue }
+            UIScheduler().schedule { [self] in
+                Trace.mark("Inspector repeats step \(kept.step)") { kept.act() }
+                state.withLock { if $0.connection == command.connection { $0.answer(command.count, "done") } }
+            }
+        }
+        releaseIfClosed()
+    }
+
+    private func releaseIfClosed() {
+        let gone = state.withLock { $0.isOpen ? nil : $0.takeKept() }
+        withExtendedLifetime(gone) {}
+    }
+}

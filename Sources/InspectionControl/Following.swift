@@ -1,0 +1,93 @@
+import Inspection
+import SharedReactive
+
+/// What an inspector may ask for, and how far its lines are followed.
+struct Following: GuardedState {
+    struct Kept {
+        let step: Int
+        let act: @MainActor @Sendable () -> Void
+    }
+
+    /// How many steps are kept, and how many bytes a line has at most.
+    private static let (most, longest) = (1_000, 1_000)
+
+    private var run = ""
+    /// Which connection of this run it is.
+    private(set) var connection = 0
+    var isConnected = false
+    /// How many codes may still be tried.
+    private var tries = 3
+    /// The last command that was followed.
+    private var count = 0
+    private var line: [UInt8] = []
+    private var kept = Queue<Kept>()
+    var answers = LineWriter()
+
+    /// Whether steps are kept.
+    var isOpen: Bool { isConnected && tries > 0 }
+
+    /// Begins with another connection, and returns whether it is the first.
+    mutating func connect(to run: String) -> Bool {
+        (self.run, isConnected, count, line, answers) = (run, true, 0, [], LineWriter())
+        connection += 1
+        answer()
+        return connection == 1
+    }
+
+    /// Keeps one, and returns what is not kept any more.
+    mutating func keep(_ new: Kept) -> Kept? {
+        guard isOpen else { return new }
+        kept.append(new)
+        return kept.count > Self.most ? kept.popFirst() : nil
+    }
+
+    /// Keeps none any more, and returns those that were.
+    mutating func takeKept() -> Queue<Kept> {
+        defer { kept = Queue() }
+        return kept
+    }
+
+    /// Takes the next byte, and returns what to do if a line that asks for it ends there.
+    mutating func receive(_ byte: UInt8, _ code: Code) -> (Command, Kept)? {
+        guard isOpen else { return nil }
+        if byte != UInt8(ascii: "\n"), line.count < Self.longest {
+            line.append(byte)
+            return nil
+        }
+        defer { line = [] }
+        // An inspector that refuses a connection says why.
+        if line.first == UInt8(ascii: "{") { return nil }
+        guard let command = Command(String(decoding: line, as: UTF8.self)) else {
+            tries = 0
+            answer(nil, "malformed")
+            return nil
+        }
+        let kept = kept.elements.first { $0.step == command.step }
+        let result = result(of: command, code, isKept: kept != nil)
+        if let result { answer(command.count, result) }
+        return result == nil ? kept.map { (command, $0) } : nil
+    }
+
+    /// Why a command is not followed, or what there is to say at once.
+    private mutating func result(of command: Command, _ code: Code, isKept: Bool) -> String? {
+        guard command.run == run, command.connection == connection, command.count > count else {
+            return "replayed"
+        }
+        guard command.isSigned(with: code) else {
+            tries -= 1
+            return "wrong"
+        }
+        count = command.count
+        return command.step == 0 ? "open" : isKept ? nil : "gone"
+    }
+
+    /// Says how many codes may be tried, and what came of a command.
+    mutating func answer(_ count: Int? = nil, _ result: String? = nil) {
+        answers.object("control") { [connection, tries] line in
+            line.number("connection", connection)
+            line.number("tries", tries)
+            line.number("count", count)
+            line.text("result", result)
+        }
+    }
+}

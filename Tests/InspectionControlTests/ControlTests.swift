@@ -1,0 +1,329 @@
+import Foundation
+import Inspection
+import SharedReactive
+import TestSupport
+import Testing
+
+@testable import InspectionControl
+@testable import PrexCore
+
+private enum CounterAction: Action, Equatable {
+    case add(Int)
+    case hold(Held)
+}
+
+/// Something whose release can be seen.
+private final class Held: Sendable, Equatable {
+    static func == (one: Held, other: Held) -> Bool { one === other }
+}
+
+private struct CounterState: State, Equatable {
+    var count = 0
+}
+
+private struct CounterMutation: Mutation {
+    func mutate(action: CounterAction, state: inout CounterState) {
+        if case .add(let number) = action { state.count += number }
+    }
+}
+
+/// An app with a flux that is traced, and an inspector that has a code.
+private final class Inspected {
+    private static let code = Code(Array("ABCDEFGHJKLMNPQR".utf8))
+
+    let flux = Flux(state: CounterState(), mutation: CounterMutation())
+    let recorder: TraceRecorder
+    let tracer: InspectionTracer
+    let control: Control
+    let told = Recorder<String>()
+    private let tracing: CompositeDisposable
+    private(set) var connection = 0
+    private(set) var count = 0
+
+    init() {
+        let (flux, told) = (flux, told)
+        control = Control(code: Self.code) { told.record($0) }
+        let control = control
+        let object = ObjectIdentifier(flux.core)
+        var values = Inspection.Values.descriptions
+        // Other tests of this process are traced too.
+        values.isTaken = { $0.object == object || $0.id == 0 }
+        tracer = InspectionTracer(values: values, control: control)
+        recorder = TraceRecorder { $0.object == object || $0.id == 0 }
+        tracing = CompositeDisposable([Trace.start(recorder), Trace.start(tracer)])
+    }
+
+    deinit { tracing.dispose() }
+
+    func connect() {
+        control.connect(to: "run")
+        connection += 1
+        count = 0
+    }
+
+    func dispatch(_ actions: CounterAction...) {
+        for action in actions { flux.dispatcher.dispatch(action) }
+    }
+
+    var steps: [TraceStep] { recorder.steps(of: flux) }
+
+    func number(_ kind: TraceStep.Kind, _ position: Int) -> Int {
+        steps.filter { $0.kind == kind }[position].number
+    }
+
+    func line(
+        _ step: Int,
+        run: String = "run",
+        connection: Int? = nil,
+        count: Int? = nil,
+        code: Code = code
+    ) -> String {
+        self.count = count ?? self.count + 1
+        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(step)"
+        let tag = String(code.tag(of: signed.utf8), radix: 16)
+        return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
+    }
+
+    func receive(_ line: String) { control.receive(Array(line.utf8)) }
+
+    /// What it has answered: the results, and how many codes may still be tried.
+    func answers() throws -> [(result: String?, tries: Int?)] {
+        try String(decoding: control.answers(), as: UTF8.self).split(separator: "\n").map { line in
+            let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            #expect(fields?["type"] as? String == "control")
+            return (fields?["result"] as? String, fields?["tries"] as? Int)
+        }
+    }
+
+    func results(_ line: String) throws -> [String?] {
+        _ = control.answers()
+        receive(line)
+        return try answers().map(\.result)
+    }
+}
+
+struct ControlTests {
+    @Test func anActionIsSentAgainOnTheMainThreadAndRecordedAsTheInspectors() throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(2), .add(3))
+        let first = app.number(.action, 0)
+        app.receive(app.line(first))
+        #expect(settles { app.flux.store.state.count == 7 })
+        let mark = try #require(app.recorder.steps.last { $0.name == "Inspector repeats step \(first)" })
+        let action = try #require(app.steps.last { $0.kind == .action })
+        #expect(action.value == ".add(2)" && action.cause == mark.number && action.thread == .main)
+        #expect(settles { (try? app.answers().last?.result) == "done" })
+    }
+
+    @Test func aStateIsPutBackAndTheListenersAreTold() throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(2), .add(3))
+        let told = Recorder<Int>()
+        let actions = Recorder<CounterAction>()
+        app.flux.store.addListener { told.record($0.new.count) }
+        app.flux.dispatcher.register { actions.record($0) }
+        let first = app.number(.mutation, 0)
+        app.receive(app.line(first))
+        #expect(settles { told.values == [2] })
+        #expect(app.flux.store.state.count == 2)
+        #expect(actions.values == [], "No action has changed it.")
+        let mutation = try #require(app.steps.last { $0.kind == .mutation })
+        #expect(mutation.differences.map(\.description) == ["count: 5 → 2"])
+        #expect(app.recorder.steps(causedBy: try #require(mutation.cause)).first?.kind == .mark)
+        // What is put back can be put back again, and actions go on from there.
+        app.dispatch(.add(1))
+        app.receive(app.line(mutation.number))
+        #expect(settles { told.values == [2, 3, 2] })
+    }
+
+    @Test func whatTheInspectorAsksForHappensInOrder() {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1), .add(10))
+        let (one, ten, start) = (app.number(.action, 0), app.number(.action, 1), app.number(.mutation, 0))
+        let told = Recorder<Int>()
+        app.flux.store.addListener { told.record($0.new.count) }
+        // In pieces, as a connection may bring them.
+        let lines = Array((app.line(start) + app.line(ten) + app.line(start) + app.line(one)).utf8)
+        for byte in lines { app.control.receive([byte]) }
+        #expect(settles { told.values.count == 4 })
+        #expect(told.values == [1, 11, 1, 2])
+    }
+
+    @Test func stepsSayThatTheyCanBeRepeated() throws {
+        let app = Inspected()
+        app.dispatch(.add(1))
+        app.connect()
+        app.dispatch(.add(2))
+        _ = app.tracer.connect()
+        var stream = LineStream(LineWriter(), [], inPiecesOf: .max) { _ in true }
+        stream.write(app.tracer.take(steps: 100, bytes: .max))
+        let lines = try String(decoding: stream.take(), as: UTF8.self).split(separator: "\n").compactMap {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+        }
+        let steps = lines.filter { ["action", "mutation"].contains($0["kind"] as? String) }
+        #expect(steps.map { $0["keeps"] as? String } == [nil, nil, "value", "state"])
+        #expect(steps.map { $0["connection"] as? Int } == [nil, nil, 1, 1])
+    }
+
+    // MARK: What is kept
+
+    @Test func nothingIsKeptWithoutAnInspectorAndAllIsReleasedWhenItDisconnects() {
+        let app = Inspected()
+        weak var held: Held?
+        func hold() {
+            let new = Held()
+            held = new
+            app.dispatch(.hold(new))
+        }
+        hold()
+        #expect(held == nil)
+        app.connect()
+        hold()
+        #expect(held != nil)
+        app.control.disconnect()
+        #expect(held == nil)
+        hold()
+        #expect(held == nil)
+    }
+
+    @Test func theLastThousandAreKept() throws {
+        let app = Inspected()
+        weak var held: Held?
+        app.connect()
+        do {
+            let new = Held()
+            held = new
+            app.dispatch(.hold(new))
+        }
+        let first = app.number(.action, 0)
+        // An action and a state each.
+        for _ in 1..<500 { app.dispatch(.add(1)) }
+        #expect(held != nil)
+        app.dispatch(.add(1))
+        #expect(held == nil)
+        #expect(try app.results(app.line(first)) == ["gone"])
+    }
+
+    @Test func theFluxLivesNoLongerForIt() {
+        let app = Inspected()
+        app.connect()
+        weak var core: AnyObject?
+        do {
+            let flux = Flux(state: CounterState(), mutation: CounterMutation())
+            core = flux.core
+            flux.dispatcher.dispatch(.add(1))
+        }
+        #expect(core == nil)
+    }
+
+    // MARK: Attacks
+
+    @Test func theCodeIsPrintedOnceAndNeverSent() throws {
+        let app = Inspected()
+        app.connect()
+        app.control.disconnect()
+        app.connect()
+        #expect(app.told.values.count == 1 && app.told.values[0].contains("ABCD-EFGH-JKLM-NPQR"))
+        let sent = String(decoding: app.control.answers(), as: UTF8.self)
+        #expect(sent == "{\"type\":\"control\",\"connection\":2,\"tries\":3}\n")
+        #expect(Set((0..<100).map { _ in Code().description }).count == 100)
+    }
+
+    @Test func aRightCodeIsAcceptedAndThreeWrongOnesEndItForThisRun() throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1))
+        let wrong = Code(Array("ABCDEFGHJKLMNPQS".utf8))
+        #expect(try app.results(app.line(0)) == ["open"])
+        _ = app.control.answers()
+        for tries in [2, 1, 0] {
+            app.receive(app.line(app.number(.action, 0), code: wrong))
+            let answers = try app.answers()
+            #expect(answers.map(\.result) == ["wrong"] && answers.map(\.tries) == [tries])
+            app.control.disconnect()
+            app.connect()
+            _ = app.control.answers()
+        }
+        #expect(try app.results(app.line(0)) == [])
+        weak var held: Held?
+        do {
+            let new = Held()
+            held = new
+            app.dispatch(.hold(new))
+        }
+        #expect(held == nil, "Nothing is kept any more.")
+        #expect(app.flux.store.state.count == 1)
+    }
+
+    @Test func aLineThatWasSeenOrChangedIsRefused() async throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1), .add(100))
+        let line = app.line(app.number(.action, 0))
+        app.receive(line)
+        #expect(settles { app.flux.store.state.count == 102 })
+        #expect(try app.results(line) == ["replayed"])
+        // Earlier in the order, in another run, and in another connection.
+        #expect(try app.results(app.line(0, count: 7)) == ["open"])
+        #expect(try app.results(app.line(0, count: 6)) == ["replayed"])
+        #expect(try app.results(app.line(0, run: "another", count: 8)) == ["replayed"])
+        app.control.disconnect()
+        app.connect()
+        #expect(try app.results(line) == ["replayed"])
+        // Signed for one step, and changed to another.
+        app.dispatch(.add(1), .add(100))
+        let (one, hundred) = (app.number(.action, 3), app.number(.action, 4))
+        let changed = app.line(one).replacingOccurrences(of: " \(one) ", with: " \(hundred) ")
+        #expect(try app.results(changed) == ["wrong"])
+        await mainQueueTurn()
+        #expect(app.flux.store.state.count == 203)
+    }
+
+    @Test(arguments: [
+        "x", "act", "act run 1 1 0", "act run 1 1 0 12 34", "act run 1 1 zero 0123456789abcdef",
+        "act run 1 1 0 123", "act run 1 1 0 +123456789abcdef ",
+        "act run 99999999999999999999 1 0 0123456789abcdef",
+        "ACT run 1 1 0 0123456789abcdef", " act run 1 1 0 0123456789abcdef",
+        String(repeating: "x", count: 5_000),
+    ])
+    func aMalformedLineClosesTheControl(_ line: String) throws {
+        let app = Inspected()
+        app.connect()
+        #expect(try app.results("\(line)\n").first == "malformed")
+        #expect(try app.results(app.line(0)) == [])
+    }
+
+    @Test func anInspectorThatRefusesTheConnectionClosesNothing() throws {
+        let app = Inspected()
+        app.connect()
+        #expect(try app.results(#"{"type":"refused","reason":"there are 32 already"}"# + "\n") == [])
+        #expect(try app.results(app.line(0)) == ["open"])
+    }
+
+    @Test func randomLinesActNeverAndStopNothing() throws {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let app = Control(code: Code()) { _ in }
+            app.connect(to: "run")
+            var line = Array("act run 1 1 1 0123456789abcdef\n".utf8)
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                line[Int.random(in: line.indices, using: &random)] = UInt8.random(
+                    in: .min ... .max,
+                    using: &random
+                )
+            }
+            app.receive(line)
+            #expect(!String(decoding: app.answers(), as: UTF8.self).contains("open"))
+            app.receive((0..<50).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+        }
+    }
+
+    /// From the paper by Aumasson and Bernstein.
+    @Test func tagsAreThoseOfSipHash() {
+        let code = Code(Array(0..<16))
+        #expect(code.tag(of: Array<UInt8>(0..<15)) == 0xa129_ca61_49be_45e5)
+    }
+}
