@@ -44,8 +44,14 @@ public struct AppRecord: Sendable {
     public let hello: Hello
     /// Whether it is connected.
     public var isConnected = true {
-        didSet { if isConnected, !oldValue { isListing = true } }
+        didSet {
+            if isConnected, !oldValue { isListing = true }
+            // The app says it anew when it connects.
+            if !isConnected { control = nil }
+        }
     }
+    /// The control that the app allows, if it does.
+    public private(set) var control: Control?
     /// How many steps came without their values.
     public private(set) var undescribed = 0
     /// How many steps the app has dropped.
@@ -95,6 +101,8 @@ public struct AppRecord: Sendable {
             dropped = min(dropped + count, Line.numbers.upperBound)
         case .living(let ids, let isComplete):
             if isComplete { end(allBut: Set(ids)) }
+        case .control(let next):
+            control = control?.followed(by: next) ?? next
         }
     }
 
@@ -108,6 +116,7 @@ public struct AppRecord: Sendable {
     public mutating func clear() {
         var kept = AppRecord(hello: hello, limits: limits)
         kept.isConnected = isConnected
+        kept.control = control
         kept.lateSteps = lateSteps + 1
         kept.isListing = isListing
         for (id, life) in lives where life.ended == nil {

@@ -16,6 +16,8 @@ public enum Line: Sendable, Equatable {
     case dropped(Int)
     /// The subjects that live, and whether these are all.
     case living([Int], isComplete: Bool)
+    /// How the control is that the app allows, and what came of a command.
+    case control(Control)
     /// A line of a type that this inspector does not know.
     case unknown
 
@@ -109,12 +111,16 @@ private struct Fields: Decodable {
     let modules: String?
     let valueType: String?
     let stateType: String?
+    let keeps: String?
+    let connection: Int?
+    let tries: Int?
+    let result: String?
 
     private enum CodingKeys: String, CodingKey {
         case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
             thread
         case time, described, differences, count, subjects, complete, turn, valueSource, stateSource, modules
-        case valueType, stateType
+        case valueType, stateType, keeps, connection, tries, result
         case kindText = "kind"
     }
 
@@ -172,6 +178,12 @@ private struct Fields: Decodable {
                 stateType: stateType,
                 modules: modules
             )
+            // What this inspector does not know is not offered.
+            if let keeps, ["value", "state"].contains(keeps),
+                let connection = try number("connection", connection)
+            {
+                step.repetition = Repetition(isState: keeps == "state", connection: connection)
+            }
             return .step(step)
         case "dropped":
             return .dropped(try field("count", number("count", count)))
@@ -179,6 +191,15 @@ private struct Fields: Decodable {
             let subjects = try field("subjects", subjects)
             for subject in subjects { _ = try number("subjects", subject) }
             return .living(subjects, isComplete: complete ?? false)
+        case "control":
+            return .control(
+                Control(
+                    connection: try field("connection", number("connection", connection)),
+                    tries: try field("tries", number("tries", tries)),
+                    count: try number("count", count),
+                    result: result.map { Control.Result(rawValue: $0) ?? .unknown }
+                )
+            )
         default:
             return .unknown
         }

@@ -65,6 +65,8 @@ public struct Step: Sendable, Equatable {
     public var stateSource: [Member] = []
     /// The modules whose types the expressions name.
     public var modules: [String] = []
+    /// How it can be repeated, if the app keeps what that needs.
+    public var repetition: Repetition?
 
     /// Creates a step.
     public init(

@@ -113,7 +113,10 @@ final class AppHandler: ChannelInboundHandler {
         if id == nil {
             switch lines.removeFirst() {
             case .success(.hello(let hello)):
-                id = apps.connect(hello)
+                let channel = context.channel
+                id = apps.connect(hello) { line in
+                    channel.writeAndFlush(ByteBuffer(string: line), promise: nil)
+                }
                 if id == nil { return refuse("there are \(Apps.capacity) already", context: context) }
                 deadline?.cancel()
             case .success:

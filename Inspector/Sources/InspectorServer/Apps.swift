@@ -13,6 +13,9 @@ public final class Apps: Sendable {
         var records: [ID: AppRecord] = [:]
         /// How many connections an app has: its new one may come before the end of the old one is seen.
         var connections: [ID: Int] = [:]
+        /// How to send something to an app, to its newest connection, and the last command that was.
+        var lines: [ID: @Sendable (String) -> Void] = [:]
+        var commands: [ID: Int] = [:]
         var lastID = 0
         /// The newest app when one went, by the number of that one.
         var newestAtEnd: [ID: ID] = [:]
@@ -34,7 +37,7 @@ public final class Apps: Sendable {
     /// An app has connected.
     ///
     /// - Returns: The number that it has here, the one from before if it has been connected before; `nil` if there are too many.
-    func connect(_ hello: Hello) -> ID? {
+    func connect(_ hello: Hello, send: (@Sendable (String) -> Void)? = nil) -> ID? {
         content.withLockedValue { content in
             let id: ID
             if let known = content.records.first(where: { $0.value.hello.run == hello.run })?.key {
@@ -53,6 +56,8 @@ public final class Apps: Sendable {
             content.version += 1
             content.connections[id, default: 0] += 1
             content.records[id]?.isConnected = true
+            content.lines[id] = send
+            content.commands[id] = 0
             return id
         }
     }
@@ -77,6 +82,7 @@ public final class Apps: Sendable {
             content.connections[id, default: 1] -= 1
             if content.connections[id] == 0 {
                 content.connections[id] = nil
+                content.lines[id] = nil
                 content.newestAtEnd[id] = content.lastID
                 content.records[id]?.isConnected = false
             }
@@ -141,6 +147,23 @@ public final class Apps: Sendable {
             return content.records.filter { later, record in
                 later > newest && record.isConnected && record.hello.name == gone.hello.name
             }.keys.max()
+        }
+    }
+
+    /// Asks an app to repeat a step, or shows it the code. The app decides whether it follows.
+    ///
+    /// - Returns: The count of the command; `nil` if the app allows no control, or not any more.
+    func act(_ step: Int, in id: ID, _ command: Command) -> Int? {
+        content.withLockedValue { content in
+            guard let record = content.records[id], record.isConnected, let control = record.control,
+                control.tries > 0, let send = content.lines[id]
+            else { return nil }
+            let count = content.commands[id, default: 0] + 1
+            content.commands[id] = count
+            // In order, because it is sent with the lock held: a channel takes what is written from any thread.
+            let run = record.hello.run
+            send(command.line(step: step, count: count, connection: control.connection, run: run))
+            return count
         }
     }
 

@@ -29,7 +29,8 @@ public struct InspectorPage: Page {
 
     /// Its style sheets and scripts.
     public let assets: [Asset] = [
-        "inspector.css", "timeline.css", "travel.css", "inspector.js", "dom.js", "address.js", "apps.js",
+        "inspector.css", "timeline.css", "travel.css", "control.css", "control.js", "inspector.js", "dom.js",
+        "address.js", "apps.js",
         "timeline.js", "travel.js", "subjects.js", "detail.js", "pins.js", "figure.js",
         "recordings.js", "recordings.css",
     ].map { Asset($0, in: .module) }

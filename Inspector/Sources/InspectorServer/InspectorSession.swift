@@ -25,6 +25,7 @@ final class InspectorSession: Session {
     private var watching: Task<Void, Never>?
     /// A recording that the page sends.
     private var opening = OpeningRecording()
+    private var acting = Acting()
 
     /// What the page has been told, so that only what is different is told.
     private struct Shown {
@@ -33,6 +34,7 @@ final class InspectorSession: Session {
         var subjects: ShownSubjects?
         var detail: ShownDetail?
         var pins: ShownPins?
+        var control: ShownControl?
         var look: Look?
     }
 
@@ -54,9 +56,9 @@ final class InspectorSession: Session {
     }
 
     private static let actions = [
-        "app", "back", "clear", "clearEnded", "clearNotices", "filter", "first", "forward", "go", "look",
-        "newer", "newest", "older", "openEnd", "openFile", "openPiece", "order", "pause", "pin", "resume",
-        "select", "slide", "subject", "unpin",
+        "app", "back", "clear", "clearEnded", "clearNotices", "code", "filter", "first", "follow", "forward",
+        "go", "look", "newer", "newest", "older", "openEnd", "openFile", "openPiece", "order", "pause", "pin",
+        "repeat", "resume", "select", "slide", "subject", "unpin",
     ]
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
@@ -96,8 +98,16 @@ final class InspectorSession: Session {
             view.page(by: 1, in: record)
         case "newest":
             view.newest()
+            if let chosen { try acting.move(to: nil, in: chosen, of: apps) }
         case "slide":
             view.select(at: try number("position", of: message), in: record)
+            if let chosen, let step = view.selected { try acting.move(to: step, in: chosen, of: apps) }
+        case "code":
+            if let chosen { try acting.enter(message["code"] ?? "", for: chosen, in: apps) }
+        case "repeat":
+            if let chosen { try acting.repeat(try number("number", of: message), in: chosen, of: apps) }
+        case "follow":
+            acting.follows = message["follows"] == "true"
         case "order":
             view.isLongestFirst = message["order"] == "longest"
         case "pin":
@@ -133,6 +143,7 @@ final class InspectorSession: Session {
         followsRuns = apps.look(at: id, \.isConnected) != false
         guard chosen != id else { return }
         chosen = id
+        acting.leave()
         view = AppView()
     }
 
@@ -189,6 +200,8 @@ final class InspectorSession: Session {
         tell("subjects", \.subjects, all?.1 ?? ShownSubjects())
         tell("detail", \.detail, all?.2 ?? ShownDetail())
         tell("pins", \.pins, all?.3 ?? ShownPins())
+        let live = chosen.flatMap { apps.look(at: $0) { acting.shown(for: $0) } }
+        tell("control", \.control, live ?? ShownControl())
         // An address stays as long as what it asks for may come.
         if awaited == nil {
             var look = all?.4 ?? Look()

@@ -113,6 +113,8 @@ struct ShownDetail: Encodable, Equatable {
         var causes: [Link]
         var effects: [Link]
         var effectCount: Int
+        /// `value` if the app can be asked for the step again, and `state` if its state can be put back.
+        var repeats: String?
     }
 
     struct Subject: Encodable, Equatable {

@@ -70,6 +70,7 @@ final class Visitor {
     var timeline: ShownTimeline { value("timeline", ShownTimeline()) }
     var subjects: ShownSubjects { value("subjects", ShownSubjects()) }
     var detail: ShownDetail { value("detail", ShownDetail()) }
+    var control: ShownControl { value("control", ShownControl()) }
     var pins: ShownPins { value("pins", ShownPins()) }
     var look: Look { value("look", Look()) }
 }

@@ -53,9 +53,11 @@ struct DemandState<Value, Failure: Error> {
         var replaced: Value?
         // A value that the subscriber has asked for is never replaced.
         if keeping == .newest, !waiting.isEmpty, demand < waiting.count {
-            replaced = waiting.popLast()
+            replaced = waiting.last
+            waiting.last = value
+        } else {
+            waiting.append(value)
         }
-        waiting.append(value)
         return (beginIfPossible(), replaced)
     }
 

@@ -7,12 +7,11 @@ extension EventStream where Value: Sendable {
     @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Self {
         applying { $0.attemptMap { value in action(value).map { value } } }
     }
-}
 
-extension EventStream where Value: Sendable, Error == any Swift.Error {
     /// Returns a stream that calls a closure with each value before sending it. It fails if the closure throws an error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Self {
+    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Self
+    where Error == any Swift.Error {
         attempt { value in Result { try action(value) } }
     }
 }
@@ -26,15 +25,13 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<Other, Error> {
         ending { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
     }
-}
 
-extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
-    ) -> SignalProducer<Value, any Swift.Error> {
+    ) -> SignalProducer<Value, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attempt(action)
     }
 
@@ -43,18 +40,16 @@ extension SignalProducer where Value: Sendable, Error == Never {
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
-    ) -> SignalProducer<Other, any Swift.Error> {
+    ) -> SignalProducer<Other, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attemptMap(transform)
     }
-}
 
-extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
-    ) -> SignalProducer<Other, any Swift.Error> {
+    ) -> SignalProducer<Other, any Swift.Error> where Error == any Swift.Error {
         attemptMap { value in Result { try transform(value) } }
     }
 }
@@ -67,14 +62,12 @@ extension Signal where Value: Sendable {
     ) -> Signal<Other, Error> {
         sharing { $0.attemptMap(transform) }
     }
-}
 
-extension Signal where Value: Sendable, Error == Never {
     /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
         Value, any Swift.Error
-    > {
+    > where Error == Never {
         sharing { $0.attempt(action) }
     }
 
@@ -82,17 +75,15 @@ extension Signal where Value: Sendable, Error == Never {
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
-    ) -> Signal<Other, any Swift.Error> {
+    ) -> Signal<Other, any Swift.Error> where Error == Never {
         sharing { $0.attemptMap(transform) }
     }
-}
 
-extension Signal where Value: Sendable, Error == any Swift.Error {
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
-    ) -> Signal<Other, any Swift.Error> {
+    ) -> Signal<Other, any Swift.Error> where Error == any Swift.Error {
         sharing { $0.attemptMap(transform) }
     }
 }

@@ -43,15 +43,13 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
         flattening(strategy, { transform($0).producer.promoteError() }) { $0 }
     }
-}
 
-extension SignalProducer where Value: Sendable, Error == Never {
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
-    ) -> SignalProducer<Other, OtherError> {
+    ) -> SignalProducer<Other, OtherError> where Error == Never {
         flattening(strategy, transform, impossible)
     }
 
@@ -60,7 +58,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
-    ) -> SignalProducer<Other, Never> {
+    ) -> SignalProducer<Other, Never> where Error == Never {
         flattening(strategy, transform, impossible)
     }
 
@@ -69,7 +67,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
-    ) -> SignalProducer<Inner.Value, Inner.Error> {
+    ) -> SignalProducer<Inner.Value, Inner.Error> where Error == Never {
         flattening(strategy, { transform($0).producer }, impossible)
     }
 
@@ -78,7 +76,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
-    ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
+    ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never, Error == Never {
         flattening(strategy, { transform($0).producer }, impossible)
     }
 }
@@ -120,15 +118,13 @@ extension Signal {
     ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
         sharing { $0.flattening(strategy, { transform($0).producer.promoteError() }) { $0 } }
     }
-}
 
-extension Signal where Error == Never {
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
-    ) -> Signal<Other, OtherError> {
+    ) -> Signal<Other, OtherError> where Error == Never {
         sharing { $0.flattening(strategy, transform, impossible) }
     }
 
@@ -137,7 +133,7 @@ extension Signal where Error == Never {
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
-    ) -> Signal<Other, Never> {
+    ) -> Signal<Other, Never> where Error == Never {
         sharing { $0.flattening(strategy, transform, impossible) }
     }
 
@@ -146,7 +142,7 @@ extension Signal where Error == Never {
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
-    ) -> Signal<Inner.Value, Inner.Error> {
+    ) -> Signal<Inner.Value, Inner.Error> where Error == Never {
         sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
     }
 
@@ -155,7 +151,7 @@ extension Signal where Error == Never {
     @inlinable public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
-    ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
+    ) -> Signal<Inner.Value, Never> where Inner.Error == Never, Error == Never {
         sharing { $0.flattening(strategy, { transform($0).producer }, impossible) }
     }
 }

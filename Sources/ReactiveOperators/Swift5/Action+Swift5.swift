@@ -49,16 +49,13 @@ extension Action {
     public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>, _: Void = ()) {
         self.init(calling: Swift5Closure.sendable(execute))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Action where Input == Void {
     /// Creates an action without an input that depends on a state.
     public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
         execute: @escaping (State.Value) -> SignalProducer<Output, Error>,
         _: Void = ()
-    ) {
+    ) where Input == Void {
         self.init(reading: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 
@@ -67,7 +64,7 @@ extension Action where Input == Void {
         unwrapping state: State,
         execute: @escaping (Wrapped) -> SignalProducer<Output, Error>,
         _: Void = ()
-    ) where State.Value == Wrapped? {
+    ) where State.Value == Wrapped?, Input == Void {
         self.init(unwrapping: state, calling: Swift5Closure.sendable { value, _ in execute(value) })
     }
 }

@@ -8,12 +8,10 @@ extension EventStream where Value: Sendable {
     @inlinable public func attempt(_ action: @escaping (Value) -> Result<(), Error>, _: Void = ()) -> Self {
         attempt(_:)(Swift5Closure.sendable(action))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension EventStream where Value: Sendable, Error == any Swift.Error {
     /// `attempt(_:)`, for Swift 5 mode.
-    @inlinable public func attempt(_ action: @escaping (Value) throws -> Void, _: Void = ()) -> Self {
+    @inlinable public func attempt(_ action: @escaping (Value) throws -> Void, _: Void = ()) -> Self
+    where Error == any Swift.Error {
         attempt(_:)(Swift5Closure.sendable(throwing: action))
     }
 }
@@ -27,15 +25,12 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<Other, Error> {
         attemptMap(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable, Error == Never {
     /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
-    ) -> SignalProducer<Value, any Swift.Error> {
+    ) -> SignalProducer<Value, any Swift.Error> where Error == Never {
         attempt(_:)(Swift5Closure.sendable(throwing: action))
     }
 
@@ -43,18 +38,15 @@ extension SignalProducer where Value: Sendable, Error == Never {
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
-    ) -> SignalProducer<Other, any Swift.Error> {
+    ) -> SignalProducer<Other, any Swift.Error> where Error == Never {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable, Error == any Swift.Error {
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
-    ) -> SignalProducer<Other, any Swift.Error> {
+    ) -> SignalProducer<Other, any Swift.Error> where Error == any Swift.Error {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
 }
@@ -68,15 +60,12 @@ extension Signal where Value: Sendable {
     ) -> Signal<Other, Error> {
         attemptMap(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Signal where Value: Sendable, Error == Never {
     /// `attempt(_:)`, for Swift 5 mode.
     @inlinable public func attempt(
         _ action: @escaping (Value) throws -> Void,
         _: Void = ()
-    ) -> Signal<Value, any Swift.Error> {
+    ) -> Signal<Value, any Swift.Error> where Error == Never {
         attempt(_:)(Swift5Closure.sendable(throwing: action))
     }
 
@@ -84,18 +73,15 @@ extension Signal where Value: Sendable, Error == Never {
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
-    ) -> Signal<Other, any Swift.Error> {
+    ) -> Signal<Other, any Swift.Error> where Error == Never {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Signal where Value: Sendable, Error == any Swift.Error {
     /// `attemptMap(_:)`, for Swift 5 mode.
     @inlinable public func attemptMap<Other>(
         _ transform: @escaping (Value) throws -> Other,
         _: Void = ()
-    ) -> Signal<Other, any Swift.Error> {
+    ) -> Signal<Other, any Swift.Error> where Error == any Swift.Error {
         attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
     }
 }

@@ -3,13 +3,13 @@ import SharedReactive
 // What `Swift5Closure` describes, for operators.
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable {
+extension SignalProducer {
     /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
         _: Void = ()
-    ) -> SignalProducer<Other, Error> {
+    ) -> SignalProducer<Other, Error> where Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -18,7 +18,7 @@ extension SignalProducer where Value: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
-    ) -> SignalProducer<Other, Error> {
+    ) -> SignalProducer<Other, Error> where Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -27,7 +27,7 @@ extension SignalProducer where Value: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
+    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -36,19 +36,16 @@ extension SignalProducer where Value: Sendable {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
+    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable, Error == Never {
     /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _: Void = ()
-    ) -> SignalProducer<Other, OtherError> {
+    ) -> SignalProducer<Other, OtherError> where Error == Never, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -57,7 +54,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
-    ) -> SignalProducer<Other, Never> {
+    ) -> SignalProducer<Other, Never> where Error == Never, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -66,7 +63,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> SignalProducer<Inner.Value, Inner.Error> {
+    ) -> SignalProducer<Inner.Value, Inner.Error> where Error == Never, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -75,13 +72,10 @@ extension SignalProducer where Value: Sendable, Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
+    ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never, Error == Never, Value: Sendable {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer {
     /// `flatMapError(_:)`, for Swift 5 mode.
     @inlinable public func flatMapError<OtherError>(
         _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
@@ -152,16 +146,13 @@ extension Signal {
     ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
         flatMapError(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Signal where Error == Never {
     /// `flatMap(_:_:)`, for Swift 5 mode.
     @inlinable public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _: Void = ()
-    ) -> Signal<Other, OtherError> {
+    ) -> Signal<Other, OtherError> where Error == Never {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -170,7 +161,7 @@ extension Signal where Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
         _: Void = ()
-    ) -> Signal<Other, Never> {
+    ) -> Signal<Other, Never> where Error == Never {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -179,7 +170,7 @@ extension Signal where Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> Signal<Inner.Value, Inner.Error> {
+    ) -> Signal<Inner.Value, Inner.Error> where Error == Never {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 
@@ -188,7 +179,7 @@ extension Signal where Error == Never {
         _ strategy: FlattenStrategy,
         _ transform: @escaping (Value) -> Inner,
         _: Void = ()
-    ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
+    ) -> Signal<Inner.Value, Never> where Inner.Error == Never, Error == Never {
         flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
     }
 }

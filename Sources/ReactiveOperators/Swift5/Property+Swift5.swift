@@ -3,13 +3,13 @@ import SharedReactive
 // What `Swift5Closure` describes, for operators of properties.
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension PropertyProtocol where Self: Sendable, Value: Sendable {
+extension PropertyProtocol where Self: Sendable {
     /// Returns a property of those values that fulfil a condition.
     @inlinable public func filter(
         initial: Value,
         _ isIncluded: @escaping (Value) -> Bool,
         _: Void = ()
-    ) -> Property<Value> {
+    ) -> Property<Value> where Value: Sendable {
         filter(initial:_:)(initial, Swift5Closure.sendable(isIncluded))
     }
 
@@ -17,13 +17,10 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     @inlinable public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping (Value) -> Identity,
         _: Void = ()
-    ) -> Property<Value> {
+    ) -> Property<Value> where Value: Sendable {
         uniqueValues(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value of the property that a closure makes of this one's value.
     @inlinable public func flatMap<Inner: PropertyProtocol & Sendable>(
         _ strategy: FlattenStrategy,

@@ -65,15 +65,12 @@ extension Signal {
     ) -> Signal<Other, Error> {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension Signal where Error == Never {
     /// Calls back with every value from now on.
     @inlinable @discardableResult
     public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (
         any Disposable
-    )? {
+    )? where Error == Never {
         observeValues(_:)(Swift5Closure.sendable(action))
     }
 }

@@ -64,22 +64,20 @@ extension SignalProducer {
     @inlinable public func filter(_ isIncluded: @escaping (Value) -> Bool, _: Void = ()) -> SignalProducer {
         filter(_:)(Swift5Closure.sendable(isIncluded))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable {
     /// Returns a producer of the values transformed.
     @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ())
         -> SignalProducer<
             Other, Error
-        >
+        > where Value: Sendable
     {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
     /// `compactMap(_:)`, under a name that ReactiveSwift deprecates.
     @available(*, deprecated, renamed: "compactMap(_:)")
-    public func filterMap<Other>(_ transform: @escaping (Value) -> Other?) -> SignalProducer<Other, Error> {
+    public func filterMap<Other>(_ transform: @escaping (Value) -> Other?) -> SignalProducer<Other, Error>
+    where Value: Sendable {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
 
@@ -87,26 +85,21 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func compactMap<Other>(
         _ transform: @escaping (Value) -> Other?,
         _: Void = ()
-    ) -> SignalProducer<Other, Error> {
+    ) -> SignalProducer<Other, Error> where Value: Sendable {
         compactMap(_:)(Swift5Closure.sendable(transform))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     @inlinable @discardableResult
     public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ())
-        -> any Disposable
+        -> any Disposable where Error == Never
     {
         startWithValues(_:)(Swift5Closure.sendable(action))
     }
-}
 
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Error == any Swift.Error {
     /// Creates a producer of the value that a closure returns at each start, or of the error that it throws.
-    @inlinable public init(_ action: @escaping () throws -> Value, _: Void = ()) {
+    @inlinable public init(_ action: @escaping () throws -> Value, _: Void = ())
+    where Error == any Swift.Error {
         self.init(making: { Result(catching: action) })
     }
 }

@@ -3,6 +3,7 @@
 import { connect } from "/gallery/socket.js";
 import { noteAction, sendAddress, showAddress } from "./address.js";
 import { showApps } from "./apps.js";
+import { setUpControl, showControl, showRepeat } from "./control.js";
 import { showDetail } from "./detail.js";
 import { find } from "./dom.js";
 import { showPins } from "./pins.js";
@@ -15,7 +16,11 @@ const show = {
     apps: showApps,
     timeline: showTimeline,
     subjects: showSubjects,
-    detail: showDetail,
+    detail(value, send) {
+        showDetail(value, send);
+        showRepeat(value);
+    },
+    control: showControl,
     pins: showPins,
     look: showAddress,
 };
@@ -45,6 +50,7 @@ function send(message) {
 addEventListener("popstate", () => sendAddress((message) => connection.send(message)));
 followSlider(send);
 setUpRecordings(send);
+setUpControl(send);
 
 for (const action of ["first", "back", "forward", "newest", "older", "newer"]) {
     find(action).addEventListener("click", () => send({ action }));

@@ -1,0 +1,68 @@
+/// What an inspector asks of an app, signed with the code that the app has printed.
+public struct Command: Sendable {
+    /// The code without what separates its groups: sixteen bytes.
+    private let key: [UInt8]
+
+    /// Reads a code as somebody enters it.
+    ///
+    /// - Returns: `nil` if it has not sixteen letters and digits.
+    public init?(code: String) {
+        let characters = code.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard characters.utf8.count == 16 else { return nil }
+        key = Array(characters.utf8)
+    }
+
+    init(key: [UInt8]) { self.key = key }
+
+    /// Returns the line that asks for a step to be repeated.
+    ///
+    /// - Parameters:
+    ///   - step: The number of the step; 0 for none, to show the code.
+    ///   - count: Which command of the connection it is.
+    ///   - connection: The connection of the app.
+    ///   - run: The run of the app.
+    public func line(step: Int, count: Int, connection: Int, run: String) -> String {
+        let signed = "act \(run) \(connection) \(count) \(step)"
+        let tag = String(tag(of: Array(signed.utf8)), radix: 16)
+        return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
+    }
+
+    /// SipHash-2-4, as `Docs/inspection-protocol.md` says.
+    func tag(of message: [UInt8]) -> UInt64 {
+        func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+            bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        func rotate(_ word: UInt64, by bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
+        let (low, high) = (word(key[..<8]), word(key[8...]))
+        var v0 = low ^ 0x736f_6d65_7073_6575
+        var v1 = high ^ 0x646f_7261_6e64_6f6d
+        var v2 = low ^ 0x6c79_6765_6e65_7261
+        var v3 = high ^ 0x7465_6462_7974_6573
+        func rounds(_ count: Int) {
+            for _ in 0..<count {
+                v0 &+= v1
+                v2 &+= v3
+                v1 = rotate(v1, by: 13) ^ v0
+                v3 = rotate(v3, by: 16) ^ v2
+                v0 = rotate(v0, by: 32)
+                v2 &+= v1
+                v0 &+= v3
+                v1 = rotate(v1, by: 17) ^ v2
+                v3 = rotate(v3, by: 21) ^ v0
+                v2 = rotate(v2, by: 32)
+            }
+        }
+        var padded = message
+        while padded.count % 8 != 7 { padded.append(0) }
+        padded.append(UInt8(truncatingIfNeeded: message.count))
+        for start in stride(from: 0, to: padded.count, by: 8) {
+            let next = word(padded[start..<start + 8])
+            v3 ^= next
+            rounds(2)
+            v0 ^= next
+        }
+        v2 ^= 0xff
+        rounds(4)
+        return v0 ^ v1 ^ v2 ^ v3
+    }
+}

@@ -1,0 +1,84 @@
+/// What an app says of the control that it allows.
+public struct Control: Sendable, Equatable {
+    /// What has come of a command.
+    public enum Result: String, Sendable {
+        /// It has shown the code, and asked for nothing.
+        case open
+        /// The step was repeated.
+        case done
+        /// The step is not kept any more.
+        case gone
+        /// The code is wrong.
+        case wrong
+        /// The command is older than one that was followed.
+        case replayed
+        /// The app could not read it.
+        case malformed
+        /// The app says what this inspector does not know.
+        case unknown
+    }
+
+    /// How many steps an app keeps.
+    public static let most = 1_000
+
+    /// Which connection of the app it is.
+    public var connection: Int
+    /// How many codes may still be tried.
+    public var tries: Int
+    /// What has come of the last commands, by their counts.
+    public private(set) var results: [Int: Result] = [:]
+
+    /// Creates what an app says before any command.
+    public init(connection: Int, tries: Int) {
+        self.connection = connection
+        self.tries = tries
+    }
+
+    init(connection: Int, tries: Int, count: Int?, result: Result?) {
+        self.init(connection: connection, tries: tries)
+        if let count, let result { results = [count: result] }
+    }
+
+    /// What the app says after that.
+    func followed(by next: Control) -> Control {
+        guard next.connection == connection else { return next }
+        var control = next
+        control.results.merge(results) { new, _ in new }
+        // Nobody asks for what came of older ones.
+        if let last = control.results.keys.max() {
+            control.results = control.results.filter { $0.key > last - 50 }
+        }
+        return control
+    }
+}
+
+/// What a step can be repeated by, as the app said when it happened.
+public struct Repetition: Sendable, Equatable {
+    /// Whether the app keeps the state after the step. If not, it keeps the value.
+    public var isState: Bool
+    /// The connection in the course of which it is kept.
+    public var connection: Int
+
+    /// Creates it.
+    public init(isState: Bool, connection: Int) {
+        self.isState = isState
+        self.connection = connection
+    }
+}
+
+extension AppRecord {
+    /// How a step can be repeated, if the app still keeps what that needs.
+    public func repetition(of step: Step) -> Repetition? {
+        guard isConnected, let control, control.tries > 0, let repetition = step.repetition,
+            repetition.connection == control.connection
+        else { return nil }
+        return repetition
+    }
+
+    /// The steps whose states are to be put back for the app to be as it was after one: the last of each subject that lives.
+    public func kept(asOf number: Int) -> [Int] {
+        living(asOf: nil).compactMap { subject in
+            changes(of: subject.id, asOf: number).first { repetition(of: $0)?.isState == true }?.number
+        }.sorted()
+    }
+}

@@ -1,0 +1,118 @@
+import GalleryServer
+import InspectorCore
+
+/// What one visitor has apps do, and what came of it.
+struct Acting {
+    /// What was asked for last.
+    private struct Request {
+        var run: String
+        var connection: Int
+        var count: Int
+        var step: Int
+        var isState = false
+    }
+
+    /// The codes that apps have accepted, by their runs.
+    private var codes: [String: Command] = [:]
+    private var entered: Command?
+    private var request: Request?
+    private var said = ""
+    /// Whether the app goes along with the slider.
+    var follows = true
+    /// The newest step when the slider was moved away, and the steps whose states are in place since.
+    private var travel: (from: Int, inPlace: Set<Int>)?
+
+    /// Shows the app a code.
+    mutating func enter(_ code: String, for id: Apps.ID, in apps: Apps) throws(BadMessage) {
+        guard let command = Command(code: code) else {
+            throw BadMessage("A code has sixteen letters and digits, as the app prints it.")
+        }
+        entered = command
+        try ask(0, of: id, command, in: apps)
+    }
+
+    /// Has the app repeat a step.
+    mutating func `repeat`(_ step: Int, in id: Apps.ID, of apps: Apps) throws(BadMessage) {
+        guard let run = apps.look(at: id, \.hello.run), let code = codes[run] else {
+            throw BadMessage("Enter the code that the app has printed first.")
+        }
+        try ask(step, of: id, code, in: apps)
+    }
+
+    private mutating func ask(_ step: Int, of id: Apps.ID, _ code: Command, in apps: Apps) throws(BadMessage)
+    {
+        guard let record = apps.look(at: id, { $0 }), let control = record.control,
+            let count = apps.act(step, in: id, code)
+        else { throw BadMessage("The app does not allow control, or not any more.") }
+        request = Request(run: record.hello.run, connection: control.connection, count: count, step: step)
+        request?.isState = record.step(step)?.repetition?.isState ?? false
+        said = ""
+    }
+
+    /// Has the app go to where the slider is.
+    ///
+    /// - Parameter step: The step that is selected; `nil` behind the last one, where the app gets back what it had.
+    mutating func move(to step: Int?, in id: Apps.ID, of apps: Apps) throws(BadMessage) {
+        guard follows, let record = apps.look(at: id, { $0 }), codes[record.hello.run] != nil,
+            let newest = record.newest?.number, step != nil || travel != nil
+        else { return }
+        var travel = travel ?? (newest, Set(record.kept(asOf: newest)))
+        let target = record.kept(asOf: step ?? travel.from)
+        for kept in target where !travel.inPlace.contains(kept) { try self.repeat(kept, in: id, of: apps) }
+        travel.inPlace = Set(target)
+        self.travel = step == nil ? nil : travel
+    }
+
+    /// Another app is looked at.
+    mutating func leave() { (request, entered, travel, said) = (nil, nil, nil, "") }
+
+    /// Takes note of what the app has answered, and returns what the page shows.
+    mutating func shown(for record: AppRecord?) -> ShownControl {
+        guard let record, record.isConnected, let control = record.control else { return ShownControl() }
+        if let request, request.run == record.hello.run, request.connection == control.connection,
+            let result = control.results[request.count]
+        {
+            take(result, of: request, control)
+        }
+        var shown = ShownControl()
+        shown.isAllowed = true
+        shown.tries = control.tries
+        shown.isOpen = control.tries > 0 && codes[record.hello.run] != nil
+        shown.follows = follows
+        shown.said = control.tries == 0 ? "Control is off for this run of the app." : said
+        return shown
+    }
+
+    private mutating func take(_ result: Control.Result, of request: Request, _ control: Control) {
+        let step = "step \(request.step)"
+        switch result {
+        case .open:
+            codes[request.run] = entered
+            said = "The app has accepted the code."
+        case .wrong:
+            codes[request.run] = nil
+            said =
+                "The code is wrong. You can try \(control.tries == 1 ? "one more" : "\(control.tries) more")."
+        case .done:
+            said = request.isState ? "The state after \(step) is back." : "The app got \(step) again."
+        case .gone:
+            said = "The app does not keep \(step) any more."
+        case .replayed, .malformed, .unknown:
+            said = "The app has refused the command."
+        }
+        self.request = nil
+    }
+}
+
+/// What an app may be asked to do.
+struct ShownControl: Encodable, Equatable {
+    /// Whether the app allows control.
+    var isAllowed = false
+    /// Whether it has accepted the code.
+    var isOpen = false
+    /// How many codes may still be tried.
+    var tries = 0
+    var follows = true
+    /// What came of it.
+    var said = ""
+}

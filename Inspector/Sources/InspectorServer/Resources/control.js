@@ -1,0 +1,42 @@
+// What the app may be asked to do: the code, and repeating a step.
+
+import { find, setText } from "./dom.js";
+
+let isOpen = false;
+let step = null;
+
+export function showControl(control) {
+    isOpen = control.isOpen;
+    find("control").hidden = !control.isAllowed;
+    find("code-form").hidden = control.isOpen || control.tries === 0;
+    find("follow-label").hidden = !control.isOpen;
+    find("follow").checked = control.follows;
+    const tries = control.tries === 1 ? "one code" : `${control.tries} codes`;
+    setText(find("control-said"), control.said || (control.isOpen ? "" : `You can try ${tries}.`));
+    showButton();
+}
+
+export function showRepeat(detail) {
+    step = detail.step ?? null;
+    showButton();
+}
+
+function showButton() {
+    const repeats = isOpen ? step?.repeats : undefined;
+    find("act").hidden = !repeats;
+    setText(find("repeat"), repeats === "state" ? "Put this state back" : "Send again");
+}
+
+export function setUpControl(send) {
+    find("code-form").addEventListener("submit", (event) => {
+        event.preventDefault();
+        send({ action: "code", code: find("code").value });
+        find("code").value = "";
+    });
+    find("repeat").addEventListener("click", () => {
+        if (step) send({ action: "repeat", number: String(step.number) });
+    });
+    find("follow").addEventListener("change", (event) => {
+        send({ action: "follow", follows: String(event.currentTarget.checked) });
+    });
+}

@@ -1,0 +1,158 @@
+import Foundation
+import GalleryServer
+import InspectorCore
+import NIOConcurrencyHelpers
+import Testing
+
+@testable import InspectorServer
+
+/// An app that allows control, and what it is sent.
+@MainActor
+struct ActingTests {
+    private let apps = Apps()
+    private let app: Apps.ID
+    private let sent = NIOLockedValueBox<[String]>([])
+    private let code = "ABCD-EFGH-JKLM-NPQR"
+
+    init() throws {
+        let connected = apps.connect(Hello(name: "Test", process: 1, run: "one")) { [sent] line in
+            sent.withLockedValue { $0.append(line) }
+        }
+        app = try #require(connected)
+        tell(.subject(Subject(id: 1, kind: "flux", type: "Flux", pattern: "Prex")))
+        tell(.control(Control(connection: 1, tries: 3)))
+        for count in 1...3 {
+            step(count * 2 - 1, "action", isState: false)
+            step(count * 2, "mutation", isState: true)
+        }
+    }
+
+    private func tell(_ lines: Line...) { apps.receive(lines.map { .success($0) }, from: app) }
+
+    private func step(_ number: Int, _ kind: String, isState: Bool, connection: Int = 1) {
+        var step = Step(number: number, subject: 1, kind: kind, state: isState ? "count: \(number)" : nil)
+        step.repetition = Repetition(isState: isState, connection: connection)
+        tell(.step(step))
+    }
+
+    private func answer(_ result: String, count: Int, tries: Int = 3) throws {
+        let line =
+            #"{"type":"control","connection":1,"tries":\#(tries),"count":\#(count),"result":"\#(result)"}"#
+        tell(try Line(Data(line.utf8)))
+    }
+
+    /// The words of the lines that were sent: connection, count and step.
+    private var commands: [[String]] {
+        sent.withLockedValue { $0 }.map { line in
+            line.split(separator: " ").dropFirst(2).prefix(3).map(String.init)
+        }
+    }
+
+    private func opened() throws -> Visitor {
+        let visitor = Visitor(apps)
+        try visitor.send("code", ["code": code])
+        try answer("open", count: 1)
+        try visitor.send("clearNotices")
+        return visitor
+    }
+
+    @Test func aCodeIsShownToTheAppAndStepsAreRepeated() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("select", ["number": "3"])
+        #expect(visitor.control == ShownControl(isAllowed: true, tries: 3))
+        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "3"]) }
+        #expect(throws: BadMessage.self) { try visitor.send("code", ["code": "ABCD"]) }
+        #expect(commands == [])
+        try visitor.send("code", ["code": "abcd efgh jklm npqr"])
+        #expect(!visitor.control.isOpen)
+        try answer("open", count: 1)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.isOpen && visitor.control.said == "The app has accepted the code.")
+        #expect(visitor.detail.step?.repeats == "value")
+        try visitor.send("repeat", ["number": "3"])
+        try answer("done", count: 2)
+        try visitor.send("select", ["number": "4"])
+        #expect(visitor.control.said == "The app got step 3 again.")
+        #expect(visitor.detail.step?.repeats == "state")
+        try visitor.send("repeat", ["number": "4"])
+        try answer("gone", count: 3)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.said == "The app does not keep step 4 any more.")
+        #expect(commands == [["1", "1", "0"], ["1", "2", "3"], ["1", "3", "4"]])
+    }
+
+    @Test func anotherVisitorHasToEnterTheCodeToo() throws {
+        _ = try opened()
+        let other = Visitor(apps)
+        #expect(other.control == ShownControl(isAllowed: true, tries: 3))
+        #expect(throws: BadMessage.self) { try other.send("repeat", ["number": "3"]) }
+    }
+
+    @Test func aWrongCodeIsSaidToBeWrongUntilNoneMayBeTried() throws {
+        let visitor = Visitor(apps)
+        for (tries, said) in [
+            (2, "The code is wrong. You can try 2 more."), (1, "The code is wrong. You can try one more."),
+            (0, "Control is off for this run of the app."),
+        ] {
+            try visitor.send("code", ["code": code])
+            try answer("wrong", count: 3 - tries, tries: tries)
+            try visitor.send("select", ["number": "3"])
+            #expect(visitor.control.said == said)
+            #expect(!visitor.control.isOpen)
+        }
+        #expect(visitor.detail.step?.repeats == nil)
+        #expect(throws: BadMessage.self) { try visitor.send("code", ["code": code]) }
+    }
+
+    @Test func theAppGoesBackAndForthWithTheSlider() throws {
+        let visitor = try opened()
+        // Behind step 2, and behind step 3, which has the same state.
+        try visitor.send("slide", ["position": "1"])
+        try visitor.send("slide", ["position": "2"])
+        try visitor.send("slide", ["position": "3"])
+        // What it does then is a step of its own.
+        step(7, "mutation", isState: true)
+        try visitor.send("newest")
+        try visitor.send("newest")
+        #expect(commands.map { $0[2] } == ["0", "2", "4", "6"])
+        try visitor.send("follow", ["follows": "false"])
+        try visitor.send("slide", ["position": "1"])
+        #expect(commands.count == 4)
+    }
+
+    @Test func withoutACodeTheSliderOnlyShows() throws {
+        let visitor = Visitor(apps)
+        try visitor.send("slide", ["position": "1"])
+        #expect(visitor.timeline.selected == 2)
+        #expect(commands == [])
+    }
+
+    @Test func whatAnEarlierConnectionKeptIsNotOffered() throws {
+        let visitor = try opened()
+        apps.disconnect(app)
+        try visitor.send("select", ["number": "3"])
+        #expect(visitor.control == ShownControl() && visitor.detail.step?.repeats == nil)
+        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "3"]) }
+        let again = apps.connect(Hello(name: "Test", process: 1, run: "one")) { [sent] line in
+            sent.withLockedValue { $0.append(line) }
+        }
+        #expect(again == app)
+        tell(.control(Control(connection: 2, tries: 3)))
+        step(8, "action", isState: false, connection: 2)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.isOpen, "The code is the one of the run.")
+        #expect(visitor.detail.step?.repeats == nil)
+        try visitor.send("select", ["number": "8"])
+        #expect(visitor.detail.step?.repeats == "value")
+        try visitor.send("repeat", ["number": "8"])
+        #expect(commands.last == ["2", "1", "8"])
+    }
+
+    @Test func anAppWithoutControlIsNotAsked() throws {
+        let plain = try #require(apps.connect(Hello(name: "Plain", process: 1, run: "two")))
+        let visitor = Visitor(apps)
+        try visitor.send("app", ["id": "\(plain)"])
+        #expect(visitor.control == ShownControl())
+        #expect(throws: BadMessage.self) { try visitor.send("code", ["code": code]) }
+    }
+}

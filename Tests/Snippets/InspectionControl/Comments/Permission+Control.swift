@@ -1,0 +1,2 @@
+import Inspection
+import InspectionControl
