@@ -1,5 +1,6 @@
-import SharedReactive
 import Testing
+
+@testable import SharedReactive
 
 @Suite struct QueueTests {
     @Test func elementsLeaveInTheOrderInWhichTheyCame() {

@@ -75,6 +75,7 @@ struct Acting {
             take(result, of: request, control)
         }
         var shown = ShownControl()
+        shown.run = record.hello.run
         shown.isAllowed = true
         shown.tries = control.tries
         shown.isOpen = control.tries > 0 && codes[record.hello.run] != nil
@@ -106,6 +107,8 @@ struct Acting {
 
 /// What an app may be asked to do.
 struct ShownControl: Encodable, Equatable {
+    /// The run of the app, of which the page remembers the code.
+    var run = ""
     /// Whether the app allows control.
     var isAllowed = false
     /// Whether it has accepted the code.

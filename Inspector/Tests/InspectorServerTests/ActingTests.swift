@@ -59,7 +59,7 @@ struct ActingTests {
     @Test func aCodeIsShownToTheAppAndStepsAreRepeated() throws {
         let visitor = Visitor(apps)
         try visitor.send("select", ["number": "3"])
-        #expect(visitor.control == ShownControl(isAllowed: true, tries: 3))
+        #expect(visitor.control == ShownControl(run: "one", isAllowed: true, tries: 3))
         #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "3"]) }
         #expect(throws: BadMessage.self) { try visitor.send("code", ["code": "ABCD"]) }
         #expect(commands == [])
@@ -84,7 +84,7 @@ struct ActingTests {
     @Test func anotherVisitorHasToEnterTheCodeToo() throws {
         _ = try opened()
         let other = Visitor(apps)
-        #expect(other.control == ShownControl(isAllowed: true, tries: 3))
+        #expect(other.control == ShownControl(run: "one", isAllowed: true, tries: 3))
         #expect(throws: BadMessage.self) { try other.send("repeat", ["number": "3"]) }
     }
 

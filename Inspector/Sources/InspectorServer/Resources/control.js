@@ -5,8 +5,25 @@ import { find, setText } from "./dom.js";
 let isOpen = false;
 let step = null;
 
-export function showControl(control) {
+let entered = "";
+
+/** What this tab knows: the code is asked for once, also if the page is loaded again or the inspector starts again. */
+function remember(control, send) {
+    const name = `code of ${control.run}`;
+    if (control.isOpen) {
+        if (entered) sessionStorage.setItem(name, entered);
+        entered = "";
+    } else if (control.tries > 0 && sessionStorage.getItem(name)) {
+        entered = sessionStorage.getItem(name);
+        // It is not tried again if the app does not accept it.
+        sessionStorage.removeItem(name);
+        send({ action: "code", code: entered });
+    }
+}
+
+export function showControl(control, send) {
     isOpen = control.isOpen;
+    remember(control, send);
     find("control").hidden = !control.isAllowed;
     find("code-form").hidden = control.isOpen || control.tries === 0;
     find("follow-label").hidden = !control.isOpen;
@@ -30,7 +47,8 @@ function showButton() {
 export function setUpControl(send) {
     find("code-form").addEventListener("submit", (event) => {
         event.preventDefault();
-        send({ action: "code", code: find("code").value });
+        entered = find("code").value;
+        send({ action: "code", code: entered });
         find("code").value = "";
     });
     find("repeat").addEventListener("click", () => {

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 import Inspection
+import InspectionControl
 import InspectionRecording
 
-/// A shop at the command line: `add Milk`, `search milk`, `pay`, `flood 1000`, `quit`.
+/// A shop at the command line: `add Milk`, `search milk`, `pay`, `list`, `flood 1000`, `quit`.
 @main
 @MainActor
 struct Shop {
@@ -12,7 +13,7 @@ struct Shop {
 
     static func main() {
         let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117
-        Inspection.connect(port: port, values: .forTests)
+        Inspection.connect(allowing: .control, port: port, values: .forTests)
         catalogue.link(CatalogueInteractor())
         Thread.detachNewThread {
             while let line = readLine() {
@@ -29,6 +30,7 @@ struct Shop {
         switch words.first {
         case "add": cart.presenter.dispatch(.add(rest))
         case "search": catalogue.emit(event: .didSearch(rest))
+        case "list": say("items: \(cart.presenter.state.items.joined(separator: ", "))")
         case "pay": cart.presenter.dispatch(.pay)
         case "flood":
             for number in 0..<(Int(rest) ?? 0) { cart.presenter.dispatch(.write(note: "number \(number)")) }

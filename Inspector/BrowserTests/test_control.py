@@ -1,0 +1,117 @@
+"""The inspector acts on an app that allows it: the code, sending again, putting back, and the slider."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from test_looks import SIZES
+
+CODE = r"Inspection: To act on this app from the inspector, enter the code (\S+) there\."
+
+
+def enter(page, code):
+    page.wait_until(lambda: page.find("#code").is_displayed())
+    page.find("#code").send_keys(code, Keys.ENTER)
+
+
+def items(shop):
+    return next(line for line in shop.do("list") if line.startswith("items: "))
+
+
+@pytest.fixture
+def cart(page, shop):
+    """Two actions and their states, in an app whose code is entered."""
+    code = shop.told(CODE)
+    shop.do("add Milk")
+    shop.do("add Bread")
+    page.shows(2, "mutation")
+    enter(page, code)
+    page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
+    return shop
+
+
+def test_an_action_is_sent_again_and_a_state_put_back(page, cart):
+    assert not page.find("#code-form").is_displayed()
+    # The tab remembers the code.
+    page.browser.refresh()
+    page.wait_until(lambda: page.text("#control-said") == "The app has accepted the code.")
+    page.shows(2, "action")
+    first = page.steps_of("action")[0]["number"]
+    page.select(first)
+    page.wait_until(lambda: page.text("#repeat") == "Send again")
+    page.click("#repeat")
+    page.wait_until(lambda: page.text("#control-said") == f"The app got step {first} again.")
+    assert items(cart) == "items: Milk, Bread, Milk"
+    # It is recorded as the inspector's.
+    mark = next(step for step in page.shows(1, "mark"))
+    assert mark["title"] == f"Inspector repeats step {first}"
+    assert page.shows(3, "action")[2]["cause"] == mark["number"]
+
+    mutation = page.steps_of("mutation")[0]["number"]
+    page.select(mutation)
+    page.wait_until(lambda: page.text("#repeat") == "Put this state back")
+    # By the keyboard.
+    page.find("#repeat").send_keys(Keys.ENTER)
+    page.wait_until(lambda: page.text("#control-said") == f"The state after step {mutation} is back.")
+    assert items(cart) == "items: Milk"
+    page.select(page.steps_of("reflection")[0]["number"])
+    page.wait_until(lambda: not page.find("#repeat").is_displayed())
+
+
+def test_the_app_goes_back_and_forth_with_the_slider(page, cart):
+    first = page.steps_of("mutation")[0]["number"]
+    page.browser.execute_script(
+        "const slider = document.getElementById('slider');"
+        "slider.value = arguments[0]; slider.dispatchEvent(new Event('input'));",
+        [step["number"] for step in page.steps].index(first),
+    )
+    page.wait_until(lambda: items(cart) == "items: Milk")
+    page.find("#slider").send_keys(Keys.END)
+    page.wait_until(lambda: items(cart) == "items: Milk, Bread")
+    # Not if that is not wanted.
+    page.click("#follow")
+    page.find("#slider").send_keys(Keys.HOME)
+    page.wait_until(lambda: page.text("#detail-title") == f"Step {page.steps[0]['number']}")
+    assert items(cart) == "items: Milk, Bread"
+
+
+def test_three_wrong_codes_end_it_for_this_run(page, shop):
+    right = shop.told(CODE)
+    shop.do("add Milk")
+    wrong = "2222-3333-4444-5555"
+    assert wrong != right
+    for said in ["You can try 2 more.", "You can try one more.", "Control is off for this run of the app."]:
+        enter(page, wrong)
+        page.wait_until(lambda: said in page.text("#control-said"))
+    assert not page.find("#code-form").is_displayed()
+    page.select(page.shows(1, "action")[0]["number"])
+    assert not page.find("#repeat").is_displayed()
+    assert items(shop) == "items: Milk"
+
+
+def test_what_is_no_code_is_said_to_be_none(page, shop):
+    shop.told(CODE)
+    enter(page, "1234")
+    page.wait_until(lambda: "sixteen letters and digits" in page.text("#error"))
+    page.wait_until(lambda: page.text("#control-said") == "You can try 3 codes.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_and_axe_finds_nothing(page, shop, emulate, size, screenshot, axe, scheme):
+    emulate(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
+    code = shop.told(CODE)
+    shop.do("add Milk")
+    page.shows(1, "mutation")
+
+    def look(name):
+        for width, height in SIZES:
+            size(width, height)
+            screenshot(f"inspector-{name}-{width}-{scheme}")
+            assert axe() == [], f"At {width} px"
+            assert page.browser.execute_script("return document.documentElement.scrollWidth") <= width
+
+    look("code")
+    enter(page, code)
+    page.wait_until(lambda: not page.find("#code-form").is_displayed())
+    page.select(page.steps_of("mutation")[0]["number"])
+    page.wait_until(lambda: page.find("#repeat").is_displayed())
+    look("control")
