@@ -1,0 +1,39 @@
+import Inspection
+import InspectionControl
+import PrexCore
+import Testing
+
+private enum LampAction: Action {
+    case press
+}
+
+private struct LampState: State {
+    var isOn = false
+}
+
+private struct LampMutation: Mutation {
+    func mutate(action: LampAction, state: inout LampState) { state.isOn.toggle() }
+}
+
+/// How an app lets the inspector act on it.
+private enum Debugging {
+    static func connect() {
+        #if DEBUG
+        Inspection.connect(allowing: .control)
+        #endif
+    }
+
+    static func connect(isControlled: Bool) {
+        let permission: Inspection.Permission = isControlled ? .control : .watching
+        Inspection.connect(allowing: permission, name: "Lamp", port: 7118)
+    }
+}
+
+struct ControlTests {
+    @Test func anAppThatAllowsControlWorksAsBefore() {
+        Debugging.connect(isControlled: true)
+        let flux = Flux(state: LampState(), mutation: LampMutation())
+        flux.dispatcher.dispatch(.press)
+        #expect(flux.store.state.isOn)
+    }
+}
