@@ -56,7 +56,7 @@ public final class Presenter<ViewModel>: PresenterType {
 
 extension Presenter: Sendable where ViewModel: Sendable {}
 
-extension Presenter where ViewModel: Sendable {
+extension Presenter {
     /// Creates a presenter that presents on the main thread, in order with all others of its kind.
     ///
     /// If `present(_:)` is called on the main thread, also inside another presentation, the view model is presented
@@ -73,12 +73,10 @@ extension Presenter where ViewModel: Sendable {
     @inlinable public static func UI(
         name: StaticString = #function,
         bind: @escaping @MainActor (ViewModel) -> (any Disposable)?
-    ) -> Presenter {
+    ) -> Presenter where ViewModel: Sendable {
         Presenter(.onMain(PresenterName(name), bind))
     }
-}
 
-extension Presenter {
     /// Creates a presenter of values that stay on the main actor, such as functions that are not `@Sendable`.
     ///
     /// It presents like a presenter of `Sendable` values. The compiler allows its use on the main actor only.

@@ -16,9 +16,7 @@ extension View {
     @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View {
         modifier(SeedModifier(seeder: seeder))
     }
-}
 
-extension View {
     /// Provides a model and a message handler to this view and the views inside it, without a seeder. Use it for
     /// previews.
     ///

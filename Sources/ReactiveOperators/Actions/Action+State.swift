@@ -110,15 +110,13 @@ extension Action {
     convenience init(calling execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
         self.init(while: Property(value: true), preparing: { execute })
     }
-}
 
-extension Action where Input == Void {
     /// Creates an action without an input that depends on a state. See `init(state:execute:)`.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
         execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
-    ) {
+    ) where Input == Void {
         self.init(reading: state) { value, _ in execute(value) }
     }
 
@@ -127,7 +125,7 @@ extension Action where Input == Void {
     public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
         unwrapping state: State,
         execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
-    ) where State.Value == Wrapped? {
+    ) where State.Value == Wrapped?, Input == Void {
         self.init(unwrapping: state, calling: { value, _ in execute(value) })
     }
 }

@@ -35,13 +35,11 @@ extension EventStream {
             }
         }
     }
-}
 
-extension EventStream where Value: Hashable {
     /// Returns a producer that leaves out each value that is equal to an earlier value.
     ///
     /// It keeps all values until it ends.
-    @inlinable public func uniqueValues() -> Self {
+    @inlinable public func uniqueValues() -> Self where Value: Hashable {
         applying {
             $0.passing(Set<Value>()) { seen, value, send in
                 if seen.insert(value).inserted { send(value) }

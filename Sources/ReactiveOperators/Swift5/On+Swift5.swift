@@ -29,6 +29,14 @@ extension SignalProducer {
             value.map { Swift5Closure.sendable($0) }
         )
     }
+
+    /// `lift(_:)`, for Swift 5 mode.
+    @inlinable public func lift<Other, OtherError>(
+        _ transform: @escaping (ProducedSignal) -> Signal<Other, OtherError>,
+        _: Void = ()
+    ) -> SignalProducer<Other, OtherError> where Value: Sendable {
+        lifting(Swift5Closure.sendable(transform))
+    }
 }
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
@@ -53,16 +61,5 @@ extension Signal {
             disposed.map { Swift5Closure.sendable($0) },
             value.map { Swift5Closure.sendable($0) }
         )
-    }
-}
-
-@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
-extension SignalProducer where Value: Sendable {
-    /// `lift(_:)`, for Swift 5 mode.
-    @inlinable public func lift<Other, OtherError>(
-        _ transform: @escaping (ProducedSignal) -> Signal<Other, OtherError>,
-        _: Void = ()
-    ) -> SignalProducer<Other, OtherError> {
-        lifting(Swift5Closure.sendable(transform))
     }
 }

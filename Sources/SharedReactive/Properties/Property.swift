@@ -151,13 +151,11 @@ extension PropertyProtocol where Self: Sendable {
     public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Property<Value> {
         Property(valueSource.skipRepeats(isEquivalent), keeping: origin)
     }
-}
 
-extension PropertyProtocol where Self: Sendable, Value: Equatable {
     /// Returns a property whose observers do not get values that are equal to the previous one.
     ///
     /// Transforms of derived properties do not run again for an equal value.
-    @inlinable public func skipRepeats() -> Property<Value> {
+    @inlinable public func skipRepeats() -> Property<Value> where Value: Equatable {
         Property(valueSource.skipRepeats(isInterchangeable: true) { $0 == $1 }, keeping: origin)
     }
 }

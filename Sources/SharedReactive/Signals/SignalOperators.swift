@@ -28,15 +28,13 @@ extension Signal {
     @inlinable public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
         derived { withoutRepeats(isEquivalent, $0) }
     }
-}
 
-extension Signal where Value: Sendable {
     /// Returns a signal whose events are delivered by a scheduler.
     ///
     /// The events are delivered in order and one at a time, on any scheduler. After the observation is disposed of, no
     /// callback begins, and waiting events are released.
     @inlinable @_disfavoredOverload  // On a `UIScheduler` the closures that follow are of the main actor.
-    public func observe(on scheduler: any Scheduler) -> Signal {
+    public func observe(on scheduler: any Scheduler) -> Signal where Value: Sendable {
         let upstream = relayedIfDeep
         let scheduler = withoutHolding(scheduler)
         // Passing an event on takes the stack of about three operators.
@@ -44,13 +42,11 @@ extension Signal where Value: Sendable {
             Forwarding(to: observer).connect(by: scheduler) { subscribe(connecting, $1) }
         }
     }
-}
 
-extension Signal where Value: Equatable {
     /// Returns a signal without values that are equal to the previous one.
     ///
     /// Each observer gets the first value after it began to observe.
-    @inlinable public func skipRepeats() -> Signal {
+    @inlinable public func skipRepeats() -> Signal where Value: Equatable {
         derived { observer in withoutRepeats({ $0 == $1 }, observer) }
     }
 }
