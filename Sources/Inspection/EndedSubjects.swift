@@ -15,25 +15,18 @@ struct EndedSubjects {
     }
 
     mutating func insert(_ id: Int) {
-        let position = position(of: id)
+        var (position, first, last) = (position(of: id), id, id)
         if position < ranges.count, ranges[position].contains(id) { return }
-        let isBehind = position > 0 && ranges[position - 1].upperBound == id - 1
-        let isBefore = position < ranges.count && ranges[position].lowerBound == id + 1
-        switch (isBehind, isBefore) {
-        case (true, true):
-            ranges[position - 1] = ranges[position - 1].lowerBound...ranges[position].upperBound
-            ranges.remove(at: position)
-        case (true, false):
-            ranges[position - 1] = ranges[position - 1].lowerBound...id
-        case (false, true):
-            ranges[position] = id...ranges[position].upperBound
-        case (false, false):
-            ranges.insert(id...id, at: position)
-            if ranges.count > limit {
-                ranges[0] = ranges[0].lowerBound...ranges[1].upperBound
-                ranges.remove(at: 1)
-            }
+        // Those that it touches become one with it.
+        if position < ranges.count, ranges[position].lowerBound == id + 1 {
+            last = ranges.remove(at: position).upperBound
         }
+        if position > 0, ranges[position - 1].upperBound == id - 1 {
+            position -= 1
+            first = ranges.remove(at: position).lowerBound
+        }
+        ranges.insert(first...last, at: position)
+        if ranges.count > limit { ranges[0] = ranges[0].lowerBound...ranges.remove(at: 1).upperBound }
     }
 
     /// The position of the first range that does not end before an id.

@@ -18,14 +18,16 @@ import SharedReactive
 /// $ swift run --package-path Inspector Inspector
 /// ```
 public enum Inspection {
+    #if !os(WASI)
     private struct Once: GuardedState {
-        var isDone = false
-        #if !os(WASI)
         var connection: InspectorConnection?
-        #endif
     }
 
     private static let once = Lock(Once())
+
+    /// Ends what `connect(allowing:name:port:values:)` began, soon: a test that connects is not the only one of its process.
+    package static func disconnect() { once.withLock(\.connection)?.end() }
+    #endif
 
     /// Sends the steps of this app to the inspector on this machine, until the app ends.
     ///
@@ -53,23 +55,16 @@ public enum Inspection {
         values: Values = .descriptions
     ) {
         #if !os(WASI)
-        let isFirst = once.withLock { once in
-            defer { once.isDone = true }
-            return !once.isDone
-        }
-        guard isFirst else { return }
         let connection = InspectorConnection(
-            hello: Hello(name: name ?? Program.name),
+            hello: Hello(name: name),
             port: port,
             tracer: InspectionTracer(values: values, control: permission.control)
         )
-        once.withLock { $0.connection = connection }
-        connection.start()
+        let isFirst = once.withLock { once in
+            if once.connection == nil { once.connection = connection }
+            return once.connection === connection
+        }
+        if isFirst { connection.start() }
         #endif
     }
-
-    #if !os(WASI)
-    /// Ends what `connect(allowing:name:port:values:)` began, soon: a test that connects is not the only one of its process.
-    package static func disconnect() { once.withLock(\.connection)?.end() }
-    #endif
 }

@@ -37,12 +37,10 @@ package final class InspectorConnection: Sendable {
     /// Begins to trace and to look for an inspector.
     package func start() {
         let tracing = Trace.start(tracer)
-        let isRunning = OwnThread.run {
+        OwnThread.run {
             self.run()
             tracing.dispose()
         }
-        // The system has no thread left: then there is nothing to see.
-        if !isRunning { tracing.dispose() }
     }
 
     /// Ends both, soon.
@@ -65,15 +63,15 @@ package final class InspectorConnection: Sendable {
     private func serve(_ socket: LoopbackSocket) {
         var head = LineWriter()
         head.write(hello)
-        tracer.control?.connect(to: hello.run)
+        tracer.control?.connect(hello.run)
+        var answers = tracer.control?.receive([]) ?? []
         var stream = LineStream(head, tracer.connect(), inPiecesOf: pace.bytes, send: socket.write)
         while true {
             stream.write(tracer.take(steps: pace.steps, bytes: pace.bytes))
-            let answers = tracer.control?.answers() ?? []
             guard socket.write(stream.take() + answers), isOver.load() == 0 else { return }
             OwnThread.sleep(milliseconds: pace.pause)
             guard let received = socket.receive() else { return }
-            tracer.control?.receive(received)
+            answers = tracer.control?.receive(received) ?? []
         }
     }
 }

@@ -18,16 +18,11 @@ package protocol InspectorControl: Sendable {
     /// Keeps what repeats a step, as long as there is an inspector, and adds to the step's line that it can be repeated.
     func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?)
 
-    /// An inspector listens.
-    ///
-    /// - Parameter run: The text that identifies this run of the app.
-    func connect(to run: String)
+    /// An inspector listens to this run of the app.
+    func connect(_ run: String)
 
-    /// Takes what the inspector has sent: parts of lines.
-    func receive(_ bytes: [UInt8])
-
-    /// Returns lines to send to it.
-    func answers() -> [UInt8]
+    /// Takes what the inspector has sent, and returns lines to send to it.
+    func receive(_ bytes: [UInt8]) -> [UInt8]
 
     /// No inspector listens any more.
     func disconnect()

@@ -28,8 +28,8 @@ package final class Control: InspectorControl {
         source = StepSource(fields: line.bytes, time: source?.time)
     }
 
-    package func connect(to run: String) {
-        let isFirst = state.withLock { $0.connect(to: run) }
+    package func connect(_ run: String) {
+        let isFirst = state.withLock { $0.connect(run) }
         if isFirst {
             tell("Inspection: To act on this app from the inspector, enter the code \(code) there.\n")
         }
@@ -40,14 +40,7 @@ package final class Control: InspectorControl {
         releaseIfClosed()
     }
 
-    package func answers() -> [UInt8] {
-        state.withLock { state in
-            defer { state.answers = LineWriter() }
-            return state.answers.bytes
-        }
-    }
-
-    package func receive(_ bytes: [UInt8]) {
+    package func receive(_ bytes: [UInt8]) -> [UInt8] {
         for byte in bytes {
             guard let (command, kept) = state.withLock({ $0.receive(byte, code) }) else { continue }
             UIScheduler().schedule { [self] in
@@ -56,10 +49,11 @@ package final class Control: InspectorControl {
             }
         }
         releaseIfClosed()
+        return state.withLock { $0.takeAnswers() }
     }
 
     private func releaseIfClosed() {
-        let gone = state.withLock { $0.isOpen ? nil : $0.takeKept() }
+        let gone = state.withLock { $0.takeKeptIfClosed() }
         withExtendedLifetime(gone) {}
     }
 }

@@ -21,13 +21,13 @@ struct Following: GuardedState {
     private var count = 0
     private var line: [UInt8] = []
     private var kept = Queue<Kept>()
-    var answers = LineWriter()
+    private var answers = LineWriter()
 
     /// Whether steps are kept.
     var isOpen: Bool { isConnected && tries > 0 }
 
     /// Begins with another connection, and returns whether it is the first.
-    mutating func connect(to run: String) -> Bool {
+    mutating func connect(_ run: String) -> Bool {
         (self.run, isConnected, count, line, answers) = (run, true, 0, [], LineWriter())
         connection += 1
         answer()
@@ -41,10 +41,17 @@ struct Following: GuardedState {
         return kept.count > Self.most ? kept.popFirst() : nil
     }
 
-    /// Keeps none any more, and returns those that were.
-    mutating func takeKept() -> Queue<Kept> {
+    /// Keeps none any more if it is not open, and returns those that were.
+    mutating func takeKeptIfClosed() -> Queue<Kept>? {
+        if isOpen { return nil }
         defer { kept = Queue() }
         return kept
+    }
+
+    /// Returns the lines that are to be sent.
+    mutating func takeAnswers() -> [UInt8] {
+        defer { answers = LineWriter() }
+        return answers.bytes
     }
 
     /// Takes the next byte, and returns what to do if a line that asks for it ends there.

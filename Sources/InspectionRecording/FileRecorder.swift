@@ -37,15 +37,11 @@ package final class FileRecorder: Sendable {
             tracing.dispose()
             throw error
         }
-        let isRunning = OwnThread.run { [self] in
+        OwnThread.run { [self] in
             run(file)
             tracing.dispose()
             isWritten.store(1)
         }
-        if isRunning { return }
-        tracing.dispose()
-        file.end()
-        throw RecordingError("Cannot record to \(path): the system has no thread left.")
     }
 
     /// Ends the recording, and returns when everything is in the file.

@@ -43,23 +43,12 @@ extension Inspection {
         #else
         let recorder = FileRecorder(
             path,
-            hello: Hello(name: name ?? Program.name),
+            hello: Hello(name: name),
             limit: limit,
             tracer: InspectionTracer(values: values)
         )
         try recorder.start()
         return Recording(recorder)
-        #endif
-    }
-}
-
-extension Inspection.Recording {
-    /// Ends the recording, and returns when all steps until now are in the file. Calling it again does nothing.
-    ///
-    /// An app that ends without this call may lose the steps of its last fortieth of a second.
-    public func end() {
-        #if !os(WASI)
-        recorder.end()
         #endif
     }
 }

@@ -19,12 +19,7 @@ extension FluxCore {
         earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>
     ) {
-        let (change, decision, deferred, number) = applyTraced(
-            action,
-            earlier: earlier,
-            on: thread,
-            deliversNext: false
-        )
+        let (change, decision, deferred, number) = applyTraced(action, earlier: earlier, on: thread)
         Trace.causing(number) {
             if deferred.isEmpty {
                 delivery.perform(decision, change, on: thread)
@@ -52,7 +47,7 @@ extension FluxCore {
         _ action: Action?,
         earlier: State? = nil,
         on thread: UnsafeMutablePointer<ThreadRecord>,
-        deliversNext: Bool
+        deliversNext: Bool = false
     ) -> (change: FluxChange<Action, State>, decision: Decision, deferred: [DeferredWork], number: Int) {
         let subject = subject
         let cause = action.map { Trace.record(.action, of: subject, value: $0, by: self) } ?? Trace.cause

@@ -31,20 +31,21 @@ private struct CounterMutation: Mutation {
 private final class Inspected {
     private static let code = Code(Array("ABCDEFGHJKLMNPQR".utf8))
 
-    let flux = Flux(state: CounterState(), mutation: CounterMutation())
+    private(set) var flux: Flux? = Flux(state: CounterState(), mutation: CounterMutation())
     let recorder: TraceRecorder
     let tracer: InspectionTracer
     let control: Control
     let told = Recorder<String>()
     private let tracing: CompositeDisposable
+    private var answered: [UInt8] = []
     private(set) var connection = 0
     private(set) var count = 0
 
     init() {
-        let (flux, told) = (flux, told)
+        let told = told
         control = Control(code: Self.code) { told.record($0) }
         let control = control
-        let object = ObjectIdentifier(flux.core)
+        let object = flux.map { ObjectIdentifier($0.core) }
         var values = Inspection.Values.descriptions
         // Other tests of this process are traced too.
         values.isTaken = { $0.object == object || $0.id == 0 }
@@ -56,16 +57,19 @@ private final class Inspected {
     deinit { tracing.dispose() }
 
     func connect() {
-        control.connect(to: "run")
+        answered = []
+        control.connect("run")
         connection += 1
         count = 0
     }
 
     func dispatch(_ actions: CounterAction...) {
-        for action in actions { flux.dispatcher.dispatch(action) }
+        for action in actions { flux?.dispatcher.dispatch(action) }
     }
 
-    var steps: [TraceStep] { recorder.steps(of: flux) }
+    func releaseFlux() { flux = nil }
+
+    var steps: [TraceStep] { flux.map { recorder.steps(of: $0) } ?? [] }
 
     func number(_ kind: TraceStep.Kind, _ position: Int) -> Int {
         steps.filter { $0.kind == kind }[position].number
@@ -84,11 +88,18 @@ private final class Inspected {
         return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
     }
 
-    func receive(_ line: String) { control.receive(Array(line.utf8)) }
+    func takeAnswers() -> [UInt8] {
+        defer { answered = [] }
+        return answered + control.receive([])
+    }
+
+    func receive(_ line: String) {
+        answered += control.receive(Array(line.utf8))
+    }
 
     /// What it has answered: the results, and how many codes may still be tried.
     func answers() throws -> [(result: String?, tries: Int?)] {
-        try String(decoding: control.answers(), as: UTF8.self).split(separator: "\n").map { line in
+        try String(decoding: takeAnswers(), as: UTF8.self).split(separator: "\n").map { line in
             let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
             #expect(fields?["type"] as? String == "control")
             return (fields?["result"] as? String, fields?["tries"] as? Int)
@@ -96,7 +107,7 @@ private final class Inspected {
     }
 
     func results(_ line: String) throws -> [String?] {
-        _ = control.answers()
+        _ = takeAnswers()
         receive(line)
         return try answers().map(\.result)
     }
@@ -109,7 +120,7 @@ struct ControlTests {
         app.dispatch(.add(2), .add(3))
         let first = app.number(.action, 0)
         app.receive(app.line(first))
-        #expect(settles { app.flux.store.state.count == 7 })
+        #expect(settles { app.flux?.store.state.count == 7 })
         let mark = try #require(app.recorder.steps.last { $0.name == "Inspector repeats step \(first)" })
         let action = try #require(app.steps.last { $0.kind == .action })
         #expect(action.value == ".add(2)" && action.cause == mark.number && action.thread == .main)
@@ -122,12 +133,12 @@ struct ControlTests {
         app.dispatch(.add(2), .add(3))
         let told = Recorder<Int>()
         let actions = Recorder<CounterAction>()
-        app.flux.store.addListener { told.record($0.new.count) }
-        app.flux.dispatcher.register { actions.record($0) }
+        app.flux?.store.addListener { told.record($0.new.count) }
+        app.flux?.dispatcher.register { actions.record($0) }
         let first = app.number(.mutation, 0)
         app.receive(app.line(first))
         #expect(settles { told.values == [2] })
-        #expect(app.flux.store.state.count == 2)
+        #expect(app.flux?.store.state.count == 2)
         #expect(actions.values == [], "No action has changed it.")
         let mutation = try #require(app.steps.last { $0.kind == .mutation })
         #expect(mutation.differences.map(\.description) == ["count: 5 → 2"])
@@ -144,10 +155,10 @@ struct ControlTests {
         app.dispatch(.add(1), .add(10))
         let (one, ten, start) = (app.number(.action, 0), app.number(.action, 1), app.number(.mutation, 0))
         let told = Recorder<Int>()
-        app.flux.store.addListener { told.record($0.new.count) }
+        app.flux?.store.addListener { told.record($0.new.count) }
         // In pieces, as a connection may bring them.
         let lines = Array((app.line(start) + app.line(ten) + app.line(start) + app.line(one)).utf8)
-        for byte in lines { app.control.receive([byte]) }
+        for byte in lines { _ = app.control.receive([byte]) }
         #expect(settles { told.values.count == 4 })
         #expect(told.values == [1, 11, 1, 2])
     }
@@ -211,12 +222,15 @@ struct ControlTests {
         let app = Inspected()
         app.connect()
         weak var core: AnyObject?
-        do {
-            let flux = Flux(state: CounterState(), mutation: CounterMutation())
-            core = flux.core
-            flux.dispatcher.dispatch(.add(1))
-        }
+        core = app.flux?.core
+        app.dispatch(.add(1))
+        let action = app.number(.action, 0)
+        #expect(core != nil)
+        app.releaseFlux()
         #expect(core == nil)
+        // Nothing is left that would repeat it.
+        app.receive(app.line(action))
+        #expect(settles { (try? app.answers().last?.result) == "done" })
     }
 
     // MARK: Attacks
@@ -227,7 +241,7 @@ struct ControlTests {
         app.control.disconnect()
         app.connect()
         #expect(app.told.values.count == 1 && app.told.values[0].contains("ABCD-EFGH-JKLM-NPQR"))
-        let sent = String(decoding: app.control.answers(), as: UTF8.self)
+        let sent = String(decoding: app.takeAnswers(), as: UTF8.self)
         #expect(sent == "{\"type\":\"control\",\"connection\":2,\"tries\":3}\n")
         #expect(Set((0..<100).map { _ in Code().description }).count == 100)
     }
@@ -238,14 +252,14 @@ struct ControlTests {
         app.dispatch(.add(1))
         let wrong = Code(Array("ABCDEFGHJKLMNPQS".utf8))
         #expect(try app.results(app.line(0)) == ["open"])
-        _ = app.control.answers()
+        _ = app.takeAnswers()
         for tries in [2, 1, 0] {
             app.receive(app.line(app.number(.action, 0), code: wrong))
             let answers = try app.answers()
             #expect(answers.map(\.result) == ["wrong"] && answers.map(\.tries) == [tries])
             app.control.disconnect()
             app.connect()
-            _ = app.control.answers()
+            _ = app.takeAnswers()
         }
         #expect(try app.results(app.line(0)) == [])
         weak var held: Held?
@@ -255,7 +269,7 @@ struct ControlTests {
             app.dispatch(.hold(new))
         }
         #expect(held == nil, "Nothing is kept any more.")
-        #expect(app.flux.store.state.count == 1)
+        #expect(app.flux?.store.state.count == 1)
     }
 
     @Test func aLineThatWasSeenOrChangedIsRefused() async throws {
@@ -264,7 +278,7 @@ struct ControlTests {
         app.dispatch(.add(1), .add(100))
         let line = app.line(app.number(.action, 0))
         app.receive(line)
-        #expect(settles { app.flux.store.state.count == 102 })
+        #expect(settles { app.flux?.store.state.count == 102 })
         #expect(try app.results(line) == ["replayed"])
         // Earlier in the order, in another run, and in another connection.
         #expect(try app.results(app.line(0, count: 7)) == ["open"])
@@ -279,7 +293,7 @@ struct ControlTests {
         let changed = app.line(one).replacingOccurrences(of: " \(one) ", with: " \(hundred) ")
         #expect(try app.results(changed) == ["wrong"])
         await mainQueueTurn()
-        #expect(app.flux.store.state.count == 203)
+        #expect(app.flux?.store.state.count == 203)
     }
 
     @Test(arguments: [
@@ -296,6 +310,14 @@ struct ControlTests {
         #expect(try app.results(app.line(0)) == [])
     }
 
+    @Test func aLineWithoutAnEndClosesTheControl() throws {
+        let app = Inspected()
+        app.connect()
+        for _ in 0..<1_000 { app.receive("x") }
+        #expect(try app.answers().map(\.result) == [nil])
+        #expect(try app.results("x") == ["malformed"])
+    }
+
     @Test func anInspectorThatRefusesTheConnectionClosesNothing() throws {
         let app = Inspected()
         app.connect()
@@ -307,7 +329,7 @@ struct ControlTests {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {
             let app = Control(code: Code()) { _ in }
-            app.connect(to: "run")
+            app.connect("run")
             var line = Array("act run 1 1 1 0123456789abcdef\n".utf8)
             for _ in 0..<Int.random(in: 0...3, using: &random) {
                 line[Int.random(in: line.indices, using: &random)] = UInt8.random(
@@ -315,9 +337,9 @@ struct ControlTests {
                     using: &random
                 )
             }
-            app.receive(line)
-            #expect(!String(decoding: app.answers(), as: UTF8.self).contains("open"))
-            app.receive((0..<50).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+            let answer = app.receive(line)
+            #expect(!String(decoding: answer, as: UTF8.self).contains("open"))
+            _ = app.receive((0..<50).map { _ in UInt8.random(in: .min ... .max, using: &random) })
         }
     }
 

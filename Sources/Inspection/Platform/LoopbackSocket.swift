@@ -69,20 +69,15 @@ struct LoopbackSocket {
 
     /// Whether the system has chosen the port that is asked for as this end's port too, which then answers itself.
     private var isConnectedToItself: Bool {
-        var (here, there) = (sockaddr_in(), sockaddr_in())
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let areKnown = withUnsafeMutablePointer(to: &here) { here in
-            here.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                getsockname(descriptor, $0, &length) == 0
+        func port(_ ask: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32) -> in_port_t? {
+            var (address, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+            let failure = withUnsafeMutablePointer(to: &address) { address in
+                address.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &length) }
             }
+            return failure == 0 ? address.sin_port : nil
         }
-        length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bothAreKnown = withUnsafeMutablePointer(to: &there) { there in
-            there.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                areKnown && getpeername(descriptor, $0, &length) == 0
-            }
-        }
-        return !bothAreKnown || here.sin_port == there.sin_port
+        let here = port { getsockname(descriptor, $0, &$1) }
+        return here == nil || here == port { getpeername(descriptor, $0, &$1) }
     }
 
     /// Returns the next of what the other end has said so far; `nil` if it has gone.
@@ -102,19 +97,23 @@ struct LoopbackSocket {
         // An inspector that has gone is no reason for a signal, which would end the app.
         let flags = Int32(MSG_NOSIGNAL)
         #endif
-        return bytes.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
-                let count = send(descriptor, rest.baseAddress, rest.count, flags)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
-                sent += count
-            }
-            return true
-        }
+        return writeAll(bytes) { send(descriptor, $0, $1, flags) }
     }
 
     func end() { close(descriptor) }
+}
+
+/// Has the system write bytes, of which it may take a part each time; returns `false` if it cannot.
+package func writeAll(_ bytes: [UInt8], _ write: (UnsafeRawPointer?, Int) -> Int) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+        var written = 0
+        while written < bytes.count {
+            let count = write(bytes.baseAddress.map { $0 + written }, bytes.count - written)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return false }
+            written += count
+        }
+        return true
+    }
 }
 #endif

@@ -27,19 +27,7 @@ package struct RecordingFile {
         }
     }
 
-    func send(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-                let count = write(descriptor, rest.baseAddress, rest.count)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
-                written += count
-            }
-            return true
-        }
-    }
+    func send(_ bytes: [UInt8]) -> Bool { writeAll(bytes) { write(descriptor, $0, $1) } }
 
     func end() { close(descriptor) }
 

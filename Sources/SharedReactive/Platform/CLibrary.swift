@@ -9,7 +9,7 @@ import Android
 #elseif canImport(WASILibc)
 import WASILibc
 #else
-#error("SharedReactive needs `memcmp`, `write` and a clock that does not go back of this system's C library.")
+#error("SharedReactive needs `memcmp`, `write`, `getpid` and a clock that does not go back of this system's C library.")
 #endif
 
 /// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package
@@ -23,6 +23,15 @@ package func writeToStandardError(_ text: String) {
     // By its number, because the C library's `stderr` is a variable.
     var text = text
     text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+}
+
+/// The number of this process; 0 where there are none.
+package var processNumber: Int {
+    #if os(WASI)
+    0
+    #else
+    Int(getpid())
+    #endif
 }
 
 /// The time, for measuring how long something takes.
