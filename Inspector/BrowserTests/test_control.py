@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 
 from test_looks import SIZES
 
-CODE = r"Inspection: To act on this app from the inspector, enter the code (\S+) there\."
+CODE = r"Inspection: To act on this app, enter the code (\S+) in the inspector\."
 
 
 def enter(page, code):

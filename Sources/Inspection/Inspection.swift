@@ -41,9 +41,8 @@ public enum Inspection {
     /// values, and the inspector shows how many. Without sockets, as on WASI, it does nothing.
     ///
     /// - Parameters:
-    ///   - permission: What the inspector may do in the app. By default, it only shows what happens. With `Permission.control` of
-    ///     the product `InspectionControl`, it sends actions again and puts states back, if you enter the code there that the
-    ///     app prints.
+    ///   - permission: What the inspector may do in the app. By default, it only shows what happens. With `.control` of the
+    ///     product `InspectionControl`, it sends actions again and puts states back.
     ///   - name: The name of the app in the inspector. By default, it is the name of the program.
     ///   - port: The port of the loopback address on which the inspector listens for apps.
     ///   - values: How values are recorded. With `Values.forTests` of the product `InspectionRecording`, the inspector can turn

@@ -20,8 +20,7 @@ package final class Control: InspectorControl {
         else { return }
         let kept = Following.Kept(step: step.number, act: act)
         // What had to make room is released after unlocking.
-        let (connection, gone) = state.withLock { ($0.connection, $0.keep(kept)) }
-        withExtendedLifetime(gone) {}
+        let (connection, _) = state.withLock { ($0.connection, $0.keep(kept)) }
         var line = ObjectWriter(bytes: source?.fields ?? [])
         line.text("keeps", [.action, .event, .message].contains(step.kind) ? "value" : "state")
         line.number("connection", connection)
@@ -30,14 +29,12 @@ package final class Control: InspectorControl {
 
     package func connect(_ run: String) {
         let isFirst = state.withLock { $0.connect(run) }
-        if isFirst {
-            tell("Inspection: To act on this app from the inspector, enter the code \(code) there.\n")
-        }
+        if isFirst { tell("Inspection: To act on this app, enter the code \(code) in the inspector.\n") }
     }
 
     package func disconnect() {
-        state.withLock { $0.isConnected = false }
-        releaseIfClosed()
+        // What was kept is released after unlocking.
+        _ = state.withLock { $0.disconnect() }
     }
 
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
@@ -48,12 +45,10 @@ package final class Control: InspectorControl {
                 state.withLock { if $0.connection == command.connection { $0.answer(command.count, "done") } }
             }
         }
-        releaseIfClosed()
-        return state.withLock { $0.takeAnswers() }
-    }
-
-    private func releaseIfClosed() {
-        let gone = state.withLock { $0.takeKeptIfClosed() }
-        withExtendedLifetime(gone) {}
+        _ = state.withLock { $0.takeKeptIfClosed() }
+        return state.withLock { state in
+            defer { state.answers = LineWriter() }
+            return state.answers.bytes
+        }
     }
 }

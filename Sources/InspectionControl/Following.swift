@@ -14,14 +14,15 @@ struct Following: GuardedState {
     private var run = ""
     /// Which connection of this run it is.
     private(set) var connection = 0
-    var isConnected = false
+    private var isConnected = false
     /// How many codes may still be tried.
     private var tries = 3
     /// The last command that was followed.
     private var count = 0
     private var line: [UInt8] = []
     private var kept = Queue<Kept>()
-    private var answers = LineWriter()
+    /// The lines that are to be sent.
+    var answers = LineWriter()
 
     /// Whether steps are kept.
     var isOpen: Bool { isConnected && tries > 0 }
@@ -32,6 +33,11 @@ struct Following: GuardedState {
         connection += 1
         answer()
         return connection == 1
+    }
+
+    mutating func disconnect() -> Queue<Kept>? {
+        isConnected = false
+        return takeKeptIfClosed()
     }
 
     /// Keeps one, and returns what is not kept any more.
@@ -46,12 +52,6 @@ struct Following: GuardedState {
         if isOpen { return nil }
         defer { kept = Queue() }
         return kept
-    }
-
-    /// Returns the lines that are to be sent.
-    mutating func takeAnswers() -> [UInt8] {
-        defer { answers = LineWriter() }
-        return answers.bytes
     }
 
     /// Takes the next byte, and returns what to do if a line that asks for it ends there.

@@ -91,6 +91,16 @@ package final class FileRecorder: Sendable {
         }
     }
 }
+
+extension LineWriter {
+    /// Writes the first line of a file.
+    package mutating func write(recording name: String) {
+        object("recording") { line in
+            line.number("version", Hello.version)
+            line.text("name", name.start(200))
+        }
+    }
+}
 #endif
 
 /// Why a session cannot be recorded.

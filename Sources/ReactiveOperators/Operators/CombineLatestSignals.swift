@@ -68,9 +68,7 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.latest, producers.map(\.producer), orElse: emptySentinel)
     }
-}
 
-extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer of the latest values of several properties, signals or producers that cannot fail.
     ///
     /// It sends when any of them sends a value, once each of them has sent one. It completes when all have completed,
@@ -81,7 +79,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
         _ second: Second,
         _ more: repeat each More
     ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
-    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable, Error == Never {
         .combining(.latest, all: first.producer, second.producer, repeat (each more).producer)
     }
 }

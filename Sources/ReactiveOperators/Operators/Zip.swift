@@ -57,9 +57,7 @@ extension SignalProducer where Value: Sendable {
     ) -> SignalProducer<[Value], Error> where Producers.Element: SignalProducerConvertible<Value, Error> {
         combining(.zip, producers.map(\.producer), orElse: emptySentinel)
     }
-}
 
-extension SignalProducer where Value: Sendable, Error == Never {
     /// Returns a producer that pairs the values of several properties, signals or producers that cannot fail.
     ///
     /// A value waits until each of the others has sent the value with the same number. It completes when there can be
@@ -70,7 +68,7 @@ extension SignalProducer where Value: Sendable, Error == Never {
         _ second: Second,
         _ more: repeat each More
     ) -> SignalProducer<(Value, Second.Value, repeat (each More).Value), Never>
-    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable {
+    where First.Value == Value, Second.Value: Sendable, repeat (each More).Value: Sendable, Error == Never {
         .combining(.zip, all: first.producer, second.producer, repeat (each more).producer)
     }
 }

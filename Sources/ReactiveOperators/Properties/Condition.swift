@@ -2,28 +2,26 @@ import SharedReactive
 
 // Properties that are true or false.
 
-extension PropertyProtocol where Self: Sendable, Value == Bool {
+extension PropertyProtocol where Value == Bool {
     /// Returns a property of the negated value.
-    @inlinable public func negate() -> Property<Bool> {
+    @inlinable public func negate() -> Property<Bool> where Self: Sendable {
         Property(valueSource.convert { !$0 }, keeping: origin)
     }
 
     /// Returns a property that is `true` while both are `true`.
     @inlinable public func and<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
-    where Other.Value == Bool {
+    where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 && $1 }, keeping: both.kept)
     }
 
     /// Returns a property that is `true` while at least one of the two is `true`.
     @inlinable public func or<Other: PropertyProtocol & Sendable>(_ other: Other) -> Property<Bool>
-    where Other.Value == Bool {
+    where Other.Value == Bool, Self: Sendable {
         let both = combineLatest(with: other)
         return Property(both.source.convert { $0 || $1 }, keeping: both.kept)
     }
-}
 
-extension PropertyProtocol where Value == Bool {
     /// Returns a property that is `true` while all properties of a collection are `true`, or if the collection is
     /// empty.
     public static func all<Conditions: Collection>(_ conditions: Conditions) -> Property<Bool>

@@ -24,7 +24,7 @@ extension Property where Value: Sendable {
 }
 
 // What follows is followed by other threads, too.
-extension PropertyProtocol where Self: Sendable, Value: Sendable {
+extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the values that satisfy a condition.
     ///
     /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
@@ -37,7 +37,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     public func filter(
         initial: Value,
         _ isIncluded: @escaping @Sendable (Value) -> Bool
-    ) -> Property<Value> {
+    ) -> Property<Value> where Value: Sendable {
         let following = FollowingSource(initial, producer.filter(isIncluded))
         return Property(following.source, keeping: Kept([origin, following]))
     }
@@ -48,7 +48,7 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     /// keeps this property alive.
     ///
     /// - Parameter initial: Used as the previous value of the current value.
-    public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
+    public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> where Value: Sendable {
         Property(following: producer.combinePrevious(initial), keeping: [origin]) { (initial, value) }
     }
 
@@ -61,17 +61,15 @@ extension PropertyProtocol where Self: Sendable, Value: Sendable {
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
     public func uniqueValues<Identity: Hashable>(
         _ transform: @escaping @Sendable (Value) -> Identity
-    ) -> Property<Value> {
+    ) -> Property<Value> where Value: Sendable {
         Property(following: producer.uniqueValues(transform), keeping: [origin]) { value }
     }
-}
 
-extension PropertyProtocol where Self: Sendable, Value: Hashable & Sendable {
     /// Returns a property of the values that differ from all earlier values.
     ///
     /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
     /// keeps all values, and this property alive.
-    public func uniqueValues() -> Property<Value> {
+    public func uniqueValues() -> Property<Value> where Value: Hashable & Sendable {
         Property(following: producer.uniqueValues(), keeping: [origin]) { value }
     }
 }

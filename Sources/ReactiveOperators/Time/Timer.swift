@@ -1,7 +1,7 @@
 import Dispatch
 import SharedReactive
 
-extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
+extension SignalProducer where Error == Never {
     /// Returns a producer that sends a value after each interval, and never ends by itself.
     ///
     /// ```swift
@@ -20,7 +20,7 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
         leeway: DispatchTimeInterval? = nil
-    ) -> SignalProducer {
+    ) -> SignalProducer where Value == DispatchTimeInterval {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
@@ -31,12 +31,11 @@ extension SignalProducer where Value == DispatchTimeInterval, Error == Never {
     }
 
     /// Returns a producer that sends a value after each interval of a number of seconds. See `timer(interval:on:)`.
-    public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    public static func timer(interval: Double, on scheduler: any DateScheduler) -> SignalProducer
+    where Value == DispatchTimeInterval {
         timer(interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
-}
 
-extension SignalProducer where Error == Never, Value: Sendable {
     /// Returns a producer that sends the elements of a sequence, one after each interval, and completes after a further
     /// interval.
     ///
@@ -49,7 +48,7 @@ extension SignalProducer where Error == Never, Value: Sendable {
         _ values: Values,
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler
-    ) -> SignalProducer where Values.Element == Value {
+    ) -> SignalProducer where Values.Element == Value, Value: Sendable {
         checkRepeats(interval)
         let time = SchedulerTime(scheduler)
         return SignalProducer(keepsObserver: false) { observer, lifetime in
@@ -70,21 +69,20 @@ extension SignalProducer where Error == Never, Value: Sendable {
         _ values: Values,
         interval: Double,
         on scheduler: any DateScheduler
-    ) -> SignalProducer where Values.Element == Value {
+    ) -> SignalProducer where Values.Element == Value, Value: Sendable {
         .interval(values, interval: DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
-}
 
-extension SignalProducer where Error == Never, Value == Int {
     /// Returns a producer that counts from zero, one number after each interval, and never ends by itself.
     public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
-        -> SignalProducer
+        -> SignalProducer where Value == Int
     {
         .interval(0..., interval: interval, on: scheduler)
     }
 
     /// Returns a producer that counts from zero, one number after each interval of a number of seconds.
-    public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    public static func interval(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer
+    where Value == Int {
         .interval(DispatchTimeInterval(inSeconds: interval), on: scheduler)
     }
 }

@@ -128,9 +128,7 @@ extension CurrentThread {
         while let object = thread.pointee.garbage?.popLast() { withExtendedLifetime(object) {} }
         thread.pointee.garbage = nil
     }
-}
 
-extension CurrentThread {
     /// Whether a step of something that recurs may run inside those that are under way on the thread. If not, it runs
     /// `later(_:)`, so that any number of them uses constant stack.
     @inlinable package static var mayNest: Bool { record.pointee.mayNest }

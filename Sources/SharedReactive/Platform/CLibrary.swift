@@ -9,7 +9,7 @@ import Android
 #elseif canImport(WASILibc)
 import WASILibc
 #else
-#error("SharedReactive needs `memcmp`, `write`, `getpid` and a clock that does not go back of this system's C library.")
+#error("SharedReactive needs memcmp, write, getpid and a steady clock of this system's C library.")
 #endif
 
 /// Returns whether two places in memory have the same bytes, by the system's own means, which debug builds of this package

@@ -140,9 +140,7 @@ extension Trace {
     @usableFromInline static func running<Result>(for kept: Int, _ body: () -> Result) -> Result {
         $running.withValue(kept, operation: body)
     }
-}
 
-extension Trace {
     /// Returns the subject that an object is, which is made when the object is first asked for.
     ///
     /// - Parameter type: What it is called by: a text, or most often the type of the app's that is behind the object.
