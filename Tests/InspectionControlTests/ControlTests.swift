@@ -343,6 +343,15 @@ struct ControlTests {
         }
     }
 
+    @Test func onlyADebugBuildThatAsksForItAllowsControl() {
+        #if DEBUG
+        #expect(Inspection.Permission.control.control is Control)
+        #else
+        #expect(Inspection.Permission.control.control == nil)
+        #endif
+        #expect(Inspection.Permission.watching.control == nil)
+    }
+
     /// From the paper by Aumasson and Bernstein.
     @Test func tagsAreThoseOfSipHash() {
         let code = Code(Array(0..<16))
