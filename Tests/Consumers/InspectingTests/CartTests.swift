@@ -49,6 +49,7 @@ final class CartTestCase: XCTestCase {
         let recording = try Inspection.record(to: path, values: .forTests)
         let flux = Flux(state: CartState(), mutation: CartMutation())
         flux.dispatcher.dispatch(.add(Item(id: 1, name: "Milk", price: 2)))
+        flux.dispatcher.dispatch(.remove(id: 1))
         recording.end()
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.contains(#""valueSource":".add(Item(id: 1, name: \"Milk\", price: 2))""#))
