@@ -53,11 +53,11 @@ struct Test: ParsableCommand {
     @Option(help: "The number of the object. Without it, the objects are listed.")
     var object: Int?
 
-    @Option(help: "The number of the first step.")
-    var from = 0
+    @Option(help: "The number of the first step. Without it, the test begins as the object does.")
+    var from: Int?
 
-    @Option(help: "The number of the last step.")
-    var to = Int.max
+    @Option(help: "The number of the last step. Without it, the test ends as the recording does.")
+    var to: Int?
 
     @Option(help: "The name of the suite. By default, it is made of the name of the object's type.")
     var name: String?
@@ -65,7 +65,10 @@ struct Test: ParsableCommand {
     @Flag(help: "Leaves makeSubject() out, which has been written already.")
     var withoutSubject = false
 
+    private var range: (from: Int, to: Int) { (from ?? 0, to ?? .max) }
+
     func validate() throws {
+        let (from, to) = range
         if from > to { throw ValidationError("No step is from \(from) to \(to).") }
     }
 
@@ -82,7 +85,7 @@ struct Test: ParsableCommand {
             }
             return
         }
-        let test = try RecordedTest(of: record, subject: object, steps: from...to, name: name)
+        let test = try RecordedTest(of: record, subject: object, steps: range.from...range.to, name: name)
         print(withoutSubject ? test.parts.test : test.source, terminator: "")
     }
 }
