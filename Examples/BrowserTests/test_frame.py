@@ -232,9 +232,10 @@ def test_what_was_found_for_another_text_looks_so_and_can_be_read(browser, galle
     )
     assert state == "stale" and colour != fresh
     browser.execute_script("document.getElementById('results').dataset.state = 'stale'")
-    if browser.find_elements(By.CSS_SELECTOR, ".results a"):
-        for selector in [".results a", ".results p"]:
-            assert contrast(browser, selector) >= 4.5
+    # What is found for "https" may take their place at any time.
+    for selector in [".results a", ".results p"]:
+        ratio = contrast(browser, selector)
+        assert ratio is None or ratio >= 4.5
 
 
 def resize(browser, width, height=900):

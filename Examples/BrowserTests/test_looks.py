@@ -100,7 +100,7 @@ def states(browser, gallery, slug):
 
 
 def contrast(browser, selector):
-    """The contrast of an element's text with what is behind it, as WCAG has it."""
+    """The contrast of an element's text with what is behind it, as WCAG has it; `None` if there is no such element."""
     return browser.execute_script(
         """
         const numbers = (color) => color.match(/[\\d.]+/g).map(Number);
@@ -112,6 +112,7 @@ def contrast(browser, selector):
             return 0.2126 * r + 0.7152 * g + 0.0722 * b;
         };
         const element = document.querySelector(arguments[0]);
+        if (!element) return null;
         let behind = element;
         const clear = (node) => numbers(getComputedStyle(node).backgroundColor)[3] === 0;
         while (clear(behind) && behind.parentElement) behind = behind.parentElement;
