@@ -40,14 +40,7 @@ public final class TraceRecorder: Tracer {
     public func takes(_ subject: TraceSubject) -> Bool { isTaken(subject) }
 
     /// The steps, in the order of their numbers.
-    public var steps: [TraceStep] {
-        state.withLock { state in
-            let kept = Array(state.steps.suffix(limit))
-            // Only threads that record at once do so out of order.
-            return zip(kept, kept.dropFirst()).allSatisfy { $0.number < $1.number }
-                ? kept : kept.sorted { $0.number < $1.number }
-        }
-    }
+    public var steps: [TraceStep] { state.withLock { Array($0.steps.suffix(limit)) } }
 
     /// The steps of an object, such as a `Flux`, a model, a link or a property.
     ///
@@ -83,7 +76,9 @@ public final class TraceRecorder: Tracer {
     /// Keeps a step.
     public func record(_ step: TraceStep) {
         state.withLock { state in
-            state.steps.append(step)
+            // Threads that record at once may do so out of order, by a few steps.
+            let index = state.steps.lastIndex { $0.number < step.number }
+            state.steps.insert(step, at: index.map { $0 + 1 } ?? 0)
             // Not each time, because it moves the others.
             if state.steps.count > 2 * limit { state.steps.removeFirst(state.steps.count - limit) }
         }

@@ -336,9 +336,9 @@ struct ValueSearch {
     /// - Parameter isSet: Whether the keys are all that there is.
     mutating func compare(_ changed: [Changed], isSet: Bool, at path: String, depth: Int) {
         // More are not shown, and an order would cost more than it is worth.
-        let shown = changed.prefix(5 * mostShown).map { (text: ValueText.key($0.key), changed: $0) }
+        let shown = ValuePart.sorted(changed.prefix(5 * mostShown).map { (ValueText.key($0.key), $0) })
         omitted += changed.count - shown.count
-        for (text, changed) in shown.sorted(by: { $0.text < $1.text }) {
+        for case (let text?, let changed as Changed) in shown {
             let path = isSet ? path : "\(path)[\(text)]"
             switch (changed.old, changed.new) {
             case (let old?, let new?) where !isFull: compare(old, new, at: path, depth: depth)
