@@ -1,0 +1,60 @@
+"""Looks at pages of the documentation site: `looks.py <folder of the site>`."""
+
+import contextlib
+import functools
+import http.server
+import sys
+import threading
+
+from selenium.webdriver.support.ui import WebDriverWait
+
+from conftest import browser as browser_fixture
+from test_looks import resize, violations
+
+# One of each kind: the front page, an article with tables, one with code, one with figures, a module and a symbol.
+PAGES = [
+    "presentationpatterns",
+    "presentationpatterns/choosing",
+    "presentationpatterns/tutorial-prex",
+    "sharedreactive/delivery",
+    "prexcore",
+    "prexcore/flux",
+]
+WIDTHS = [1280, 390]
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def look(browser, address):
+    for page in PAGES:
+        for scheme in ["light", "dark"]:
+            browser.execute_cdp_cmd(
+                "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+            )
+            for width in WIDTHS:
+                resize(browser, width)
+                browser.get(f"{address}/documentation/{page}/")
+                WebDriverWait(browser, 30).until(lambda _: browser.execute_script("return document.querySelector('h1')"))
+                place = f"{page}, {width} px, {scheme}"
+                if browser.execute_script("return document.documentElement.scrollWidth > innerWidth"):
+                    yield f"{place}: it is wider than the window"
+                yield from (f"{place}: {violation}" for violation in violations(browser))
+
+
+def main():
+    handler = functools.partial(Files, directory=sys.argv[1])
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with contextlib.contextmanager(browser_fixture.__wrapped__)() as browser:
+            found = list(look(browser, f"http://127.0.0.1:{server.server_address[1]}"))
+        server.shutdown()
+    if found:
+        sys.exit("\n".join(found))
+    print(f"{len(PAGES)} pages of the site, {len(WIDTHS)} widths, light and dark: nothing found.")
+
+
+if __name__ == "__main__":
+    main()
