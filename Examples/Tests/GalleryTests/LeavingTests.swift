@@ -104,7 +104,7 @@ extension GalleryTests {
                 #expect(try await silent.waitForEnd() == nil)
                 #expect(silent.pings == 1)
                 try await lively.wait { $0.pings > 10 }
-                #expect(await page.alive == (1, 1, 1, 1))
+                try await eventually { await page.alive == (1, 1, 1, 1) }
             }
         }
 
