@@ -7,13 +7,11 @@ extension SignalProducer {
         _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
         _ fail: @escaping (Error) -> OtherError
     ) -> SignalProducer<Other, OtherError> {
-        let upstream = relayedIfDeep
-        return .joining(
-            depth: upstream.depth,
+        .joining(
             { FlattenState<Connectable<Other, OtherError>>(strategy) },
             ending: { state in for inner in state.inners { inner.work.dispose() } },
             [
-                upstream.upstream { junction, event in
+                upstream { junction, event in
                     switch event {
                     case .value(let value):
                         let producer = Connectable(transform(value))

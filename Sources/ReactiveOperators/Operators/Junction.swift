@@ -34,8 +34,17 @@ import SharedReactive
         }
     }
 
-    /// Connects an upstream: gets the junction, and how to connect.
-    @usableFromInline typealias Upstream = (Junction, Connection) -> any Disposable
+    /// An upstream, before it is connected.
+    @usableFromInline struct Upstream {
+        /// How many operators lie behind it.
+        @usableFromInline let depth: Int
+        @usableFromInline let connect: (Junction, Connection) -> any Disposable
+
+        @inlinable init(depth: Int, connect: @escaping (Junction, Connection) -> any Disposable) {
+            self.depth = depth
+            self.connect = connect
+        }
+    }
 
     /// What ends the junction from behind, and holds its state.
     @usableFromInline let work: JunctionWork<State, Value, Error>
@@ -91,7 +100,7 @@ import SharedReactive
         if isDisposed { return }
         let work = Work()
         self.work.upstreams.insert(work)
-        work.started(upstream(self, Connection(connecting, work: work)))
+        work.started(upstream.connect(self, Connection(connecting, work: work)))
     }
 
     /// Has the state receive something, unless the junction has ended.
@@ -164,18 +173,17 @@ extension SignalProducer {
     /// Returns a producer at whose starts upstreams meet.
     ///
     /// - Parameters:
-    ///   - depth: How many operators lie behind the upstreams.
     ///   - initial: Makes the state of a start.
     ///   - ending: Disposes of what the state holds, at the end.
     ///   - upstreams: In the order in which they are connected.
     @inlinable static func joining<State>(
-        depth: Int,
         _ initial: @escaping () -> State,
         ending: @escaping (State) -> Void = { _ in },
         _ upstreams: [Junction<State, Value, Error>.Upstream]
     ) -> SignalProducer {
         // Passing an event on takes the stack of about three operators.
-        SignalProducer(isDerived: true, depth: depth + 3) { connection, observer in
+        let depth = (upstreams.map(\.depth).max() ?? 0) + 3
+        return SignalProducer(isDerived: true, depth: depth) { connection, observer in
             let outlet = connection.outlet(of: SignalProducer.self)
             return Junction(initial(), observer, outlet, ending: ending).connect(connection, upstreams)
         }
@@ -187,6 +195,9 @@ extension SignalProducer {
     @inlinable func upstream<State, Other, OtherError>(
         _ receive: @escaping (Junction<State, Other, OtherError>, ProducedSignal.Event) -> Void
     ) -> Junction<State, Other, OtherError>.Upstream {
-        { [connect] junction, connection in connect(connection) { receive(junction, $0) } }
+        let upstream = relayedIfDeep
+        return .init(depth: upstream.depth) { [connect = upstream.connect] junction, connection in
+            connect(connection) { receive(junction, $0) }
+        }
     }
 }

@@ -17,6 +17,15 @@ import SharedReactive
     }
 }
 
+/// Takes note of the latest value. The one before leaves the lock, to be released after it.
+@inlinable func keep<Value, Output, E: Error>(
+    _ value: Value,
+    in junction: Junction<Sampling<Value>, Output, E>
+) {
+    var before = Optional(value)
+    junction.receive { sampling, _ in swap(&sampling.latest, &before) }
+}
+
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends its latest value together with the other one's, each time the other one sends a
     /// value.
@@ -26,18 +35,12 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func sample<Other: Sendable>(
         with sampler: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        let values = relayedIfDeep
-        let sampler = sampler.relayedIfDeep
-        return .joining(
-            depth: max(values.depth, sampler.depth),
+        .joining(
             { Sampling<Value>() },
             [
-                values.upstream { junction, event in
+                upstream { junction, event in
                     switch event {
-                    case .value(let value):
-                        // The value before leaves the lock, to be released after it.
-                        var before = Optional(value)
-                        junction.receive { sampling, _ in swap(&sampling.latest, &before) }
+                    case .value(let value): keep(value, in: junction)
                     case .completed: junction.receive { if $0.complete() { $1.end(with: .completed) } }
                     case .failed(let error): junction.end(.failed(error))
                     case .interrupted: junction.end(.interrupted)
@@ -72,19 +75,13 @@ extension SignalProducer where Value: Sendable {
     @inlinable public func withLatest<Other: Sendable>(
         from samplee: SignalProducer<Other, Never>
     ) -> SignalProducer<(Value, Other), Error> {
-        let values = relayedIfDeep
-        let samplee = samplee.relayedIfDeep
-        return .joining(
-            depth: max(values.depth, samplee.depth),
+        .joining(
             { Sampling<Other>() },
             [
                 samplee.upstream { junction, event in
-                    guard case .value(let value) = event else { return }
-                    // The value before leaves the lock, to be released after it.
-                    var before = Optional(value)
-                    junction.receive { sampling, _ in swap(&sampling.latest, &before) }
+                    if case .value(let value) = event { keep(value, in: junction) }
                 },
-                values.upstream { junction, event in
+                upstream { junction, event in
                     switch event {
                     case .value(let value):
                         junction.receive { sampling, output in

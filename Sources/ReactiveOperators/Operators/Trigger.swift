@@ -48,10 +48,7 @@ extension SignalProducer {
     }
 
     @inlinable func taking(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        let values = relayedIfDeep
-        let trigger = trigger.relayedIfDeep
-        return SignalProducer.joining(
-            depth: max(values.depth, trigger.depth),
+        SignalProducer.joining(
             { () },
             [
                 trigger.upstream { junction, event in
@@ -60,16 +57,13 @@ extension SignalProducer {
                     case .interrupted: break
                     }
                 },
-                values.passedOn(),
+                passedOn(),
             ]
         )
     }
 
     @inlinable func skipping(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-        let values = relayedIfDeep
-        let trigger = trigger.relayedIfDeep
-        return SignalProducer.joining(
-            depth: max(values.depth, trigger.depth),
+        SignalProducer.joining(
             { Skipping.untilTrigger },
             [
                 trigger.upstream { junction, event in
@@ -84,7 +78,7 @@ extension SignalProducer {
                         state = .over
                     }
                 },
-                values.upstream { junction, event in
+                upstream { junction, event in
                     junction.receive { state, output in
                         if state == .over {
                             output.pass(event)
@@ -103,10 +97,7 @@ extension SignalProducer {
     /// The work is disposed of then. If this one completes, the result continues with the other one. The result ends
     /// with the other one.
     @inlinable public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-        let values = relayedIfDeep
-        let replacement = replacement.relayedIfDeep
-        return SignalProducer.joining(
-            depth: max(values.depth, replacement.depth),
+        SignalProducer.joining(
             { false },
             [
                 replacement.upstream { junction, event in
@@ -115,7 +106,7 @@ extension SignalProducer {
                         output.pass(event)
                     }
                 },
-                values.upstream { junction, event in
+                upstream { junction, event in
                     if case .completed = event { return }
                     junction.receive { isReplaced, output in
                         if isReplaced { return }
