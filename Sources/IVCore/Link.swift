@@ -31,12 +31,12 @@ import SharedReactive
     /// The tasks that were started for the view.
     let work = CompositeDisposable()
 
-    private struct NamedTasks: GuardedState {
+    struct NamedTasks: GuardedState {
         /// The latest task with each id, until it ends.
         var tasks: [String: Task<Void, Never>] = [:]
     }
 
-    private let named = Lock(NamedTasks())
+    let named = Lock(NamedTasks())
 
     /// The state's phase, so that an emitter takes no lock.
     @usableFromInline let phase: AtomicWord
@@ -119,9 +119,6 @@ import SharedReactive
     func forgetTask(_ id: String, _ task: Task<Void, Never>) {
         named.withLock { if $0.tasks[id] == task { $0.tasks[id] = nil } }
     }
-
-    /// How many ids have a task that has not ended.
-    var namedTaskCount: Int { named.withLock(\.tasks.count) }
 
     /// Ends the link: no command arrives afterwards, and work that was started for the view is cancelled.
     @usableFromInline func end() {

@@ -279,3 +279,8 @@ enum LoadCommand: Sendable, Equatable {
         }.value
     }
 }
+
+extension Link {
+    /// How many ids have a task that has not ended.
+    fileprivate var namedTaskCount: Int { named.withLock(\.tasks.count) }
+}

@@ -341,7 +341,7 @@ func isOnMainThread() -> Bool {
         slot.value = nil
         goOn.signal()
         #expect(await eventually { isGone() })
-        #expect(await eventually { BindingQueue.Global.count == 0 })
+        #expect(await eventually { BindingQueue.Global.hasNoLines })
         #expect(shown.values.isEmpty)
     }
 
@@ -361,7 +361,7 @@ func isOnMainThread() -> Bool {
                 }
             }
         }
-        #expect(await eventually { BindingQueue.Global.count == 0 })
+        #expect(await eventually { BindingQueue.Global.hasNoLines })
         for values in log.values {
             #expect(values.count == 3)
             #expect(values == (0..<3).map { values[0] + $0 })
@@ -386,4 +386,9 @@ func isOnMainThread() -> Bool {
         #expect(await eventually { released.values.count == 300 })
         #expect(released.values == Array(0..<300))
     }
+}
+
+extension BindingQueue.Global {
+    /// Whether no work waits or runs for any object.
+    static var hasNoLines: Bool { shards.allSatisfy { $0.state.withLock(\.lines.isEmpty) } }
 }

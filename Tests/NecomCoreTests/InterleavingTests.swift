@@ -146,7 +146,7 @@ import Testing
                     throw ProgramFailure("\(heard) was heard.")
                 }
                 if !display.overlaps.values.isEmpty { throw ProgramFailure("Handlers overlap.") }
-                if BindingQueue.Global.count != 0 { throw ProgramFailure("A line has not ended.") }
+                if !BindingQueue.Global.hasNoLines { throw ProgramFailure("A line has not ended.") }
             }
         }
         expectComplete("global", report)

@@ -156,8 +156,8 @@ import Testing
             let id = agenda.add(number)
             agenda.enter(id, at: Int64(number))
             #expect(agenda.remove(id) == number)
-            if agenda.slotCount > 64 {
-                Issue.record("\(agenda.slotCount) times are kept for one piece of work")
+            if agenda.slots.count > 64 {
+                Issue.record("\(agenda.slots.count) times are kept for one piece of work")
                 return
             }
         }

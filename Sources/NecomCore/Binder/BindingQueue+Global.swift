@@ -29,11 +29,8 @@ extension BindingQueue.Global {
         if beginsLine { Attendant(of: id, in: shard).schedule() }
     }
 
-    /// How many objects have a line.
-    static var count: Int { shards.reduce(0) { $0 + $1.state.withLock(\.lines.count) } }
-
     /// A part of all lines, so that objects seldom wait for one another's lock.
-    private final class Shard: Sendable {
+    final class Shard: Sendable {
         struct State: GuardedState {
             var lines: [ObjectIdentifier: [Work]] = [:]
         }
@@ -41,7 +38,7 @@ extension BindingQueue.Global {
         let state = Lock(State())
     }
 
-    private static let shards = (0..<64).map { _ in Shard() }
+    static let shards = (0..<64).map { _ in Shard() }
 
     private static func shard(of id: ObjectIdentifier) -> Shard {
         // Objects lie 16 bytes apart at least, and those of one type often at equal distances.

@@ -4,7 +4,7 @@
 /// stays in the heap until it comes or until half of the heap's times are of removed work: then they leave together.
 struct Agenda<Work> {
     /// When work is due.
-    private struct Slot {
+    struct Slot {
         let time: Int64
         /// How many were entered before.
         let order: Int
@@ -14,16 +14,13 @@ struct Agenda<Work> {
     }
 
     /// A binary heap: each slot is due before the two that follow from it.
-    private var slots: [Slot] = []
+    private(set) var slots: [Slot] = []
     private(set) var works: [Int: Work] = [:]
     private var nextID = 0
     private var nextOrder = 0
 
     /// How many pieces of work there are: those that wait, and those that were taken and will be entered again.
     var count: Int { works.count }
-
-    /// For how many times there is memory.
-    var slotCount: Int { slots.count }
 
     /// Returns work that has not been removed.
     subscript(id: Int) -> Work? { works[id] }
