@@ -32,7 +32,7 @@ extension StateProxy {
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext _ operation: sending @escaping @isolated(any) () async -> Void
     ) -> Task<Void, Never> {
-        if let tasks = ownedTasks {
+        if let tasks {
             return tasks.run(id: id, priority: priority, isolation: isolation, operation: operation)
         }
         let task = Task(priority: priority) {

@@ -45,7 +45,7 @@ public final class StateProxy<State: StateType> {
     @exclusivity(unchecked) @usableFromInline var tracked: TrackedMembers<State>?
 
     // Invariant behind its use by any thread: it is set once, before anybody else has this object.
-    private weak var tasks: OwnedTasks?
+    private(set) weak var tasks: OwnedTasks?
 
     let trace: ModelTrace
 
@@ -60,9 +60,6 @@ public final class StateProxy<State: StateType> {
         self.tasks = tasks
         self.trace = trace
     }
-
-    /// The model's tasks, as long as the model lives.
-    var ownedTasks: OwnedTasks? { tasks }
 
     /// A member of the state that can be changed.
     @inlinable public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
