@@ -63,6 +63,9 @@ extension PresenterType {
     ) -> SerialPresenter<Children<ViewModel>> {
         list(presenter.presenting, id: reading(id), order: order)
     }
+
+    // The same four, where each child is presented as an `AnyPresentable`.
+
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable`
     /// with this one.
     ///
@@ -78,8 +81,7 @@ extension PresenterType {
         id: any KeyPath<Child, ID> & Sendable,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
-        return list(presenting, id: { $0[keyPath: id] }, order: order)
+        listOfAny(id: { $0[keyPath: id] }, order: order)
     }
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
@@ -93,7 +95,7 @@ extension PresenterType {
         id: @escaping @Sendable (Child) -> ID,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        list(presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self)), id: id, order: order)
+        listOfAny(id: id, order: order)
     }
 
     /// Returns a presenter of a list of children that are isolated to the main actor, which presents each of them as an
@@ -108,8 +110,7 @@ extension PresenterType {
         id: KeyPath<Child, ID>,
         order: Presenter<ChildrenOrder<ID>>? = nil
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
-        return list(presenting, id: onMain(id), order: order)
+        listOfAny(id: onMain(id), order: order)
     }
 
     /// Returns a presenter of a list of children of one type, which presents each of them as an `AnyPresentable` with
@@ -120,8 +121,14 @@ extension PresenterType {
         order: Presenter<ChildrenOrder<ID>>? = nil,
         _: Void = ()
     ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
-        let presenting = presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self))
-        return list(presenting, id: reading(id), order: order)
+        listOfAny(id: reading(id), order: order)
+    }
+
+    @inlinable func listOfAny<Child: Presentable, ID: Hashable & Sendable>(
+        id: @escaping @Sendable (Child) -> ID,
+        order: Presenter<ChildrenOrder<ID>>?
+    ) -> SerialPresenter<Children<Child>> where ViewModel == AnyPresentable<Child.Presenters> {
+        list(presenter.presenting.asResult(of: AnyPresentable.hiding(Child.self)), id: id, order: order)
     }
 }
 
