@@ -43,8 +43,8 @@ export function showApps(value, send) {
 function facts(app) {
     const facts = [];
     if (app.steps > app.kept) facts.push(`The newest ${app.kept.toLocaleString("en")} of ${count(app.steps, "step")} are kept.`);
-    if (app.undescribed > 0) facts.push(`${count(app.undescribed, "step")} came without values: more happened than it may describe.`);
-    if (app.dropped > 0) facts.push(`The app left out ${count(app.dropped, "step")}: more happened than it may send.`);
+    if (app.undescribed > 0) facts.push(`${count(app.undescribed, "step")} came without values, because the app limits what it describes.`);
+    if (app.dropped > 0) facts.push(`The app left out ${count(app.dropped, "step")}, because its buffer was full.`);
     if (app.badLines > 0) {
         facts.push(`${count(app.badLines, "line")} could not be read. The last was left out, because ${app.lastBadLine}.`);
     }
