@@ -23,7 +23,7 @@ public var galleryIndex: String {
         <p class="problem">Five ways to separate what an app does from what it shows. They differ in who knows whom, and in what
         goes between them.</p>
         <p class="lead">Each page is a running sample: the pattern runs in the server, and the page in your browser is its view.
-        A figure lights what passes through, step by step, beside the code that does it.</p>
+        A figure highlights each step of the pattern, beside the code that performs it.</p>
         <h2 class="part">Suggested order</h2>
         <ol class="pages">
         \(items.joined(separator: "\n"))
@@ -32,8 +32,8 @@ public var galleryIndex: String {
         <h2 class="part" id="compared">Side by side</h2>
         <div class="table" tabindex="0" role="group" aria-labelledby="compared">
         <table>
-        <thead><tr><th scope="col">Pattern</th><th scope="col">Goes down</th><th scope="col">Comes up</th>\
-        <th scope="col">Who owns whom</th><th scope="col">State is kept</th><th scope="col">Tested with</th></tr></thead>
+        <thead><tr><th scope="col">Pattern</th><th scope="col">From the view</th><th scope="col">To the view</th>\
+        <th scope="col">Who owns whom</th><th scope="col">The state is</th><th scope="col">Tested with</th></tr></thead>
         <tbody>
         \(rows.joined(separator: "\n"))
         </tbody>
@@ -59,11 +59,11 @@ private struct Entry {
             slug: "iv",
             name: "IV",
             problem: "One screen with logic that should not be in the view.",
-            why: "Two protocols, events and commands: it is the least to learn.",
+            why: "You learn the least: two protocols, events and commands.",
             down: "events, to one interactor",
             up: "commands, to one view",
             ownership: "the view owns its interactor",
-            state: "where the interactor keeps it",
+            state: "in the interactor’s variables",
             test: "<code>MockView</code>, which records the commands"
         ),
         Entry(
@@ -74,7 +74,7 @@ private struct Entry {
             down: "actions, through a dispatcher and a mutation",
             up: "changes of one state",
             ownership: "the view owns its presenter, which has a flux of its own or a shared one",
-            state: "in one value, changed by the mutation alone",
+            state: "one value, which only the mutation changes",
             test: "the mutation, which is a function, and <code>RecordingView</code>"
         ),
         Entry(
@@ -85,26 +85,26 @@ private struct Entry {
             down: "calls of an action, from model to model",
             up: "values, through binders of a delegate",
             ownership: "each model owns those below it",
-            state: "in a model’s state, if anywhere",
-            test: "mocks above and below a model"
+            state: "a struct of the model",
+            test: "<code>RecordingDelegate</code>, and mocks of models below"
         ),
         Entry(
             slug: "sede",
             name: "Sede",
-            problem: "SwiftUI views whose model and routes should not be in them.",
-            why: "It needs SwiftUI’s own ideas: identity, bindings, the environment.",
+            problem: "SwiftUI views that should not contain logic and navigation.",
+            why: "It builds on SwiftUI’s own ideas: identity, bindings, the environment.",
             down: "messages, and bindings to the model",
             up: "the model",
-            ownership: "the view’s identity owns the model",
-            state: "in the model, made and updated by the seeder",
-            test: "<code>ViewHost</code>, which taps, enters and follows"
+            ownership: "SwiftUI keeps the model for the view’s identity",
+            state: "in an object, from which the seeder makes the model",
+            test: "<code>ViewHost</code>, which taps buttons, enters text and follows links"
         ),
         Entry(
             slug: "fractal",
             name: "Fractal MVVM",
-            problem: "A large app whose parts come and go.",
-            why: "The whole app is one tree, so it is best seen last.",
-            down: "what a view model’s actions do",
+            problem: "A large app whose parts appear and disappear.",
+            why: "It has the most to learn, because the whole app is one tree.",
+            down: "calls of functions that the view was given",
             up: "presentations of values and children",
             ownership: "a parent view model owns its children",
             state: "in properties",

@@ -10,8 +10,8 @@ public struct FractalPage: Page {
 
     /// What the pattern is.
     public let summary =
-        "An app as a tree of view models, each shown by whoever provides its presenters. The sample signs in and "
-        + "out, and keeps notes; beside it stands the live tree of all that is presented."
+        "An app as a tree of view models. Views provide presenters, which show them. The sample signs in and out, and "
+        + "keeps notes. The page also shows the live tree of its presentations."
 
     /// The content of the page.
     public let main: String

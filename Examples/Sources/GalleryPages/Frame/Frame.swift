@@ -41,8 +41,8 @@ struct Frame {
         <p class="problem">\(problem)</p>
         <p class="lead">\(about) <a href="/\(slug)/article">Read the article</a> or
         <a href="/\(slug)/test">the test that proves this</a>.</p>
-        <p class="recorded" id="recorded" hidden>A recorded turn is shown. <a href="/\(slug)">Begin anew</a>, or go on with the
-        sample below.</p>
+        <p class="recorded" id="recorded" hidden>This page shows a recorded turn. <a href="/\(slug)">Start again</a>, or continue
+        with the sample below.</p>
         <p class="connection" id="connection" role="status"></p>
         <noscript><p class="error">This page is drawn by a script: please allow scripts of this server.</p></noscript>
 

@@ -13,7 +13,7 @@ public struct NecomPage: Page {
 
     /// What the pattern is.
     public let summary =
-        "Models, presenter and view, one asking the next and told through typed delegates: no observables. "
+        "The view calls a presenter, which calls models. Each answers through a typed delegate, without observables. "
         + "The sample searches repositories as you type."
 
     /// The content of the page.

@@ -13,8 +13,8 @@ public struct PrexPage: Page {
 
     /// What the pattern is.
     public let summary =
-        "A presenter in front, a flux behind it: data flows one way, from the view through presenter, "
-        + "dispatcher, mutation and store back to the view. The sample is a counter."
+        "Data flows in one direction: from the view through the presenter, the dispatcher, the mutation and the "
+        + "store back to the view. The sample is a counter."
 
     /// The content of the page.
     public let main: String

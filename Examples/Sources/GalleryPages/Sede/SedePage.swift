@@ -12,7 +12,7 @@ public struct SedePage: Page {
 
     /// What the pattern is.
     public let summary =
-        "A model bound to SwiftUI views, with messages to a seeder and a router for where to go next. The "
+        "A SwiftUI view reads a model and sends messages to a seeder. A router returns the next page. The "
         + "sample is a list of people, whose SwiftUI code runs in a headless host."
 
     /// The content of the page.

@@ -12,7 +12,7 @@ public struct TodoPage: Page {
 
     /// What the page shows.
     public let summary =
-        "A larger app of Sede's: lists with toggles, pages by a path of routes, a sheet, deep links, and saving that "
+        "A larger app with Sede: lists with toggles, pages by a path of routes, a sheet, deep links, and saving that "
         + "can be slow or fail."
 
     /// The content of the page.

@@ -59,8 +59,8 @@ struct StopwatchPage: Page {
         }
         return """
             <h2 class="part" id="running-title">One tap, five stopwatches</h2>
-            <p class="lead">Each runs in the server, in its own pattern. A tap goes to all of them at once, and each figure lights
-            what passes through. The time, which changes ten times a second, is left out there. <a href="/stopwatch/test">The test that proves this</a> taps them at random.</p>
+            <p class="lead">Each runs in the server, in its own pattern. A tap goes to all of them at once, and each figure
+            highlights the steps. It leaves out the time, which changes ten times a second. <a href="/stopwatch/test">The test that proves this</a> taps them at random.</p>
             <p class="connection" id="connection" role="status"></p>
             <div class="taps" role="group" aria-labelledby="running-title">
             \(buttons.joined(separator: "\n"))
