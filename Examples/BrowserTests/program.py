@@ -8,7 +8,7 @@ import signal
 import subprocess
 import threading
 
-PATIENCE = 30
+PATIENCE = 120
 
 
 class Program:
