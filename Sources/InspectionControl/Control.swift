@@ -37,12 +37,22 @@ package final class Control: InspectorControl {
         _ = state.withLock { $0.disconnect() }
     }
 
+    @MainActor private func act(_ kept: Following.Kept, for command: Command) {
+        Trace.mark("Inspector repeats step \(kept.step)") { kept.act() }
+        state.withLock { if $0.connection == command.connection { $0.answer(command.count, "done") } }
+    }
+
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         for byte in bytes {
             guard let (command, kept) = state.withLock({ $0.receive(byte, code) }) else { continue }
             UIScheduler().schedule { [self] in
-                Trace.mark("Inspector repeats step \(kept.step)") { kept.act() }
-                state.withLock { if $0.connection == command.connection { $0.answer(command.count, "done") } }
+                let thread = CurrentThread.record
+                if thread.pointee.exclusion == 0 { return act(kept, for: command) }
+                // It is inside a change in place, which runs the run loop, and ends first.
+                thread.pointee.postponed.append(
+                    // Invariant behind `assumeIsolated`: what this thread postpones runs on it.
+                    PostponedDelivery { _ in MainActor.assumeIsolated { self.act(kept, for: command) } }
+                )
             }
         }
         _ = state.withLock { $0.takeKeptIfClosed() }

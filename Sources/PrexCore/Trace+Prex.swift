@@ -78,14 +78,8 @@ extension FluxCore {
 extension FluxCore: Repeating {
     package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
         if let action = details.value as? Action { return { [weak self] in self?.dispatch(action) } }
-        if let state = details.change?.new as? State { return { [weak self] in self?.putBack(state) } }
-        return nil
-    }
-
-    private func putBack(_ state: State) {
-        let thread = CurrentThread.record
-        // The main thread may be inside a mutation that runs its run loop.
-        if !thread.pointee.isDeferring { dispatchTraced(nil, earlier: state, on: thread) }
+        guard let state = details.change?.new as? State else { return nil }
+        return { [weak self] in self?.dispatchTraced(nil, earlier: state, on: CurrentThread.record) }
     }
 }
 
