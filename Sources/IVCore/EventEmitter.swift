@@ -37,6 +37,20 @@ public struct EventEmitter<Handler: EventHandler> {
     public func emit(_ events: [Handler.Event]) { for event in events { emit(event) } }
 }
 
+extension EventEmitter where Handler.Event: Sendable {
+    // The same for events that any thread may keep, as the inspector does to have them emitted again.
+
+    /// Sends an event to the interactor, which handles it on this thread before this method returns.
+    @inlinable @inline(__always) public func emit(_ event: Handler.Event) {
+        target.emit(event, isSendable: true)
+    }
+
+    /// Sends several events to the interactor, in order.
+    @inlinable @_disfavoredOverload public func emit(_ events: [Handler.Event]) {
+        for event in events { emit(event) }
+    }
+}
+
 extension EventEmitter: Sendable where Handler: Sendable {}
 
 /// What a view keeps of a link: one object, so that an event costs no more than keeping that one
@@ -57,9 +71,9 @@ extension EventEmitter: Sendable where Handler: Sendable {}
 
     deinit { link?.end() }
 
-    @inlinable @inline(__always) func emit(_ event: Handler.Event) {
+    @inlinable @inline(__always) func emit(_ event: Handler.Event, isSendable: Bool = false) {
         if let link {
-            if Trace.isOn { return emitTraced(event, over: link) }
+            if Trace.isOn { return emitTraced(event, isSendable: isSendable, over: link) }
             if !(link.isLinked ? link.isKept() : admitsUnlinked(event, link)) { return }
         }
         handler.handle(event: event)

@@ -20,10 +20,15 @@ extension Link {
 
     /// Records an event or a command that is emitted.
     ///
+    /// - Parameter emitter: Whoever can emit it again.
     /// - Returns: The step's number; `nil` if nothing comes of it, because the link has ended.
-    @usableFromInline func recordEmission<Value>(_ kind: TraceStep.Kind, of value: Value) -> Int? {
+    func recordEmission<Value>(
+        _ kind: TraceStep.Kind,
+        of value: Value,
+        by emitter: (any Repeating)? = nil
+    ) -> Int? {
         if hasEnded { return nil }
-        return subject.map { Trace.record(kind, of: $0, value: value) }
+        return subject.map { Trace.record(kind, of: $0, value: value, by: emitter) }
     }
 
     /// Records that the view handles a command, and has it do so.
@@ -44,13 +49,22 @@ extension Link {
 
 extension EventTarget {
     /// Has the interactor handle an event, and records that.
-    @usableFromInline @inline(never) func emitTraced(_ event: Handler.Event, over link: Link) {
+    @usableFromInline @inline(never)
+    func emitTraced(_ event: Handler.Event, isSendable: Bool, over link: Link) {
         // The link may turn out to have ended.
         if link.isLinked, !link.isKept() { return }
-        guard let number = link.recordEmission(.event, of: event) else { return }
+        guard let number = link.recordEmission(.event, of: event, by: isSendable ? self : nil) else { return }
         let handle = { [handler] in Trace.causing(number) { handler.handle(event: event) } }
         // An event that is emitted while linking is recorded now, and handled later.
         if link.isLinked || link.admitsUnlinked(handle) { handle() }
+    }
+}
+
+extension EventTarget: Repeating {
+    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
+        // The interactor of a view that emits elsewhere is not the main thread's.
+        guard CurrentThread.isMain, let event = details.value as? Handler.Event else { return nil }
+        return again(event) { $0.emit($1, isSendable: true) }
     }
 }
 

@@ -60,6 +60,19 @@ extension ViewProtocol {
         for event in events { emit(event: event) }
     }
 
+    /// Sends an event to the interactor, as for other events. The inspector can have it emitted again.
+    @inlinable public func emit(event: Interactor.Event) where Interactor.Event: Sendable {
+        #if DEBUG
+        if eventEmitter == nil { hintAtMissingLink() }
+        #endif
+        eventEmitter?.emit(event)
+    }
+
+    /// Sends several events to the interactor, in order.
+    @inlinable public func emit(events: [Interactor.Event]) where Interactor.Event: Sendable {
+        for event in events { emit(event: event) }
+    }
+
     #if DEBUG
     /// What the hint is about. After a link has ended, events are dropped on purpose, so the first link of a type's views
     /// withholds it.

@@ -10,3 +10,18 @@ package protocol Repeating: AnyObject {
     /// whose static type says so, because nothing else can ask that.
     func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)?
 }
+
+extension Repeating {
+    /// Returns what calls a function with this object, as long as it lives, and a `Sendable` value. The object is the main thread's,
+    /// or any thread's.
+    package func again<Value>(
+        _ value: Value,
+        _ act: @escaping @MainActor (Self, Value) -> Void
+    ) -> @MainActor @Sendable () -> Void {
+        // Invariant behind `nonisolated(unsafe)`: nothing is set later, the value is `Sendable`, and the main thread alone uses the
+        // object. Any thread may release a weak reference.
+        nonisolated(unsafe) weak var object = self
+        nonisolated(unsafe) let value = value  // Invariant: see above.
+        return { if let object { act(object, value) } }
+    }
+}
