@@ -102,7 +102,7 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
-        trace.recordBeginning(with: state)
+        trace.recordBeginning(with: state, in: self.state.proxy)
     }
 
     deinit { trace.recordEnd() }

@@ -88,7 +88,7 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     public init(state: Model.State, extra: Model.Extra) {
         self.state = StateReference(StateProxy(state, tasks: tasks, trace: trace))
         self.extra = extra
-        trace.recordBeginning(with: state)
+        trace.recordBeginning(with: state, in: self.state.proxy)
     }
 
     deinit { trace.recordEnd() }

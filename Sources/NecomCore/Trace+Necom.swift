@@ -45,9 +45,9 @@ import SharedReactive
     }
 
     /// Records that the model was created.
-    func recordBeginning<State: StateType>(with state: State) {
+    func recordBeginning<State: StateType>(with state: State, in proxy: StateProxy<State>) {
         if !Trace.isOn { return }
-        Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state))
+        Trace.record(.began, of: subject, change: state is NoState ? nil : (nil, state), by: proxy)
     }
 
     /// Records that the model is released. What its closures do afterwards still belongs to it.
@@ -82,7 +82,11 @@ extension ActionProxy {
     func traced<Member>(_ member: Member, _ keyPath: () -> KeyPath<Action, Member>) -> Member {
         // Other things than closures are no actions.
         guard String(describing: Member.self).contains("->") else { return member }
-        return TracedClosure(member, name: MemberName.of(keyPath(), in: action), of: trace.subject).recording
+        let keyPath = keyPath()
+        return TracedClosure(member, name: MemberName.of(keyPath, in: action), of: trace.subject) {
+            [weak self] in
+            self.map { $0.traced($0.action[keyPath: keyPath]) { keyPath } }
+        }.recording
     }
 
     /// Reads a member of the action. If it is a closure, it is one that records its calls.
@@ -114,9 +118,17 @@ extension ActionProxy {
     /// Records the change, after it.
     ///
     /// - Parameter number: It was reserved under the state's lock.
-    func record(_ number: Int, new: State, of subject: TraceSubject) {
-        let name = MemberName.of(member, in: new)
-        Trace.record(.change, of: subject, name: name, number: number, change: (old.map { $0 as Any }, new))
+    func record(_ number: Int, new: State, in proxy: StateProxy<State>) {
+        let change: Trace.StateChange = (old.map { $0 as Any }, new)
+        let (name, subject) = (MemberName.of(member, in: new), proxy.trace.subject)
+        Trace.record(.change, of: subject, name: name, number: number, change: change, by: proxy)
+    }
+}
+
+extension StateProxy: Repeating {
+    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
+        guard let state = details.change?.new as? State, state is any RepeatableType else { return nil }
+        return again(state) { $0[dynamicMember: \.self] = $1 }
     }
 }
 

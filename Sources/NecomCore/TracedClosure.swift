@@ -9,11 +9,14 @@ struct TracedClosure<Member> {
     private let member: Member
     private let name: String
     private let subject: TraceSubject
+    private let again: () -> Member?
 
-    init(_ member: Member, name: String, of subject: TraceSubject) {
+    /// - Parameter again: Returns such a closure for a call that is made again; `nil` if the action is no more.
+    init(_ member: Member, name: String, of subject: TraceSubject, again: @escaping () -> Member?) {
         self.member = member
         self.name = name
         self.subject = subject
+        self.again = again
     }
 
     /// A closure that records each call with its arguments. If its type is not one for which that is possible, the name
@@ -42,38 +45,38 @@ struct TracedClosure<Member> {
     // MARK: Numbers of arguments
 
     private func closure<R>(_: R.Type) -> Member? {
-        swap { traced($0 as () -> R) }
-            ?? swap { traced($0 as () throws -> R) }
-            ?? swap { traced($0 as @concurrent () async -> R) }
-            ?? swap { traced($0 as @concurrent () async throws -> R) }
+        swap { traced($0 as () -> R, $1) }
+            ?? swap { traced($0 as () throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent () async -> R, $1) }
+            ?? swap { traced($0 as @concurrent () async throws -> R, $1) }
     }
 
     private func closure<A, R>(_: A.Type, _: R.Type) -> Member? {
-        swap { traced($0 as (A) -> R) }
-            ?? swap { traced($0 as (A) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A) async -> R) }
-            ?? swap { traced($0 as @concurrent (A) async throws -> R) }
+        swap { traced($0 as (A) -> R, $1) }
+            ?? swap { traced($0 as (A) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A) async throws -> R, $1) }
     }
 
     private func closure<A, B, R>(_: A.Type, _: B.Type, _: R.Type) -> Member? {
-        swap { traced($0 as (A, B) -> R) }
-            ?? swap { traced($0 as (A, B) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A, B) async -> R) }
-            ?? swap { traced($0 as @concurrent (A, B) async throws -> R) }
+        swap { traced($0 as (A, B) -> R, $1) }
+            ?? swap { traced($0 as (A, B) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B) async throws -> R, $1) }
     }
 
     private func closure<A, B, C, R>(_: A.Type, _: B.Type, _: C.Type, _: R.Type) -> Member? {
-        swap { traced($0 as (A, B, C) -> R) }
-            ?? swap { traced($0 as (A, B, C) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C) async -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C) async throws -> R) }
+        swap { traced($0 as (A, B, C) -> R, $1) }
+            ?? swap { traced($0 as (A, B, C) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C) async throws -> R, $1) }
     }
 
     private func closure<A, B, C, D, R>(_: A.Type, _: B.Type, _: C.Type, _: D.Type, _: R.Type) -> Member? {
-        swap { traced($0 as (A, B, C, D) -> R) }
-            ?? swap { traced($0 as (A, B, C, D) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D) async -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D) async throws -> R) }
+        swap { traced($0 as (A, B, C, D) -> R, $1) }
+            ?? swap { traced($0 as (A, B, C, D) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D) async throws -> R, $1) }
     }
 
     private func closure<A, B, C, D, E, R>(
@@ -84,10 +87,10 @@ struct TracedClosure<Member> {
         _: E.Type,
         _: R.Type
     ) -> Member? {
-        swap { traced($0 as (A, B, C, D, E) -> R) }
-            ?? swap { traced($0 as (A, B, C, D, E) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D, E) async -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D, E) async throws -> R) }
+        swap { traced($0 as (A, B, C, D, E) -> R, $1) }
+            ?? swap { traced($0 as (A, B, C, D, E) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D, E) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D, E) async throws -> R, $1) }
     }
 
     private func closure<A, B, C, D, E, F, R>(
@@ -99,34 +102,50 @@ struct TracedClosure<Member> {
         _: F.Type,
         _: R.Type
     ) -> Member? {
-        swap { traced($0 as (A, B, C, D, E, F) -> R) }
-            ?? swap { traced($0 as (A, B, C, D, E, F) throws -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async -> R) }
-            ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async throws -> R) }
+        swap { traced($0 as (A, B, C, D, E, F) -> R, $1) }
+            ?? swap { traced($0 as (A, B, C, D, E, F) throws -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async -> R, $1) }
+            ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async throws -> R, $1) }
     }
 
     /// Returns what a function makes of the member, if the member is a `Closure`.
-    private func swap<Closure>(_ traced: (Closure) -> Closure) -> Member? {
+    private func swap<Closure>(_ traced: (Closure, @escaping () -> Closure?) -> Closure) -> Member? {
         guard ClosureType(Closure.self)?.shape == ClosureType(Member.self)?.shape else { return nil }
         // Invariant behind both casts: the two types are the same, save that the member may be `@Sendable`. What is
         // made of such a member holds the member and constants alone.
-        return unsafeBitCast(traced(unsafeBitCast(member, to: Closure.self)), to: Member.self)
+        let again = { [again] in again().map { unsafeBitCast($0, to: Closure.self) } }
+        return unsafeBitCast(traced(unsafeBitCast(member, to: Closure.self), again), to: Member.self)
     }
 
     // MARK: Kinds of closures
 
-    private func traced<each A, R>(_ call: @escaping (repeat each A) -> R) -> (repeat each A) -> R {
-        { (a: repeat each A) in Trace.causing(record(repeat each a)) { call(repeat each a) } }
-    }
-
-    private func traced<each A, R>(_ call: @escaping (repeat each A) throws -> R) -> (repeat each A) throws ->
-        R
-    {
-        { (a: repeat each A) in try Trace.causing(record(repeat each a)) { try call(repeat each a) } }
+    private func traced<each A, R>(
+        _ call: @escaping (repeat each A) -> R,
+        _ again: @escaping () -> ((repeat each A) -> R)?
+    ) -> (repeat each A) -> R {
+        { (a: repeat each A) in
+            let arguments = Arguments(values: (repeat each a))
+            let number = record(repeat each a) { _ = again()?(repeat each arguments.values) }
+            return Trace.causing(number) { call(repeat each a) }
+        }
     }
 
     private func traced<each A, R>(
-        _ call: @escaping @concurrent (repeat each A) async -> R
+        _ call: @escaping (repeat each A) throws -> R,
+        _ again: @escaping () -> ((repeat each A) throws -> R)?
+    ) -> (repeat each A) throws -> R {
+        { (a: repeat each A) in
+            let arguments = Arguments(values: (repeat each a))
+            let number = record(repeat each a) { _ = try? again()?(repeat each arguments.values) }
+            return try Trace.causing(number) { try call(repeat each a) }
+        }
+    }
+
+    // An asynchronous call is not made again: nobody would wait for it.
+
+    private func traced<each A, R>(
+        _ call: @escaping @concurrent (repeat each A) async -> R,
+        _: () -> Any?
     ) -> @concurrent (repeat each A) async -> R {
         { (a: repeat each A) in
             let arguments = Arguments(values: (repeat each a))
@@ -135,7 +154,8 @@ struct TracedClosure<Member> {
     }
 
     private func traced<each A, R>(
-        _ call: @escaping @concurrent (repeat each A) async throws -> R
+        _ call: @escaping @concurrent (repeat each A) async throws -> R,
+        _: () -> Any?
     ) -> @concurrent (repeat each A) async throws -> R {
         { (a: repeat each A) in
             let arguments = Arguments(values: (repeat each a))
@@ -145,11 +165,31 @@ struct TracedClosure<Member> {
         }
     }
 
-    private func record<each A>(_ argument: repeat each A) -> Int {
-        var count = 0
-        for _ in repeat (each A).self { count += 1 }
+    /// - Parameter again: Makes the call again.
+    private func record<each A>(_ argument: repeat each A, again: (() -> Void)? = nil) -> Int {
+        // Who calls an action elsewhere may be the only one who may.
+        var (count, isRepeatable) = (0, CurrentThread.isMain)
+        for type in repeat (each A).self {
+            count += 1
+            isRepeatable = isRepeatable && type is any RepeatableType.Type
+        }
         let value: Any? = count == 0 ? nil : (repeat each argument)
-        return Trace.record(.action, of: subject, name: name, value: value)
+        let call = isRepeatable ? again.map(TracedCall.init) : nil
+        return Trace.record(.action, of: subject, name: name, value: value, by: call)
+    }
+}
+
+/// A call that can be made again.
+private final class TracedCall: Repeating {
+    private let again: () -> Void
+
+    init(_ again: @escaping () -> Void) { self.again = again }
+
+    func repeating(_: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
+        // Invariant behind `nonisolated(unsafe)`: the arguments are `Sendable`, and the main thread, which has called the action
+        // before, alone calls it.
+        nonisolated(unsafe) let again = again
+        return { again() }
     }
 }
 

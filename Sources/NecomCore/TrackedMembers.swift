@@ -153,7 +153,7 @@ extension StateProxy {
         }
         let (number, new) = (Trace.nextNumber(), state)
         if !access.takeBack() { stopForeign() }
-        traced.record(number, new: new, of: trace.subject)
+        traced.record(number, new: new, in: self)
         Trace.causing(number) { tell(trackers) }
     }
 
