@@ -59,7 +59,9 @@ extension SeedObject {
         }
         let number = Trace.nextNumber()
         Trace.causing(number, change)
-        Trace.record(kind, of: subject, number: number, value: value, change: (old.map { $0 as Any }, new))
+        let states: Trace.StateChange = (old.map { $0 as Any }, new)
+        let object = work?.isSendable == true ? self : nil
+        Trace.record(kind, of: subject, number: number, value: value, change: states, by: object)
         Trace.causing(number, body)
     }
 
@@ -67,5 +69,12 @@ extension SeedObject {
     nonisolated func recordEnd() {
         commands.recordEnds()
         Trace.ended(self)
+    }
+}
+
+extension SeedObject: Repeating {
+    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
+        if let value = details.value { return (value as? Msg).map { again($0) { $0.send($1) } } }
+        return (details.change?.new as? Model).map { again($0) { $0.model = $1 } }
     }
 }

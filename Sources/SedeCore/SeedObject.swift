@@ -14,6 +14,8 @@ final class SeedObject<Model, Msg>: ObservableObject {
     struct Work {
         let turn: Turn
         let seeder: Any.Type
+        /// Whether models and messages are `Sendable`, so that any thread may keep them.
+        let isSendable: Bool
         /// Asks for an update.
         let onChange: Notice
         let update: @MainActor (Model) -> (Model, Cmd<Msg>)
@@ -69,7 +71,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
     /// Called while the view is evaluated, so it tells nobody, and what the seeder asks for is done after that.
     ///
     /// - Parameter turn: The turn of the host that shows the view.
-    @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, in turn: Turn)
+    @MainActor func take<Seeder: Seedable>(_ seeder: Seeder, isSendable: Bool, in turn: Turn)
     where Seeder.Model == Model, Seeder.Msg == Msg {
         turn.viewsAreEvaluated()
         let old = (work, observed)
@@ -77,6 +79,7 @@ final class SeedObject<Model, Msg>: ObservableObject {
         work = Work(
             turn: turn,
             seeder: Seeder.self,
+            isSendable: isSendable,
             onChange: onChange,
             update: { seeder.update(model: $0) },
             receive: { seeder.receive(model: $0, msg: $1) }

@@ -17,6 +17,13 @@ extension View {
         modifier(SeedModifier(seeder: seeder))
     }
 
+    /// Attaches a seeder to this view, as for other models and messages. The inspector can send its messages again and put its
+    /// models back.
+    @MainActor public func seed<S: Seedable>(_ seeder: S) -> some View
+    where S.Model: Sendable, S.Msg: Sendable {
+        modifier(SeedModifier(seeder: seeder, isSendable: true))
+    }
+
     /// Provides a model and a message handler to this view and the views inside it, without a seeder. Use it for
     /// previews.
     ///
@@ -51,20 +58,23 @@ private struct ClosureSeeder<Model, Msg>: Seedable {
 /// Keeps the model, and connects the seeder's properties, which are properties of this modifier.
 struct SeedModifier<Seeder: Seedable>: ViewModifier {
     var seeder: Seeder
+    /// Whether models and messages are `Sendable`.
+    let isSendable: Bool
     @Environment(\.turn) private var turn
     @StateObject private var object = SeedObject<Seeder.Model, Seeder.Msg>()
 
-    init(seeder: Seeder) {
+    init(seeder: Seeder, isSendable: Bool = false) {
         if Seeder.self is AnyClass {
             fatalError(
                 "\(Seeder.self) is a class. Make it a struct, so that its properties can be connected."
             )
         }
         self.seeder = seeder
+        self.isSendable = isSendable
     }
 
     func body(content: Content) -> some View {
-        object.take(seeder, in: turn)
+        object.take(seeder, isSendable: isSendable, in: turn)
         return content.environmentObject(object)
     }
 }
