@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(
             name: "InspectionControlTests",
             dependencies: [
-                "Inspection", "InspectionControl", "PrexCore", "SharedReactive", "TestSupport",
+                "IVCore", "Inspection", "InspectionControl", "NecomCore", "PrexCore", "SedeCore", "SharedReactive",
+                "TestSupport",
             ]
         ),
         // Keeps what happened in a test that fails; for tests alone.

@@ -1,7 +1,7 @@
 import Inspection
 
 extension Inspection.Permission {
-    /// The inspector acts on what the app does with Prex: it sends an action again, and puts an earlier state back.
+    /// The inspector acts on the app: it sends actions, events and messages again, and puts earlier states back.
     ///
     /// ```swift
     /// #if DEBUG
@@ -13,8 +13,8 @@ extension Inspection.Permission {
     /// wrong codes, the inspector cannot act on this run any more.
     ///
     /// What the inspector asks for happens on the main thread, in order, as if the app called it there. Its cause is a mark,
-    /// "Inspector repeats step 12". While an inspector is connected, the app keeps the last 1,000 actions and states, with
-    /// the objects that these refer to. They are released when it disconnects.
+    /// "Inspector repeats step 12". While an inspector is connected, the app keeps the last 1,000 of these values, with
+    /// the objects that they refer to, if they are `Sendable`. They are released when it disconnects.
     ///
     /// In release builds, it is the same as `watching`.
     public static var control: Self {

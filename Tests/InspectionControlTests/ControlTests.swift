@@ -12,11 +12,6 @@ private enum CounterAction: Action, Equatable {
     case hold(Held)
 }
 
-/// Something whose release can be seen.
-private final class Held: Sendable, Equatable {
-    static func == (one: Held, other: Held) -> Bool { one === other }
-}
-
 private struct CounterState: State, Equatable {
     var count = 0
 }
@@ -27,40 +22,13 @@ private struct CounterMutation: Mutation {
     }
 }
 
-/// An app with a flux that is traced, and an inspector that has a code.
-private final class Inspected {
-    private static let code = Code(Array("ABCDEFGHJKLMNPQR".utf8))
-
+/// An app with a flux, and an inspector that has a code.
+private final class Inspected: InspectedApp {
     private(set) var flux: Flux? = Flux(state: CounterState(), mutation: CounterMutation())
-    let recorder: TraceRecorder
-    let tracer: InspectionTracer
-    let control: Control
-    let told = Recorder<String>()
-    private let tracing: CompositeDisposable
-    private var answered: [UInt8] = []
-    private(set) var connection = 0
-    private(set) var count = 0
 
     init() {
-        let told = told
-        control = Control(code: Self.code) { told.record($0) }
-        let control = control
         let object = flux.map { ObjectIdentifier($0.core) }
-        var values = Inspection.Values.descriptions
-        // Other tests of this process are traced too.
-        values.isTaken = { $0.object == object || $0.id == 0 }
-        tracer = InspectionTracer(values: values, control: control)
-        recorder = TraceRecorder { $0.object == object || $0.id == 0 }
-        tracing = CompositeDisposable([Trace.start(recorder), Trace.start(tracer)])
-    }
-
-    deinit { tracing.dispose() }
-
-    func connect() {
-        answered = []
-        control.connect("run")
-        connection += 1
-        count = 0
+        super.init { $0.object == object }
     }
 
     func dispatch(_ actions: CounterAction...) {
@@ -69,48 +37,7 @@ private final class Inspected {
 
     func releaseFlux() { flux = nil }
 
-    var steps: [TraceStep] { flux.map { recorder.steps(of: $0) } ?? [] }
-
-    func number(_ kind: TraceStep.Kind, _ position: Int) -> Int {
-        steps.filter { $0.kind == kind }[position].number
-    }
-
-    func line(
-        _ step: Int,
-        run: String = "run",
-        connection: Int? = nil,
-        count: Int? = nil,
-        code: Code = code
-    ) -> String {
-        self.count = count ?? self.count + 1
-        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(step)"
-        let tag = String(code.tag(of: signed.utf8), radix: 16)
-        return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
-    }
-
-    func takeAnswers() -> [UInt8] {
-        defer { answered = [] }
-        return answered + control.receive([])
-    }
-
-    func receive(_ line: String) {
-        answered += control.receive(Array(line.utf8))
-    }
-
-    /// What it has answered: the results, and how many codes may still be tried.
-    func answers() throws -> [(result: String?, tries: Int?)] {
-        try String(decoding: takeAnswers(), as: UTF8.self).split(separator: "\n").map { line in
-            let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-            #expect(fields?["type"] as? String == "control")
-            return (fields?["result"] as? String, fields?["tries"] as? Int)
-        }
-    }
-
-    func results(_ line: String) throws -> [String?] {
-        _ = takeAnswers()
-        receive(line)
-        return try answers().map(\.result)
-    }
+    override var steps: [TraceStep] { flux.map { recorder.steps(of: $0) } ?? [] }
 }
 
 struct ControlTests {
