@@ -1,11 +1,11 @@
 /// A control that performs an action when it is tapped, as in SwiftUI.
-public struct Button<Label: View> {
+nonisolated public struct Button<Label: View>: _PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
 
     /// Creates a button with a role and a custom label, isolated as in SwiftUI.
-    @preconcurrency nonisolated public init(
+    @preconcurrency public init(
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
@@ -14,11 +14,9 @@ public struct Button<Label: View> {
         self.action = action
         self.label = label()
     }
-}
 
-extension Button: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
             PrimitiveButtonStyleConfiguration(role: $0.role, label: $0.label, action: $0.action)
         } otherwise: {
@@ -27,7 +25,7 @@ extension Button: _PrimitiveView {
     }
 }
 
-nonisolated extension Button where Label == Text {
+extension Button where Label == Text {
     /// Creates a button with a text as its label, isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A control to choose a date, as in SwiftUI. See `ViewHost.choose(_:in:)`.
-public struct DatePicker<Label: View> {
+nonisolated public struct DatePicker<Label: View>: _InputView {
     private let selection: Binding<Date>
     private let range: ClosedRange<Date>
     private let components: DatePickerComponents
@@ -9,10 +9,8 @@ public struct DatePicker<Label: View> {
 
     /// The parts of a date, as in SwiftUI. Which are chosen is not looked at here.
     public typealias Components = DatePickerComponents
-}
 
-extension DatePicker: _InputView {
-    public var _input: _Input<some View> {
+    @MainActor public var _input: _Input<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
         return _Input(kind: kind, label: label.look("displayedComponents", ["": components])) { seconds in
             let date = Date(timeIntervalSinceReferenceDate: seconds)
@@ -21,7 +19,7 @@ extension DatePicker: _InputView {
     }
 }
 
-nonisolated extension DatePicker {
+extension DatePicker {
     /// Creates a picker of a date, in a range if there is one, with a custom label.
     public init<Range: _DateRange>(
         selection: Binding<Date>,
@@ -31,7 +29,7 @@ nonisolated extension DatePicker {
     ) { self.init(selection: selection, range: range._dates, components: displayedComponents, label: label()) }
 }
 
-nonisolated extension DatePicker where Label == Text {
+extension DatePicker where Label == Text {
     /// Creates a picker of a date, in a range if there is one, with a text as its label.
     public init<Range: _DateRange>(
         _ titleKey: LocalizedStringKey,

@@ -1,14 +1,12 @@
 /// A group that opens when its label is tapped, as in SwiftUI.
-public struct DisclosureGroup<Label: View, Content: View> {
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     @State private var isOpen = false
     private let binding: Binding<Bool>?
     private let content: () -> Content
     private let label: Label
-}
 
-extension DisclosureGroup: View {
     /// The label, and the content while the group is open.
-    @ViewBuilder public var body: some View {
+    @MainActor @ViewBuilder public var body: some View {
         let isExpanded = binding ?? $isOpen
         DisclosureLabel(isExpanded: isExpanded, label: label)
         if isExpanded.wrappedValue { content() }
@@ -26,7 +24,7 @@ private struct DisclosureLabel<Label: View>: _InputView {
     }
 }
 
-nonisolated extension DisclosureGroup {
+extension DisclosureGroup {
     /// Creates a group with a custom label.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(binding: nil, content: content, label: label())
@@ -40,7 +38,7 @@ nonisolated extension DisclosureGroup {
     ) { self.init(binding: isExpanded, content: content, label: label()) }
 }
 
-nonisolated extension DisclosureGroup where Label == Text {
+extension DisclosureGroup where Label == Text {
     /// Creates a group with a text as its label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(binding: nil, content: content, label: Text(titleKey))

@@ -1,17 +1,15 @@
 /// A button that starts and ends the editing of rows. It sets `\.editMode`, if an enclosing view provides it.
 ///
 /// The host deletes and moves rows in any mode.
-public struct EditButton {
+nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var editMode
     @State private var isEditing = false
 
     /// Creates the button.
-    nonisolated public init() {}
-}
+    public init() {}
 
-extension EditButton: View {
     /// "Edit", or "Done" while rows are edited.
-    public var body: some View {
+    @MainActor public var body: some View {
         let isEditing = editMode?.wrappedValue.isEditing ?? isEditing
         Button(isEditing ? "Done" : "Edit") {
             editMode?.wrappedValue = isEditing ? .inactive : .active

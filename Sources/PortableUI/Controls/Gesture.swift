@@ -19,9 +19,7 @@ public struct _GestureActions<Value> {
 }
 
 /// A gesture with an action, as in SwiftUI.
-public struct _ActionGesture<Value> {
-    public let _actions: _GestureActions<Value>
-}
+public struct _ActionGesture<Value> { public let _actions: _GestureActions<Value> }
 
 extension _ActionGesture: Gesture {}
 
@@ -160,15 +158,13 @@ nonisolated extension View {
 enum GestureRank { case last, first, beside }
 
 /// What a gesture can be made on: shown as a button, whose label the view is.
-private struct GestureTarget<Content: View, Value> {
+nonisolated private struct GestureTarget<Content: View, Value>: _PrimitiveView {
     let content: Content
     let actions: _GestureActions<Value>
     let rank: GestureRank
     let mask: GestureMask
-}
 
-extension GestureTarget: _PrimitiveView {
-    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         GestureNode(view, label: view.content, in: place)
     }
 }

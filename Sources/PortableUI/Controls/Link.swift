@@ -1,19 +1,17 @@
 /// A control that opens a URL, as in SwiftUI. See `ViewHost.follow(_:)`.
-public struct Link<Label: View> {
+nonisolated public struct Link<Label: View>: View {
     @Environment(\.openURL) private var openURL
     private let label: Label
     private let destination: URL
 
     /// Creates a link with a custom label.
-    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.destination = destination
     }
-}
 
-extension Link: View {
     /// The label, as a link.
-    public var body: some View { OpenedLink(label: label) { openURL(destination) } }
+    @MainActor public var body: some View { OpenedLink(label: label) { openURL(destination) } }
 }
 
 private struct OpenedLink<Label: View>: _InputView {
@@ -23,7 +21,7 @@ private struct OpenedLink<Label: View>: _InputView {
     var _input: _Input<Label> { _Input(kind: .link, label: label) { _ in open() } }
 }
 
-nonisolated extension Link where Label == Text {
+extension Link where Label == Text {
     /// Creates a link with a text as its label.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }

@@ -1,21 +1,19 @@
 /// A menu of actions, as in SwiftUI. The host shows the actions as if the menu were open, so that they can be tapped.
-public struct Menu<Label: View, Content: View> {
+nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
     private let content: Content
     private let label: Label
 
     /// Creates a menu with a custom label.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
     }
-}
 
-extension Menu: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(.menu, TupleView(parts: label, content.unstyled())) }
 }
 
-nonisolated extension Menu where Label == Text {
+extension Menu where Label == Text {
     /// Creates a menu with a text as its label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }

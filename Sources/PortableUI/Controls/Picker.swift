@@ -2,13 +2,13 @@
 ///
 /// The options are the views inside that have a `tag(_:)` of the selection's type, and the rows of a `ForEach` whose
 /// ids are of that type.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
     let selection: Binding<SelectionValue>
     let content: Content
     let label: Label
 
     /// Creates a picker with a custom label.
-    nonisolated public init(
+    public init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -17,16 +17,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         self.content = content()
         self.label = label()
     }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        PickerNode(view, label: view.label, in: place)
+    }
 }
 
-nonisolated extension Picker {
+extension Picker {
     /// Creates a picker with a custom label.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { label }
     }
 }
 
-nonisolated extension Picker where Label == Text {
+extension Picker where Label == Text {
     /// Creates a picker with a text as its label.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
     { self.init(selection: selection, content: content) { Text(titleKey) } }
@@ -37,13 +42,6 @@ nonisolated extension Picker where Label == Text {
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
-}
-
-extension Picker: _PrimitiveView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        PickerNode(view, label: view.label, in: place)
-    }
 }
 
 final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ControlNode<
@@ -108,9 +106,9 @@ nonisolated extension View {
 }
 
 /// Adds a tag to what is inside.
-struct TagModifier { let tag: AnyHashable }
+nonisolated struct TagModifier: ShownModifier {
+    let tag: AnyHashable
 
-extension TagModifier: ShownModifier {
     func shows(theSameAs other: Self) -> Bool { tag == other.tag }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         ViewHost.Node.Children(inside.map { ViewHost.Node.Children($0.with(tag: tag)) })

@@ -44,25 +44,21 @@ extension MutableCollection {
 }
 
 /// Rows that can be deleted or moved.
-private struct EditableContent<Content: DynamicViewContent> {
+nonisolated private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent {
     let content: Content
     let edit: (inout RowActions.Actions) -> Void
+
+    @MainActor var data: Content.Data { content.data }
+
+    @MainActor var body: some View { content.modifier(RowActionsModifier(edit: edit)) }
 }
 
-extension EditableContent: DynamicViewContent {
-    var data: Content.Data { content.data }
-
-    var body: some View { content.modifier(RowActionsModifier(edit: edit)) }
-}
-
-private struct RowActionsModifier {
+nonisolated private struct RowActionsModifier: ViewModifier {
     let edit: (inout RowActions.Actions) -> Void
     @Environment(\.rowActions) fileprivate var outer
     @StateObject fileprivate var actions = RowActions()
-}
 
-extension RowActionsModifier: ViewModifier {
-    func body(content: Content) -> some View {
+    @MainActor func body(content: Content) -> some View {
         actions.take(outer, edit)
         return content.environment(\.rowActions, actions)
     }

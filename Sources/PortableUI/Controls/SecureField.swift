@@ -1,23 +1,21 @@
 /// A control to enter text that is not shown, as in SwiftUI.
-public struct SecureField<Label: View> {
+nonisolated public struct SecureField<Label: View>: _PrimitiveView {
     let entry: TextEntry
     let label: Label
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
-    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         entry = TextEntry(text: text, prompt: prompt)
         self.label = label()
     }
-}
 
-extension SecureField: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .secureField(text: $0) }
     }
 }
 
-nonisolated extension SecureField where Label == Text {
+extension SecureField where Label == Text {
     /// Creates a field with a text as its label and a prompt that is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }

@@ -1,12 +1,12 @@
 /// A control to choose a number from a range, as in SwiftUI. See `ViewHost.drag(_:to:)`.
-public struct Slider<Label: View, ValueLabel: View> {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
     private let step: Double?
     private let onEditingChanged: (Bool) -> Void
     private let labels: TupleView<(Label, ValueLabel?, ValueLabel?)>
 
-    nonisolated private init<V: BinaryFloatingPoint>(
+    private init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
         _ bounds: ClosedRange<V>,
         _ step: V.Stride? = nil,
@@ -20,11 +20,9 @@ public struct Slider<Label: View, ValueLabel: View> {
         self.onEditingChanged = onEditingChanged
         labels = TupleView(parts: label, ends?.0, ends?.1)
     }
-}
 
-extension Slider: _InputView {
     /// For use by this module only.
-    public var _input: _Input<some View> {
+    @MainActor public var _input: _Input<some View> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number in
             onEditingChanged(true)
             var number = min(max(number, bounds.lowerBound), bounds.upperBound)
@@ -35,7 +33,7 @@ extension Slider: _InputView {
     }
 }
 
-nonisolated extension Slider {
+extension Slider {
     /// Creates a slider with labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -62,7 +60,7 @@ nonisolated extension Slider {
     }
 }
 
-nonisolated extension Slider where ValueLabel == EmptyView {
+extension Slider where ValueLabel == EmptyView {
     /// Creates a slider with a label.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -81,7 +79,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, onEditingChanged, label()) }
 }
 
-nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,

@@ -1,11 +1,11 @@
 /// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
-public struct Stepper<Label: View> {
+nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
     private let onIncrement: (() -> Void)?
     private let onDecrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
 
-    nonisolated private init(
+    private init(
         _ label: Label,
         _ onIncrement: (() -> Void)?,
         _ onDecrement: (() -> Void)?,
@@ -17,7 +17,7 @@ public struct Stepper<Label: View> {
         self.onEditingChanged = onEditingChanged
     }
 
-    nonisolated private init<V: Strideable>(
+    private init<V: Strideable>(
         _ label: Label,
         _ value: Binding<V>,
         _ step: V.Stride,
@@ -30,11 +30,9 @@ public struct Stepper<Label: View> {
         }
         self.init(label, { move(step) }, { move(-step) }, onEditingChanged)
     }
-}
 
-extension Stepper: _InputView {
     /// For use by this module only.
-    public var _input: _Input<Label> {
+    @MainActor public var _input: _Input<Label> {
         _Input(kind: .stepper, label: label) { count in
             onEditingChanged(true)
             for _ in 0..<Int(count.magnitude) { (count > 0 ? onIncrement : onDecrement)?() }
@@ -43,7 +41,7 @@ extension Stepper: _InputView {
     }
 }
 
-nonisolated extension Stepper {
+extension Stepper {
     /// Creates a stepper that calls functions.
     public init(
         @ViewBuilder label: () -> Label,
@@ -62,7 +60,7 @@ nonisolated extension Stepper {
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
 }
 
-nonisolated extension Stepper where Label == Text {
+extension Stepper where Label == Text {
     /// Creates a stepper with a text as its label that calls functions.
     public init(
         _ titleKey: LocalizedStringKey,

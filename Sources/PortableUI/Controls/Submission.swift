@@ -19,15 +19,13 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-private struct SubmitModifier {
+nonisolated private struct SubmitModifier: ViewModifier {
     let triggers: SubmitTriggers
     let action: () -> Void
     @Environment(\.submission) fileprivate var outer
     @StateObject fileprivate var submission = Submission()
-}
 
-extension SubmitModifier: ViewModifier {
-    func body(content: Content) -> some View {
+    @MainActor func body(content: Content) -> some View {
         submission.outer = outer
         submission.action = triggers.contains(.text) ? action : {}
         return content.environment(\.submission, submission)

@@ -1,6 +1,6 @@
 // Controls whose label is a text with an image of the system's, as in SwiftUI.
 
-nonisolated extension Button where Label == PortableUI.Label<Text, Image> {
+extension Button where Label == PortableUI.Label<Text, Image> {
     /// Creates a button with a text and an image for its label, isolated as in SwiftUI.
     @preconcurrency public init(
         _ titleKey: LocalizedStringKey,
@@ -18,7 +18,7 @@ nonisolated extension Button where Label == PortableUI.Label<Text, Image> {
     ) { self.init(role: role, action: action) { PortableUI.Label(title, systemImage: systemImage) } }
 }
 
-nonisolated extension Toggle where Label == PortableUI.Label<Text, Image> {
+extension Toggle where Label == PortableUI.Label<Text, Image> {
     /// Creates a toggle with a text and an image for its label.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { PortableUI.Label(titleKey, systemImage: systemImage) }

@@ -1,14 +1,12 @@
 /// A control to enter a long text, as in SwiftUI. It has no label. Use `accessibilityLabel(_:)` to give it one.
-public struct TextEditor {
+nonisolated public struct TextEditor: _PrimitiveView {
     let entry: TextEntry
 
     /// Creates an editor.
-    nonisolated public init(text: Binding<String>) { entry = TextEntry(text: text) }
-}
+    public init(text: Binding<String>) { entry = TextEntry(text: text) }
 
-extension TextEditor: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         TextEntryNode(view, entry: \.entry, label: { _ in EmptyView() }, in: place) { .textEditor(text: $0) }
     }
 }

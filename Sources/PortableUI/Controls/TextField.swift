@@ -1,22 +1,20 @@
 /// A control to enter text, as in SwiftUI.
-public struct TextField<Label: View> {
+nonisolated public struct TextField<Label: View>: _PrimitiveView {
     let entry: TextEntry
     let label: Label
 
-    nonisolated init(entry: TextEntry, labelled label: Label) {
+    init(entry: TextEntry, labelled label: Label) {
         self.entry = entry
         self.label = label
     }
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
-    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: label())
     }
-}
 
-extension TextField: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
             TextField<_TextFieldStyleLabel>(entry: $0.entry, labelled: _TextFieldStyleLabel(_part: _Part($0.label)))
         } otherwise: {
@@ -26,7 +24,7 @@ extension TextField: _PrimitiveView {
 }
 
 // Each stands for two of SwiftUI's, of which one has no axis or no `onCommit`.
-nonisolated extension TextField where Label == Text {
+extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
         self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
@@ -77,7 +75,7 @@ nonisolated extension TextField where Label == Text {
 
 extension TextField where Label == Text {
     /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
-    nonisolated public init<F: ParseableFormatStyle>(
+    public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput>,
         format: F,
@@ -87,7 +85,7 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput>,
         format: F,
@@ -95,7 +93,7 @@ extension TextField where Label == Text {
     ) where F.FormatOutput == String { self.init(entry: TextEntry(value, format, prompt), labelled: Text(title)) }
 
     /// Creates a field for a value in a format, if there is one, with a text as its label.
-    nonisolated public init<F: ParseableFormatStyle>(
+    public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,
         format: F,
@@ -106,7 +104,7 @@ extension TextField where Label == Text {
     }
 
     /// Creates a field for what a formatter reads, with a text as its label. What it does not read is not taken.
-    nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
         }

@@ -1,23 +1,21 @@
 /// A control that is on or off, as in SwiftUI.
-public struct Toggle<Label: View> {
+nonisolated public struct Toggle<Label: View>: _InputView {
     let isOn: Binding<Bool>
     let label: Label
 
     /// Creates a toggle with a custom label.
-    nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
     }
-}
 
-extension Toggle: _InputView {
     /// For use by this module only.
-    public var _input: _Input<Label> {
+    @MainActor public var _input: _Input<Label> {
         _Input(kind: .toggle(isOn: isOn.wrappedValue), label: label) { _ in isOn.wrappedValue.toggle() }
     }
 
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
             ToggleStyleConfiguration(
                 label: ToggleStyleConfiguration.Label(_part: _Part($0.label)),
@@ -30,7 +28,7 @@ extension Toggle: _InputView {
     }
 }
 
-nonisolated extension Toggle where Label == Text {
+extension Toggle where Label == Text {
     /// Creates a toggle with a text as its label.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 

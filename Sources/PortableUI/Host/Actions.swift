@@ -79,10 +79,10 @@ extension EnvironmentValues {
 }
 
 /// Keeps something for the host, which finds it by the modifier's node.
-struct KeptModifier<Kept> { let kept: Kept }
+nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
+    let kept: Kept
 
-extension KeptModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         KeepingNode(view, in: place)
     }
 }

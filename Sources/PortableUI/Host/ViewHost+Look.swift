@@ -63,9 +63,7 @@ nonisolated extension View {
 /// A modifier that adds a look to what is inside: to the node that is shown, or to a group around several.
 protocol LookGiver: ShownModifier { nonisolated var look: ViewHost.Look { get } }
 
-struct LookModifier { let look: ViewHost.Look }
-
-extension LookModifier: LookGiver {}
+nonisolated struct LookModifier: LookGiver { let look: ViewHost.Look }
 
 extension LookGiver {
     @MainActor func shows(theSameAs other: Self) -> Bool { look == other.look }

@@ -51,25 +51,21 @@ nonisolated extension View {
     }
 }
 
-struct AppearanceModifier {
+nonisolated struct AppearanceModifier: LifecycleModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
+
+    @MainActor func appear(_ state: LifecycleState) { appear?() }
+
+    @MainActor func disappear(_ state: LifecycleState) { disappear?() }
 }
 
-extension AppearanceModifier: LifecycleModifier {
-    func appear(_ state: LifecycleState) { appear?() }
-
-    func disappear(_ state: LifecycleState) { disappear?() }
-}
-
-struct TaskModifier<ID: Equatable> {
+nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
     let id: ID
     let priority: TaskPriority
     let action: @isolated(any) () async -> Void
-}
 
-extension TaskModifier: LifecycleModifier {
-    func appear(_ state: LifecycleState) {
+    @MainActor func appear(_ state: LifecycleState) {
         // Invariant: SwiftUI's declaration says `sending`, which a stored closure loses; nobody else has it, and each
         // start is its own call of it, begun on the main actor.
         nonisolated(unsafe) let action = action
@@ -77,29 +73,27 @@ extension TaskModifier: LifecycleModifier {
         state.task = AnyCancellable(Task(priority: priority) { await action() }.cancel)
     }
 
-    func disappear(_ state: LifecycleState) { state.endTask() }
+    @MainActor func disappear(_ state: LifecycleState) { state.endTask() }
 
-    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
+    @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if id == old.id { return }
         graph.afterEvaluation { if state.isPresent { appear(state) } }
     }
 }
 
-struct ChangeModifier<Value: Equatable> {
+nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void
-}
 
-extension ChangeModifier: LifecycleModifier {
-    func appear(_ state: LifecycleState) {
+    @MainActor func appear(_ state: LifecycleState) {
         if isInitial, !state.hasBeenPresent { action(value, value) }
         state.hasBeenPresent = true
     }
 
-    func disappear(_ state: LifecycleState) {}
+    @MainActor func disappear(_ state: LifecycleState) {}
 
-    func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
+    @MainActor func follow(_ old: Self, _ state: LifecycleState, of graph: ViewGraph) {
         if value == old.value { return }
         graph.afterEvaluation { action(old.value, value) }
     }

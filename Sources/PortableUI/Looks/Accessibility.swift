@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A description of a view for assistive technologies, as in SwiftUI. It is one of the `looks` of the view's node.
-public struct AccessibilityAttachmentModifier { let look: ViewHost.Look }
+nonisolated public struct AccessibilityAttachmentModifier: LookGiver {
+    let look: ViewHost.Look
 
-extension AccessibilityAttachmentModifier: LookGiver {
     /// This modifier has no body: the host applies it directly.
     public typealias Body = Never
 
-    public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor public static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ShownNode(view, in: place)
     }
 }

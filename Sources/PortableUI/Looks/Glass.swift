@@ -10,9 +10,9 @@ public struct Glass: NamedLook, Equatable, Sendable {
 }
 
 /// The shape of glass whose shape is not said, as in SwiftUI.
-public struct DefaultGlassEffectShape { nonisolated public init() {} }
+nonisolated public struct DefaultGlassEffectShape: Shape {
+    public init() {}
 
-nonisolated extension DefaultGlassEffectShape: Shape {
     public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
@@ -23,11 +23,9 @@ nonisolated extension View {
 }
 
 /// Views whose glass flows together, as in SwiftUI.
-public struct GlassEffectContainer<Content: View> {
+nonisolated public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
-    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-}
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-extension GlassEffectContainer: View {
-    public var body: some View { content }
+    @MainActor public var body: some View { content }
 }

@@ -70,9 +70,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 /// A gradient that a color has, as in SwiftUI.
-public struct AnyGradient: Hashable, ShapeStyle {
-    public let _lookText: String
-}
+public struct AnyGradient: Hashable, ShapeStyle { public let _lookText: String }
 
 extension Color {
     public var gradient: AnyGradient { AnyGradient(_lookText: "\(description).gradient") }

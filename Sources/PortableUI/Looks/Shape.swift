@@ -32,42 +32,34 @@ nonisolated extension InsettableShape where Self: _SystemStyle {
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// A rectangle, as in SwiftUI.
-public struct Rectangle {
-    nonisolated public init() {}
-}
+nonisolated public struct Rectangle: InsettableShape, _SystemStyle {
+    public init() {}
 
-nonisolated extension Rectangle: InsettableShape, _SystemStyle {
     public var _lookText: String { "Rectangle()" }
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A circle, as in SwiftUI.
-public struct Circle {
-    nonisolated public init() {}
-}
+nonisolated public struct Circle: InsettableShape, _SystemStyle {
+    public init() {}
 
-nonisolated extension Circle: InsettableShape, _SystemStyle {
     public var _lookText: String { "Circle()" }
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// An ellipse, as in SwiftUI.
-public struct Ellipse {
-    nonisolated public init() {}
-}
+nonisolated public struct Ellipse: InsettableShape, _SystemStyle {
+    public init() {}
 
-nonisolated extension Ellipse: InsettableShape, _SystemStyle {
     public var _lookText: String { "Ellipse()" }
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A rectangle with round sides, as in SwiftUI.
-public struct Capsule {
+nonisolated public struct Capsule: InsettableShape, _SystemStyle {
     public var style: RoundedCornerStyle
-    nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-}
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-nonisolated extension Capsule: InsettableShape, _SystemStyle {
     public var _lookText: String { style == .continuous ? "Capsule()" : "Capsule(style: \(style))" }
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
@@ -75,17 +67,15 @@ nonisolated extension Capsule: InsettableShape, _SystemStyle {
 }
 
 /// A rectangle with round corners, as in SwiftUI.
-public struct RoundedRectangle {
+nonisolated public struct RoundedRectangle: InsettableShape, _SystemStyle {
     let radius: CGFloat
     public var style: RoundedCornerStyle
 
-    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         radius = cornerRadius
         self.style = style
     }
-}
 
-nonisolated extension RoundedRectangle: InsettableShape, _SystemStyle {
     public var _lookText: String {
         "RoundedRectangle(cornerRadius: \(radius.lookText)\(style == .continuous ? "" : ", style: \(style)"))"
     }
@@ -93,11 +83,11 @@ nonisolated extension RoundedRectangle: InsettableShape, _SystemStyle {
 }
 
 /// A rectangle with corners of several radii, as in SwiftUI.
-public struct UnevenRoundedRectangle {
+nonisolated public struct UnevenRoundedRectangle: InsettableShape, _SystemStyle {
     private let radii: [CGFloat]
     public var style: RoundedCornerStyle
 
-    nonisolated public init(
+    public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
         bottomTrailingRadius: CGFloat = 0,
@@ -107,9 +97,7 @@ public struct UnevenRoundedRectangle {
         radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
         self.style = style
     }
-}
 
-nonisolated extension UnevenRoundedRectangle: InsettableShape, _SystemStyle {
     public var _lookText: String { "UnevenRoundedRectangle(\(radii.map(\.lookText).joined(separator: ", ")))" }
     /// The rectangle with the largest of the radii: a path has one for all corners here.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radii.max()!) }

@@ -104,13 +104,11 @@ public struct KeyboardShortcut: NamedLook, Hashable, Sendable {
 }
 
 /// A view that is compared before it is evaluated, as in SwiftUI.
-public struct EquatableView<Content: View & Equatable> {
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
     public var content: Content
-    nonisolated public init(content: Content) { self.content = content }
-}
+    public init(content: Content) { self.content = content }
 
-extension EquatableView: View {
-    public var body: some View { content }
+    @MainActor public var body: some View { content }
 }
 
 /// Where the ids of views that share a geometry are looked for, as in SwiftUI.

@@ -26,10 +26,10 @@ nonisolated extension View {
     }
 }
 
-struct ValueDestinationModifier<Value: Hashable, Destination: View> { let destination: (Value) -> Destination }
+nonisolated struct ValueDestinationModifier<Value: Hashable, Destination: View>: PrimitiveModifier {
+    let destination: (Value) -> Destination
 
-extension ValueDestinationModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ValueDestinationNode(view, in: place)
     }
 }
@@ -69,20 +69,18 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
 }
 
 /// A view that is made of a value when it is evaluated, so that what its closure reads is observed.
-struct MadeLater<Value, Content: View> {
+nonisolated struct MadeLater<Value, Content: View>: View {
     let value: Value
     let make: (Value) -> Content
+
+    var body: some View { make(value) }
 }
 
-extension MadeLater: View { var body: some View { make(value) } }
-
-struct LinkedDestinationModifier<Item, Destination: View> {
+nonisolated struct LinkedDestinationModifier<Item, Destination: View>: PrimitiveModifier {
     let source: PresentationSource<Item>
     let content: (Item) -> Destination
-}
 
-extension LinkedDestinationModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         LinkedDestinationNode(view, in: place)
     }
 }

@@ -2,35 +2,35 @@
 ///
 /// The page of a destination keeps its state while it is shown, and is removed with its link. The page of a value
 /// belongs to the stack's path.
-public struct NavigationLink<Label: View, Destination: View> {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     let target: LinkTarget<Destination>
     let label: Label
 
     // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
-    @usableFromInline nonisolated init(target: LinkTarget<Destination>, label: Label) {
+    @usableFromInline init(target: LinkTarget<Destination>, label: Label) {
         self.target = target
         self.label = label
     }
 
     /// Creates a link with a custom label.
-    @inlinable nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    @inlinable public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination), label: label())
     }
 
     /// Creates a link with a custom label.
-    @inlinable nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    @inlinable public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(target: .destination(destination()), label: label())
     }
 
     /// Creates a link with a custom label, whose page is shown while a value is `true`.
-    nonisolated public init(
+    public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) { self.init(destination: destination(), isActive: isActive, label: label) }
 
     /// Creates a link with a custom label, whose page is shown while a value is `true`.
-    nonisolated public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(
             target: .linked(destination, PresentationSource(isActive)) { isActive.wrappedValue = true },
             label: label()
@@ -38,7 +38,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     }
 
     /// Creates a link with a custom label, whose page is shown while its tag is selected.
-    nonisolated public init<V: Hashable>(
+    public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination,
@@ -46,7 +46,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
 
     /// Creates a link with a custom label, whose page is shown while its tag is selected.
-    nonisolated public init<V: Hashable>(
+    public init<V: Hashable>(
         destination: Destination,
         tag: V,
         selection: Binding<V?>,
@@ -57,20 +57,9 @@ public struct NavigationLink<Label: View, Destination: View> {
             label: label()
         )
     }
-}
 
-/// Where a link leads to.
-@usableFromInline enum LinkTarget<Destination> {
-    case destination(Destination)
-    /// The page is shown while something says so.
-    case linked(Destination, PresentationSource<Void>, follow: () -> Void)
-    /// There is none: the link cannot be followed.
-    case value(AnyHashable?)
-}
-
-extension NavigationLink: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) { link in
             PrimitiveButtonStyleConfiguration(
                 role: nil,
@@ -86,7 +75,16 @@ extension NavigationLink: _PrimitiveView {
     }
 }
 
-nonisolated extension NavigationLink where Label == Text {
+/// Where a link leads to.
+@usableFromInline enum LinkTarget<Destination> {
+    case destination(Destination)
+    /// The page is shown while something says so.
+    case linked(Destination, PresentationSource<Void>, follow: () -> Void)
+    /// There is none: the link cannot be followed.
+    case value(AnyHashable?)
+}
+
+extension NavigationLink where Label == Text {
     /// Creates a link with a text as its label.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
@@ -113,14 +111,14 @@ nonisolated extension NavigationLink where Label == Text {
     }
 }
 
-nonisolated extension NavigationLink where Destination == Never {
+extension NavigationLink where Destination == Never {
     /// Creates a link to the page of a value, with a custom label.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(target: .value(value.map { AnyHashable($0) }), label: label())
     }
 }
 
-nonisolated extension NavigationLink where Label == Text, Destination == Never {
+extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link to the page of a value, with a text as its label.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) { self.init(value: value) { Text(titleKey) } }
 

@@ -3,18 +3,18 @@
 /// A link to a value appends the value to the path. Going back removes the last value. Setting the path shows its
 /// pages. The page of a value stays as long as the value and those before it are in the path. A page has the
 /// environment of the stack, without objects that are set on views inside the stack.
-public struct NavigationStack<Data, Root: View> {
+nonisolated public struct NavigationStack<Data, Root: View>: PageStackView {
     let path: StackPath?
     let content: Root
 
     /// Creates a stack that keeps its path itself.
-    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         content = root()
     }
 
     /// Creates a stack with a path of values of several types.
-    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = StackPath(
             values: { path.wrappedValue.elements },
             append: {
@@ -27,7 +27,7 @@ public struct NavigationStack<Data, Root: View> {
     }
 
     /// Creates a stack with a path of values of one type.
-    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = StackPath(
             values: { path.wrappedValue.map { AnyHashable($0) } },
@@ -40,11 +40,9 @@ public struct NavigationStack<Data, Root: View> {
         )
         content = root()
     }
-}
 
-extension NavigationStack: PageStackView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         PageStackNode(view, in: place)
     }
 }

@@ -1,18 +1,16 @@
 /// A stack of pages, as in SwiftUI. Its links show their destinations on top of its content.
 ///
 /// A page has the environment of the stack, without objects that are set on views inside the stack.
-public struct NavigationView<Content: View> {
+nonisolated public struct NavigationView<Content: View>: PageStackView {
     let content: Content
 
     /// Creates a stack whose first page shows the views of a closure.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-extension NavigationView: PageStackView {
     var path: StackPath? { nil }
 
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         PageStackNode(view, in: place)
     }
 }

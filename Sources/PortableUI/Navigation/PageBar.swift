@@ -87,10 +87,10 @@ nonisolated extension View {
     public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { trailing } }
 }
 
-struct TitleModifier { let title: String }
+nonisolated struct TitleModifier: PrimitiveModifier {
+    let title: String
 
-extension TitleModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         TitleNode(view, in: place)
     }
 }
@@ -116,10 +116,10 @@ final class TitleNode<Content: View>: WrapperNode<Content, TitleModifier> {
     }
 }
 
-struct ToolbarModifier<Items: View> { let items: Items }
+nonisolated struct ToolbarModifier<Items: View>: PrimitiveModifier {
+    let items: Items
 
-extension ToolbarModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         ToolbarNode(view, in: place)
     }
 }

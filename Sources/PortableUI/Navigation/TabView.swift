@@ -3,25 +3,25 @@ import SharedReactive
 /// Views of which one is shown, each with a tab, as in SwiftUI. See `ViewHost.select(tab:)`.
 ///
 /// A view without `tabItem(_:)` is shown all the time.
-public struct TabView<SelectionValue: Hashable, Content: View> {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     fileprivate let selection: Binding<SelectionValue>?
     fileprivate let content: Content
 
     /// Creates tabs, of which the one with the selected tag is shown.
-    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
     }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TabViewNode(view, in: place)
+    }
 }
 
-nonisolated extension TabView where SelectionValue == Int {
+extension TabView where SelectionValue == Int {
     /// Creates tabs, of which the first is shown at first.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
-}
-
-extension TabView: _PrimitiveView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { TabViewNode(view, in: place) }
 }
 
 nonisolated extension View {
@@ -109,10 +109,10 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     }
 }
 
-private struct TabItemModifier<Label: View> { let label: Label }
+nonisolated private struct TabItemModifier<Label: View>: PrimitiveModifier {
+    let label: Label
 
-extension TabItemModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         TabItemNode(view, in: place)
     }
 }

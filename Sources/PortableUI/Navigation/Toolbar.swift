@@ -24,9 +24,11 @@ extension _PrimitiveToolbarContent {
 }
 
 /// What a type of toolbar content of one's own consists of.
-private struct ToolbarBody<Content: ToolbarContent> { let content: Content }
+nonisolated private struct ToolbarBody<Content: ToolbarContent>: View {
+    let content: Content
 
-nonisolated extension ToolbarBody: View { var body: some View { content.body._view } }
+    @MainActor var body: some View { content.body._view }
+}
 
 extension Never: ToolbarContent {
     /// There is none.
@@ -92,27 +94,23 @@ nonisolated extension ToolbarItem: ToolbarContent, _PrimitiveToolbarContent wher
 }
 
 /// Several items of a toolbar that are shown together, as in SwiftUI.
-public struct ToolbarItemGroup<Content: View> {
+nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
     let content: Content
 
     /// Creates a group of items.
-    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
-}
 
-nonisolated extension ToolbarItemGroup: _PrimitiveToolbarContent {
     /// For use by this module only.
     public var _view: AnyView { AnyView(content) }
 }
 
 /// Space between items of a toolbar, as in SwiftUI. The host shows nothing for it.
-public struct ToolbarSpacer {
+nonisolated public struct ToolbarSpacer: _PrimitiveToolbarContent {
     /// Creates space.
-    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
-}
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 
-nonisolated extension ToolbarSpacer: _PrimitiveToolbarContent {
     /// For use by this module only.
     public var _view: AnyView { AnyView(EmptyView()) }
 }

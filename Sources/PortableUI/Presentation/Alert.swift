@@ -196,10 +196,10 @@ extension Alert {
     }
 }
 
-struct AlertContent { let alert: Alert }
+nonisolated struct AlertContent: View {
+    let alert: Alert
 
-extension AlertContent: View {
-    var body: some View {
+    @MainActor var body: some View {
         alert.message
         ForEach(alert.buttons.indices, id: \.self) { index in
             let button = alert.buttons[index]

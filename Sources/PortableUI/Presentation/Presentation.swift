@@ -99,14 +99,12 @@ struct PresentationStyle<Item> {
 }
 
 /// Presents a view while there is an item for it.
-struct PresentationModifier<Item, Presented: View> {
+nonisolated struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let source: PresentationSource<Item>
     let style: PresentationStyle<Item>
     let content: (Item) -> Presented
-}
 
-extension PresentationModifier: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         PresentationNode(view, in: place)
     }
 }

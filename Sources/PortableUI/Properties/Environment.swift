@@ -121,7 +121,5 @@ struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { stati
 
 extension EnvironmentValues: CustomStringConvertible {
     /// The values that views have set, in no particular order.
-    public var description: String {
-        "[\(values.values.map { "\($0)" }.joined(separator: ", "))]"
-    }
+    public var description: String { "[\(values.values.map { "\($0)" }.joined(separator: ", "))]" }
 }

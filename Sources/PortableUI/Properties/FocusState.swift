@@ -61,14 +61,12 @@ nonisolated extension View {
     }
 }
 
-private struct FocusModifier<Value: Hashable> {
+nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     let focus: FocusState<Value>.Binding
     let value: Value
     @StateObject fileprivate var field = FocusedField()
-}
 
-extension FocusModifier: ViewModifier {
-    func body(content: Content) -> some View {
+    @MainActor func body(content: Content) -> some View {
         field.take = { focus.binding.wrappedValue = value }
         field.leave = { if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none } }
         return content.environment(\.focusedField, field).look("focused", ["": focus.binding.wrappedValue == value])

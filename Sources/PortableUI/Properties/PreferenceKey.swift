@@ -78,12 +78,10 @@ extension ViewHost.Node {
     }
 }
 
-private struct PreferenceModifier<K: PreferenceKey> {
+nonisolated private struct PreferenceModifier<K: PreferenceKey>: ShownModifier {
     let sets: Bool
     let change: (inout K.Value) -> Void
-}
 
-extension PreferenceModifier: ShownModifier {
     func shows(theSameAs other: Self) -> Bool { false }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
         let preference = Preference(key: ObjectIdentifier(K.self), sets: sets) {
@@ -98,14 +96,12 @@ extension PreferenceModifier: ShownModifier {
 }
 
 /// Shows a view of what the views inside pass.
-private struct PreferenceLayer<K: PreferenceKey, Layer: View> {
+nonisolated private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
     let isBehind: Bool
     let make: (K.Value) -> Layer
     @State fileprivate var passed = Passed(K.defaultValue)
-}
 
-extension PreferenceLayer: ViewModifier {
-    func body(content: Content) -> some View {
+    @MainActor func body(content: Content) -> some View {
         // Nodes that are the same pass the same: there is no need to compare.
         let inside = content.modifier(PreferenceReader<K>(isSame: { _, _ in false }, action: { passed.value = $0 }))
         let layer = PassedView(passed: passed, make: make)
@@ -131,13 +127,11 @@ extension PassedView: View {
     var body: Layer { make(passed.value) }
 }
 
-private struct PreferenceReader<K: PreferenceKey> {
+nonisolated private struct PreferenceReader<K: PreferenceKey>: PrimitiveModifier {
     let isSame: (K.Value, K.Value) -> Bool
     let action: (K.Value) -> Void
-}
 
-extension PreferenceReader: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         PreferenceReaderNode(view, in: place)
     }
 }

@@ -1,19 +1,17 @@
 /// A view whose type is hidden. When the hidden type changes, the old view's state ends and the new one's begins.
-public struct AnyView {
+nonisolated public struct AnyView: _PrimitiveView {
     let content: AnyViewContent
 
     /// Hides the type of a view.
-    nonisolated public init<V: View>(_ view: V) {
+    public init<V: View>(_ view: V) {
         if let view = view as? AnyView { content = view.content } else { content = TypedViewContent(view) }
     }
 
     /// Hides the type of a view.
-    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
-}
+    public init<V: View>(erasing view: V) { self.init(view) }
 
-extension AnyView: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         AnyViewContentNode(view, in: place)
     }
 }

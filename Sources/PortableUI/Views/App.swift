@@ -48,20 +48,18 @@ extension Never: Scene {}
 }
 
 /// Windows that show a view, as in SwiftUI.
-public struct WindowGroup<Content: View> {
+nonisolated public struct WindowGroup<Content: View>: Scene {
     let content: Content
 
     /// Creates windows that show what the closure lists.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-extension WindowGroup: Scene {
     /// This view has no body: the host shows it directly.
     public typealias Body = Never
     /// There is no body: the host shows this directly.
-    public var body: Never { fatalError("\(Self.self) has no body.") }
+    @MainActor public var body: Never { fatalError("\(Self.self) has no body.") }
     /// The view of the first window. For use by this module only.
-    public var _firstWindow: AnyView { AnyView(content) }
+    @MainActor public var _firstWindow: AnyView { AnyView(content) }
 }
 
 extension ViewHost {

@@ -1,11 +1,11 @@
 /// An image that is loaded from a URL, as in SwiftUI. A host loads none by itself. See `ViewHost.load(_:failing:)`.
-public struct AsyncImage<Content: View> {
+nonisolated public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let content: (AsyncImagePhase) -> Content
     @State private var loaded: (url: URL?, phase: AsyncImagePhase)?
 
     /// Creates a view of what has become of the image.
-    nonisolated public init(
+    public init(
         url: URL?,
         scale: CGFloat = 1,
         transaction: Transaction = Transaction(),
@@ -16,7 +16,7 @@ public struct AsyncImage<Content: View> {
     }
 
     /// Creates a view of the image when it is loaded, and of something else before.
-    nonisolated public init<I: View, P: View>(
+    public init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,
         @ViewBuilder content: @escaping (Image) -> I,
@@ -28,14 +28,12 @@ public struct AsyncImage<Content: View> {
     }
 
     /// Creates a view of the image, which has no name before it is loaded.
-    nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image("") }
     }
-}
 
-extension AsyncImage: View {
     /// What is made of the image.
-    public var body: some View {
+    @MainActor public var body: some View {
         let phase = loaded?.url == url ? loaded?.phase : nil
         content(phase ?? .empty).modifier(KeptModifier(kept: ImageRequest(url: url) { loaded = (url, $0) }))
     }

@@ -27,7 +27,7 @@ nonisolated extension View {
 }
 
 /// Changes the environment of the views inside.
-struct EnvironmentWriter {
+nonisolated struct EnvironmentWriter: PrimitiveModifier {
     /// What is given.
     enum Given {
         case object(AnyObject)
@@ -53,10 +53,8 @@ struct EnvironmentWriter {
         guard let one = one as? any Equatable else { return false }
         return compare(one)
     }
-}
 
-extension EnvironmentWriter: PrimitiveModifier {
-    static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
+    @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {
         EnvironmentWriterNode(view, in: place)
     }
 }
@@ -83,15 +81,15 @@ final class EnvironmentWriterNode<Content: View>: WrapperNode<Content, Environme
 }
 
 /// A view with an identity of its own.
-struct IdentifiedView<Content: View, ID: Hashable> {
+nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
     let content: Content
     let id: ID
-}
 
-extension IdentifiedView: View {
     typealias Body = Never
 
-    static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { IdentifiedNode(view, in: place) }
+    @MainActor static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        IdentifiedNode(view, in: place)
+    }
 }
 
 final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {

@@ -1,18 +1,14 @@
 /// A view of the size that it is given, as in SwiftUI. There is no layout here: the size is the host's, `ViewHost.size`.
-public struct GeometryReader<Content: View> {
+nonisolated public struct GeometryReader<Content: View>: View {
     @Environment(\.hostSize) private var size
     /// Makes what is inside.
     public var content: (GeometryProxy) -> Content
 
     /// Creates a view that is made of its size.
-    @inlinable nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-        self.content = content
-    }
-}
+    @inlinable public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-extension GeometryReader: View {
     /// What is inside.
-    public var body: some View { content(GeometryProxy(size: size)) }
+    @MainActor public var body: some View { content(GeometryProxy(size: size)) }
 }
 
 /// The size of a view, as in SwiftUI. Here it is the host's, and the view is at the origin.

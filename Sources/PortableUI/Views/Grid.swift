@@ -1,10 +1,10 @@
 /// Views in rows and columns, as in SwiftUI.
-public struct Grid<Content: View> {
+nonisolated public struct Grid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
 
     /// Creates a grid of rows.
-    nonisolated public init(
+    public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil,
@@ -13,24 +13,18 @@ public struct Grid<Content: View> {
         looks = PortableUI.looks(alignment == .center ? nil : alignment, horizontalSpacing ?? verticalSpacing)
         self.content = content()
     }
-}
 
-extension Grid: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }
 
 /// A row of a grid, as in SwiftUI.
-public struct GridRow<Content: View> {
+nonisolated public struct GridRow<Content: View>: _ContainerView {
     private let content: Content
 
     /// Creates a row.
-    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-}
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-extension GridRow: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.gridRow, content) }
 }
@@ -58,12 +52,12 @@ public struct GridItem: Sendable {
 }
 
 /// A grid that grows downwards, as in SwiftUI. The host makes all of its views.
-public struct LazyVGrid<Content: View> {
+nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
 
     /// Creates a grid of columns.
-    nonisolated public init(
+    public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -74,20 +68,18 @@ public struct LazyVGrid<Content: View> {
         looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
         self.content = content()
     }
-}
 
-extension LazyVGrid: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }
 
 /// A grid that grows sidewards, as in SwiftUI. The host makes all of its views.
-public struct LazyHGrid<Content: View> {
+nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
     private let looks: [ViewHost.Look]
     private let content: Content
 
     /// Creates a grid of rows.
-    nonisolated public init(
+    public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -98,9 +90,7 @@ public struct LazyHGrid<Content: View> {
         looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
         self.content = content()
     }
-}
 
-extension LazyHGrid: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
 }

@@ -1,28 +1,26 @@
 /// A group of views with a label, as in SwiftUI.
-public struct GroupBox<Label: View, Content: View> {
+nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
     private let content: Content
     private let label: Label
 
     /// Creates a box, with a custom label if one is given.
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
         self.content = content()
         self.label = label()
     }
-}
 
-extension GroupBox: _StyledView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.vStack, [ViewHost.Look("GroupBox")], TupleView(parts: label, content))
     }
 
     /// For use by this module only.
-    public var _styled: GroupBoxStyleConfiguration {
+    @MainActor public var _styled: GroupBoxStyleConfiguration {
         GroupBoxStyleConfiguration(label: .init(_part: _Part(label)), content: .init(_part: _Part(content)))
     }
 }
 
-nonisolated extension GroupBox where Label == Text {
+extension GroupBox where Label == Text {
     /// Creates a box with a text as its label.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }

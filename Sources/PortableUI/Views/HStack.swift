@@ -1,11 +1,11 @@
 /// A horizontal stack of views, as in SwiftUI.
-public struct HStack<Content: View> {
+nonisolated public struct HStack<Content: View>: _ContainerView {
     let content: Content
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
 
     /// Creates a horizontal stack of the views of a closure.
-    nonisolated public init(
+    public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -14,9 +14,7 @@ public struct HStack<Content: View> {
         self.alignment = alignment
         self.spacing = spacing
     }
-}
 
-extension HStack: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content {
         shown(.hStack, looks(alignment == .center ? nil : alignment, spacing), content)

@@ -1,26 +1,24 @@
 /// A title with an icon, as in SwiftUI.
-public struct Label<Title: View, Icon: View> {
+nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
     let title: Title
     let icon: Icon
 
     /// Creates a label of views.
-    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
-}
 
-extension Label: _StyledView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(.label, TupleView(parts: icon, title)) }
 
     /// For use by this module only.
-    public var _styled: LabelStyleConfiguration {
+    @MainActor public var _styled: LabelStyleConfiguration {
         LabelStyleConfiguration(title: .init(_part: _Part(title)), icon: .init(_part: _Part(icon)))
     }
 }
 
-nonisolated extension Label where Title == Text, Icon == Image {
+extension Label where Title == Text, Icon == Image {
     /// Creates a label with an image of the app's.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })

@@ -1,35 +1,31 @@
 /// A vertical stack that creates its views when they become visible. The host creates and shows all of them.
-public struct LazyVStack<Content: View> {
+nonisolated public struct LazyVStack<Content: View>: _ContainerView {
     private let stack: VStack<Content>
 
     /// Creates a vertical stack of the views of a closure.
-    nonisolated public init(
+    public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { stack = VStack(alignment: alignment, spacing: spacing, content: content) }
-}
 
-extension LazyVStack: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(nil, stack) }
 }
 
 /// A horizontal stack that creates its views when they become visible. The host creates and shows all of them.
-public struct LazyHStack<Content: View> {
+nonisolated public struct LazyHStack<Content: View>: _ContainerView {
     private let stack: HStack<Content>
 
     /// Creates a horizontal stack of the views of a closure.
-    nonisolated public init(
+    public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) { stack = HStack(alignment: alignment, spacing: spacing, content: content) }
-}
 
-extension LazyHStack: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(nil, stack) }
 }

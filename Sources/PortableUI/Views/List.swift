@@ -1,11 +1,9 @@
 /// Rows below one another, as in SwiftUI.
-public struct List<SelectionValue: Hashable, Content: View> {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: _ContainerView {
     let content: Content
 
     init(rows content: Content) { self.content = content }
-}
 
-extension List: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.list, content) }
 }

@@ -1,18 +1,16 @@
 /// How far something has come, or that it is under way, as in SwiftUI.
-public struct ProgressView<Label: View, CurrentValueLabel: View> {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _StyledView {
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
-}
 
-extension ProgressView: _StyledView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.progress(fraction), TupleView(parts: label, currentValueLabel))
     }
 
     /// For use by this module only.
-    public var _styled: ProgressViewStyleConfiguration {
+    @MainActor public var _styled: ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
             label: _Part(unlessEmpty: label).map { .init(_part: $0) },
@@ -21,7 +19,7 @@ extension ProgressView: _StyledView {
     }
 }
 
-nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
     /// Shows that a task is in progress.
     public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
@@ -38,7 +36,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     }
 }
 
-nonisolated extension ProgressView {
+extension ProgressView {
     private init<V: BinaryFloatingPoint>(
         value: V?,
         total: V,

@@ -1,5 +1,5 @@
 /// A view that shows a part of what is in it, as in SwiftUI. The host shows all of it.
-public struct ScrollView<Content: View> {
+nonisolated public struct ScrollView<Content: View>: _ContainerView {
     /// What is in it.
     public var content: Content
     /// In which directions it scrolls.
@@ -8,7 +8,7 @@ public struct ScrollView<Content: View> {
     public var showsIndicators: Bool
 
     /// Creates a view that scrolls.
-    nonisolated public init(
+    public init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content
@@ -17,9 +17,7 @@ public struct ScrollView<Content: View> {
         self.axes = axes
         self.showsIndicators = showsIndicators
     }
-}
 
-extension ScrollView: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content {
         var looks: [ViewHost.Look] = []

@@ -1,14 +1,12 @@
 /// A view that scrolls the views inside, as in SwiftUI. The host shows all of them, so nothing moves.
-public struct ScrollViewReader<Content: View> {
+nonisolated public struct ScrollViewReader<Content: View>: View {
     /// Makes what is inside.
     public var content: (ScrollViewProxy) -> Content
     /// Creates a view that is made of what scrolls.
-    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
-}
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-extension ScrollViewReader: View {
     /// What is inside.
-    public var body: some View { content(ScrollViewProxy()) }
+    @MainActor public var body: some View { content(ScrollViewProxy()) }
 }
 
 /// What scrolls to a view, as in SwiftUI. Here it does nothing.

@@ -14,12 +14,10 @@ nonisolated extension Spacer: _LeafView {
 }
 
 /// A line between views, as in SwiftUI.
-public struct Divider {
+nonisolated public struct Divider: _LeafView {
     /// Creates a line.
-    nonisolated public init() {}
-}
+    public init() {}
 
-nonisolated extension Divider: _LeafView {
     /// For use by this module only.
     public var _leaf: _Leaf { _Leaf(kind: .divider) }
 }

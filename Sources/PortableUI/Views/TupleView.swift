@@ -1,23 +1,28 @@
 /// Several views one after the other, as in SwiftUI. A `ViewBuilder` creates it.
-public struct TupleView<T> {
+nonisolated public struct TupleView<T>: _PrimitiveView {
     /// The views.
     public var value: T
 
     /// Makes the node, which knows that `T` is a tuple of views.
     let makeNode: @MainActor (TupleView<T>, _ViewPlace) -> _ViewNode<TupleView<T>>
 
-    nonisolated init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
+    init<each Content: View>(parts: repeat each Content) where T == (repeat each Content) {
         value = (repeat each parts)
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else {
             fatalError("PortableUI is for systems without SwiftUI. Import SwiftUI on this one.")
         }
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        view.makeNode(view, place)
+    }
 }
 
 extension TupleView {
     /// Puts the views of a tuple one after the other. Showing a tuple of anything else traps.
-    nonisolated public init(_ value: T) {
+    public init(_ value: T) {
         self.value = value
         makeNode = { view, place in TupleValueNode(view, in: place) }
     }
@@ -47,11 +52,6 @@ private final class TupleValueNode<T>: _ViewNode<TupleView<T>> {
     }
 
     override func makeShown() -> ViewHost.Node.Children { ViewHost.Node.Children(parts.map(\.shown)) }
-}
-
-extension TupleView: _PrimitiveView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { view.makeNode(view, place) }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

@@ -1,11 +1,11 @@
 /// A vertical stack of views, as in SwiftUI.
-public struct VStack<Content: View> {
+nonisolated public struct VStack<Content: View>: _ContainerView {
     let content: Content
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
 
     /// Creates a vertical stack of the views of a closure.
-    nonisolated public init(
+    public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -14,9 +14,7 @@ public struct VStack<Content: View> {
         self.alignment = alignment
         self.spacing = spacing
     }
-}
 
-extension VStack: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content {
         shown(.vStack, looks(alignment == .center ? nil : alignment, spacing), content)

@@ -34,11 +34,11 @@ extension ViewModifier where Body == Never {
 }
 
 /// The modified view, in the body of its modifier.
-public struct _ViewModifier_Content<Modifier: ViewModifier> { unowned let provider: any ModifiedContentProvider }
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+    unowned let provider: any ModifiedContentProvider
 
-extension _ViewModifier_Content: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         ModifiedContentNode(view, in: place)
     }
 }

@@ -1,15 +1,13 @@
 /// The first of several views that fits, as in SwiftUI. There is no layout here: the host shows the first.
-public struct ViewThatFits<Content: View> {
+nonisolated public struct ViewThatFits<Content: View>: View {
     private let content: Content
     /// Creates a view of alternatives, the one to prefer first.
-    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.content = content()
     }
-}
 
-extension ViewThatFits: View {
     /// The first of the views.
-    public var body: some View { content.modifier(FirstModifier()) }
+    @MainActor public var body: some View { content.modifier(FirstModifier()) }
 }
 
 private struct FirstModifier: ShownModifier {

@@ -1,16 +1,14 @@
 /// A stack of views from back to front, as in SwiftUI.
-public struct ZStack<Content: View> {
+nonisolated public struct ZStack<Content: View>: _ContainerView {
     private let content: Content
     private let alignment: Alignment
 
     /// Creates a stack of the views of a closure, from back to front.
-    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.alignment = alignment
     }
-}
 
-extension ZStack: _ContainerView {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content {
         shown(.zStack, looks(alignment == .center ? nil : alignment, nil), content)

@@ -16,7 +16,7 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-nonisolated extension Form where Content == FormStyleConfiguration.Content {
+extension Form where Content == FormStyleConfiguration.Content {
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 

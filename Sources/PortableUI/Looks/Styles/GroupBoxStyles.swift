@@ -18,7 +18,7 @@ public struct GroupBoxStyleConfiguration {
     public let content: Content
 }
 
-nonisolated extension GroupBox
+extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(content: { configuration.content }, label: { configuration.label })

@@ -19,7 +19,7 @@ public struct ToggleStyleConfiguration {
     public var isMixed: Bool
 }
 
-nonisolated extension Toggle where Label == ToggleStyleConfiguration.Label {
+extension Toggle where Label == ToggleStyleConfiguration.Label {
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
