@@ -2,20 +2,13 @@
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let columns: TupleView<(Sidebar, Content, Detail)>
 
-    /// Creates three columns.
+    /// Creates three columns, or two.
     public init(
         @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
+        @ViewBuilder content: () -> Content = { EmptyView() },
         @ViewBuilder detail: () -> Detail
     ) { columns = TupleView(parts: sidebar(), content(), detail()) }
 
     /// The columns.
     @MainActor public var body: some View { NavigationStack { HStack { columns } } }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns.
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
 }

@@ -13,27 +13,15 @@ extension Section: View, _PrimitiveView, _ContainerView where Parent: View, Cont
         @ViewBuilder footer: () -> Footer = { EmptyView() }
     ) { self.init(header: header(), content: content(), footer: footer()) }
 
-    /// Creates a section with a header and a footer.
-    nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
-        self.init(header: header, content: content(), footer: footer)
-    }
+    /// Creates a section, with a header and a footer if they are given, as in SwiftUI before iOS 15.
+    @_disfavoredOverload nonisolated public init(
+        header: Parent = EmptyView(),
+        footer: Footer = EmptyView(),
+        @ViewBuilder content: () -> Content
+    ) { self.init(header: header, content: content(), footer: footer) }
 
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View { shown(.section, TupleView(parts: header, content, footer)) }
-}
-
-nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Creates a section with a footer.
-    public init(footer: Footer, @ViewBuilder content: () -> Content) {
-        self.init(header: EmptyView(), content: content(), footer: footer)
-    }
-}
-
-nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section with a header.
-    public init(header: Parent, @ViewBuilder content: () -> Content) {
-        self.init(header: header, content: content(), footer: EmptyView())
-    }
 }
 
 nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
