@@ -16,6 +16,9 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     /// What the control is shown as.
     var kind: ViewHost.Node.Kind { fatalError("\(type(of: self)) does not say what it is.") }
 
+    /// The looks of the control itself.
+    var looks: [ViewHost.Look] { [] }
+
     /// Asked for when there is another environment alone: of many controls few have another one.
     private(set) final var isEnabled: Bool
 
@@ -33,7 +36,8 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled))
+        let node = ViewHost.Node(id: id, kind: kind, children: label.shown, isDisabled: !isEnabled, looks: looks)
+        return ViewHost.Node.Children(node)
     }
 }
 

@@ -12,7 +12,7 @@ nonisolated public struct DatePicker<Label: View>: _InputView {
 
     @MainActor public var _input: _Input<some View> {
         let kind = ViewHost.Node.Kind.datePicker(selection.wrappedValue.timeIntervalSinceReferenceDate)
-        return _Input(kind: kind, label: label.look("displayedComponents", ["": components])) { seconds in
+        return _Input(kind: kind, label: label.look("displayedComponents", ["": components])) { seconds, _ in
             let date = Date(timeIntervalSinceReferenceDate: seconds)
             selection.wrappedValue = min(max(date, range.lowerBound), range.upperBound)
         }

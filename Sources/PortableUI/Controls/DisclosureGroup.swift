@@ -18,7 +18,7 @@ private struct DisclosureLabel<Label: View>: _InputView {
     let label: Label
 
     var _input: _Input<Label> {
-        _Input(kind: .disclosureGroup(isExpanded: isExpanded.wrappedValue), label: label) { _ in
+        _Input(kind: .disclosureGroup(isExpanded: isExpanded.wrappedValue), label: label) { _, _ in
             isExpanded.wrappedValue.toggle()
         }
     }

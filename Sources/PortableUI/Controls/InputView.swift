@@ -11,8 +11,11 @@ public protocol _InputView: _PrimitiveView {
 public struct _Input<Label: View> {
     let kind: ViewHost.Node.Kind
     let label: Label
-    /// Called with the number that a person sets, or steps by; with zero for a tap.
-    let action: @MainActor (Double) -> Void
+    var looks: [ViewHost.Look] = []
+    /// What text is entered into, if it is a field.
+    var entry: TextEntry?
+    /// Called with the number that a person sets, or steps by, with zero for a tap; and with what is around the control.
+    var action: @MainActor (Double, EnvironmentValues) -> Void = { _, _ in }
 }
 
 extension _InputView {
@@ -23,38 +26,57 @@ extension _InputView {
 /// The node of such a control.
 final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     private var view: V
-    private var shownKind: ViewHost.Node.Kind
+    private var shownAs: (kind: ViewHost.Node.Kind, looks: [ViewHost.Look])
+    private var entry: TextEntry?
 
     init(_ view: V, in place: _ViewPlace) {
         let input = view._input
         self.view = view
-        shownKind = input.kind
+        shownAs = (input.kind, input.looks)
+        entry = input.entry
         super.init(view, label: input.label, in: place)
     }
 
-    override var kind: ViewHost.Node.Kind { shownKind }
-    override var inputKind: ViewHost.Node.Kind? { shownKind }
+    override var kind: ViewHost.Node.Kind { shownAs.kind }
+    override var looks: [ViewHost.Look] { shownAs.looks }
+    override var inputKind: ViewHost.Node.Kind? { shownAs.kind }
 
     override func update(_ view: V, environment: ViewEnvironment) {
         self.view = view
-        update(label: read().label, environment: environment)
-    }
-
-    @discardableResult private func read() -> _Input<V._Label> {
         let input = view._input
-        if input.kind != shownKind {
-            shownKind = input.kind
-            markChanged()
-        }
-        return input
+        entry = input.entry
+        show(input.kind, input.looks)
+        update(label: input.label, environment: environment)
     }
 
-    /// Calls the action, and reads what a binding has made of it: no view may have been told.
+    private func show(_ kind: ViewHost.Node.Kind, _ looks: [ViewHost.Look]) {
+        if shownAs == (kind, looks) { return }
+        shownAs = (kind, looks)
+        markChanged()
+    }
+
+    // What a binding has made of a value is read after each use: no view may have been told.
+
     func act(_ value: Double) {
-        view._input.action(value)
-        read()
+        view._input.action(value, environment.values)
+        show(view._input.kind, looks)
     }
 
     func tap() { act(0) }
     func follow() { act(0) }
+
+    func enter(_ text: String) {
+        guard let entry else { return }
+        FocusedField.move(to: environment.values.focusedField, from: &graph.focusedField)
+        entry.onEditingChanged(true)
+        entry.text.wrappedValue = text
+        show(entry.kind(entry.text.wrappedValue), looks)
+        entry.onEditingChanged(false)
+    }
+
+    func submit() {
+        if case .textEditor(let text) = kind { return enter(text + "\n") }
+        entry?.onCommit()
+        environment.values.submission?()
+    }
 }

@@ -1,6 +1,5 @@
 /// A control that opens a URL, as in SwiftUI. See `ViewHost.follow(_:)`.
-nonisolated public struct Link<Label: View>: View {
-    @Environment(\.openURL) private var openURL
+nonisolated public struct Link<Label: View>: _InputView {
     private let label: Label
     private let destination: URL
 
@@ -10,15 +9,10 @@ nonisolated public struct Link<Label: View>: View {
         self.destination = destination
     }
 
-    /// The label, as a link.
-    @MainActor public var body: some View { OpenedLink(label: label) { openURL(destination) } }
-}
-
-private struct OpenedLink<Label: View>: _InputView {
-    let label: Label
-    let open: @MainActor () -> Void
-
-    var _input: _Input<Label> { _Input(kind: .link, label: label) { _ in open() } }
+    /// For use by this module only.
+    @MainActor public var _input: _Input<Label> {
+        _Input(kind: .link, label: label) { $1.openURL(destination) }
+    }
 }
 
 extension Link where Label == Text {

@@ -48,20 +48,24 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     Picker<Label, SelectionValue, Content>, Label
 >, Choosable
 {
-    private var selection: ShownValue<SelectionValue>
+    private var selection: Binding<SelectionValue>
+    /// What was read last.
+    private var selected: SelectionValue
     private var content: _ViewNode<Content>!
     /// What the options have around them.
     private var inner: InnerEnvironment
 
     override init(_ view: Picker<Label, SelectionValue, Content>, label: Label, in place: _ViewPlace) {
-        selection = ShownValue(view.selection)
+        selection = view.selection
+        selected = selection.wrappedValue
         inner = InnerEnvironment(in: place.environment) { $0.setting(\.isInPicker, to: true) }
         super.init(view, label: label, in: place)
         content = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
     }
 
     override func update(_ view: Picker<Label, SelectionValue, Content>, environment: ViewEnvironment) {
-        if selection.take(view.selection) { markChanged() }
+        selection = view.selection
+        read()
         content.update(view.content, environment: inner.take(environment))
         update(label: view.label, environment: environment)
     }
@@ -77,14 +81,24 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
 
     override var kind: ViewHost.Node.Kind {
         let choices = choices
-        return .picker(options: choices.map(\.label), selection: choices.firstIndex { $0.value == selection.shown })
+        return .picker(options: choices.map(\.label), selection: choices.firstIndex { $0.value == selected })
     }
 
     var options: [String] { choices.map(\.label) }
 
     func choose(_ option: Int) {
         let choices = choices
-        if choices.indices.contains(option), selection.set(choices[option].value) { markChanged() }
+        guard choices.indices.contains(option) else { return }
+        selection.wrappedValue = choices[option].value
+        read()
+    }
+
+    /// Reads what the binding has made of a value: no view may have been told.
+    private func read() {
+        let value = selection.wrappedValue
+        if value == selected { return }
+        selected = value
+        markChanged()
     }
 }
 

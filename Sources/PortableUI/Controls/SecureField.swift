@@ -1,18 +1,16 @@
 /// A control to enter text that is not shown, as in SwiftUI.
-nonisolated public struct SecureField<Label: View>: _PrimitiveView {
+nonisolated public struct SecureField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        entry = TextEntry(text: text, prompt: prompt)
+        entry = TextEntry(text: text, kind: { .secureField(text: $0) }, prompt: prompt)
         self.label = label()
     }
 
     /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        TextEntryNode(view, entry: \.entry, label: \.label, in: place) { .secureField(text: $0) }
-    }
+    @MainActor public var _input: _Input<Label> { entry.input(label) }
 }
 
 extension SecureField where Label == Text {
@@ -28,7 +26,7 @@ extension SecureField where Label == Text {
 
     /// Creates a field with a text as its label that reports when Enter is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-        entry = TextEntry(text: text, onCommit: onCommit)
+        entry = TextEntry(text: text, kind: { .secureField(text: $0) }, onCommit: onCommit)
         label = Text(titleKey)
     }
 }

@@ -23,7 +23,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
 
     /// For use by this module only.
     @MainActor public var _input: _Input<some View> {
-        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number in
+        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
             onEditingChanged(true)
             var number = min(max(number, bounds.lowerBound), bounds.upperBound)
             if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }

@@ -33,7 +33,7 @@ nonisolated public struct Stepper<Label: View>: _InputView {
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
-        _Input(kind: .stepper, label: label) { count in
+        _Input(kind: .stepper, label: label) { count, _ in
             onEditingChanged(true)
             for _ in 0..<Int(count.magnitude) { (count > 0 ? onIncrement : onDecrement)?() }
             onEditingChanged(false)

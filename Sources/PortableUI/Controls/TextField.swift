@@ -1,5 +1,5 @@
 /// A control to enter text, as in SwiftUI.
-nonisolated public struct TextField<Label: View>: _PrimitiveView {
+nonisolated public struct TextField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
@@ -14,11 +14,14 @@ nonisolated public struct TextField<Label: View>: _PrimitiveView {
     }
 
     /// For use by this module only.
+    @MainActor public var _input: _Input<Label> { entry.input(label) }
+
+    /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
             TextField<_TextFieldStyleLabel>(entry: $0.entry, labelled: _TextFieldStyleLabel(_part: _Part($0.label)))
         } otherwise: {
-            TextEntryNode($0, entry: \.entry, label: \.label, in: $1) { .textField(text: $0) }
+            InputNode($0, in: $1)
         }
     }
 }
@@ -119,64 +122,19 @@ extension TextEntry {
         let parse = { (try? format.parseStrategy.parse($0)) ?? value.wrappedValue }
         self.init(text: value.mapped({ format.words(of: $0) }, parse), prompt: prompt)
     }
+
+    /// A control that the text is entered into.
+    func input<Label>(_ label: Label) -> _Input<Label> {
+        let prompts = prompt.map { [ViewHost.Look("prompt", ["": $0.content])] }
+        return _Input(kind: kind(text.wrappedValue), label: label, looks: prompts ?? [], entry: self)
+    }
 }
 
 /// What a control for text is given.
 struct TextEntry {
     let text: Binding<String>
+    var kind: (String) -> ViewHost.Node.Kind = { .textField(text: $0) }
     var prompt: Text?
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
-}
-
-/// The node of a control for text.
-final class TextEntryNode<V: View, Label: View>: ControlNode<V, Label>, Enterable {
-    private let getEntry: (V) -> TextEntry
-    private let getLabel: (V) -> Label
-    private let makeKind: (String) -> ViewHost.Node.Kind
-    private var entry: TextEntry
-    private var text: ShownValue<String>
-
-    init(
-        _ view: V,
-        entry: @escaping (V) -> TextEntry,
-        label: @escaping (V) -> Label,
-        in place: _ViewPlace,
-        kind: @escaping (String) -> ViewHost.Node.Kind
-    ) {
-        getEntry = entry
-        getLabel = label
-        makeKind = kind
-        self.entry = entry(view)
-        text = ShownValue(self.entry.text)
-        super.init(view, label: label(view), in: place)
-    }
-
-    override func update(_ view: V, environment: ViewEnvironment) {
-        let old = entry
-        entry = getEntry(view)
-        if text.take(entry.text) || entry.prompt != old.prompt { markChanged() }
-        update(label: getLabel(view), environment: environment)
-    }
-
-    override var kind: ViewHost.Node.Kind { makeKind(text.shown) }
-
-    override func makeShown() -> ViewHost.Node.Children {
-        let shown = super.makeShown()
-        guard let prompt = entry.prompt else { return shown }
-        return ViewHost.Node.Children(shown[0].with(look: ViewHost.Look("prompt", ["": prompt.content])))
-    }
-
-    func enter(_ string: String) {
-        FocusedField.move(to: environment.values.focusedField, from: &graph.focusedField)
-        entry.onEditingChanged(true)
-        if text.set(string) { markChanged() }
-        entry.onEditingChanged(false)
-    }
-
-    func submit() {
-        if case .textEditor = kind { return enter(text.shown + "\n") }
-        entry.onCommit()
-        environment.values.submission?()
-    }
 }

@@ -11,17 +11,13 @@ nonisolated public struct Toggle<Label: View>: _InputView {
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
-        _Input(kind: .toggle(isOn: isOn.wrappedValue), label: label) { _ in isOn.wrappedValue.toggle() }
+        _Input(kind: .toggle(isOn: isOn.wrappedValue), label: label) { _, _ in isOn.wrappedValue.toggle() }
     }
 
     /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
-            ToggleStyleConfiguration(
-                label: ToggleStyleConfiguration.Label(_part: _Part($0.label)),
-                isOn: $0.isOn,
-                isMixed: false
-            )
+            ToggleStyleConfiguration(label: .init(_part: _Part($0.label)), isOn: $0.isOn, isMixed: false)
         } otherwise: {
             InputNode($0, in: $1)
         }
@@ -35,40 +31,5 @@ extension Toggle where Label == Text {
     /// Creates a toggle with a text as its label.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
-    }
-}
-
-/// A value that a control shows and sets through a binding.
-@MainActor struct ShownValue<Value: Equatable> {
-    private var binding: Binding<Value>
-    /// What was read last.
-    private(set) var shown: Value
-
-    init(_ binding: Binding<Value>) {
-        self.binding = binding
-        shown = binding.wrappedValue
-    }
-
-    /// Takes over another binding.
-    ///
-    /// - Returns: Whether its value is another one.
-    mutating func take(_ binding: Binding<Value>) -> Bool {
-        self.binding = binding
-        return read()
-    }
-
-    /// Sets the value, and reads what the binding has made of it: no view may have been told.
-    ///
-    /// - Returns: Whether what is shown is another value now.
-    mutating func set(_ value: Value) -> Bool {
-        binding.wrappedValue = value
-        return read()
-    }
-
-    private mutating func read() -> Bool {
-        let value = binding.wrappedValue
-        if value == shown { return false }
-        shown = value
-        return true
     }
 }

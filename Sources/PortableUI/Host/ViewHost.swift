@@ -107,12 +107,12 @@ import SharedReactive
 
     /// Replaces the text of a text field, a secure field or a text editor.
     public func enter(_ text: String, into field: some ViewHostTarget) throws(ViewHostError) {
-        try use(field, as: (any Enterable).self, .textField) { $0.enter(text) }
+        try use(field, as: (any Input).self, .textField) { $0.enter(text) }
     }
 
     /// Presses Enter in a text field.
     public func submit(_ field: some ViewHostTarget) throws(ViewHostError) {
-        try use(field, as: (any Enterable).self, .textField) { $0.submit() }
+        try use(field, as: (any Input).self, .textField) { $0.submit() }
     }
 
     /// Chooses an option of a picker by its label.
@@ -420,14 +420,12 @@ final class RootNode: _AnyViewNode {
 /// What `ViewHost.tap(_:)` taps.
 @MainActor protocol Tappable { func tap() }
 
-/// What `ViewHost.enter(_:into:)` enters text into.
-@MainActor protocol Enterable {
+/// What is set to a number or a date, stepped, tapped, followed, or entered text into, as its kind says.
+@MainActor protocol Input: Tappable, Followable {
+    func act(_ value: Double)
     func enter(_ text: String)
     func submit()
 }
-
-/// What is set to a number or a date, stepped, tapped or followed, as its kind says.
-@MainActor protocol Input: Tappable, Followable { func act(_ value: Double) }
 
 /// What `ViewHost.choose(_:in:)` chooses from.
 @MainActor protocol Choosable: Control {
