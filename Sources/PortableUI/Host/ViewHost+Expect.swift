@@ -145,15 +145,3 @@ private struct ControlState: Equatable {
     let kind: ViewHost.Node.Kind
     let isDisabled: Bool
 }
-
-extension ViewHost.Node {
-    /// Whether it is something that a person can use.
-    var isControl: Bool {
-        switch kind {
-        case .button, .toggle, .textField, .secureField, .textEditor, .picker, .link, .row, .slider, .stepper, .tab,
-            .datePicker, .disclosureGroup:
-            true
-        default: false
-        }
-    }
-}

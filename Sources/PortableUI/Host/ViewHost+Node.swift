@@ -87,6 +87,9 @@ extension ViewHost {
             isControl ? with(label: label) : Node(copying: self, children: children.labelled(label))
         }
 
+        /// Whether it is something that a person can use.
+        var isControl: Bool { ViewHostError.Control(kind) != nil }
+
         /// The number of controls that are in no other control.
         fileprivate var controlCount: Int { isControl ? 1 : children.reduce(0) { $0 + $1.controlCount } }
 

@@ -326,7 +326,9 @@ import SharedReactive
         var labels: [String] = []
         var found: [Node] = []
         func search(_ node: Node) {
-            let own = control.isKind(of: node.kind, gesture: gesture) ? node.label : nil
+            var isFound = ViewHostError.Control(node.kind) == control
+            if let gesture { isFound = node.kind == .gesture(gesture) }
+            let own = isFound ? node.label : nil
             if let own { labels.append(own) }
             for child in node.children { search(child) }
             let isRow = control == .row ? node.hasText(label) : false
@@ -340,10 +342,9 @@ import SharedReactive
 
     /// The kind of the first control that has a label. Rows are left out, because they have the labels of what is in them.
     private func kindOfControl(with label: String) -> ViewHostError.Control? {
-        let kinds = ViewHostError.Control.allCases.filter { $0 != .row }
         var found: ViewHostError.Control?
         tree.visit { node in
-            guard found == nil, let kind = kinds.first(where: { $0.isKind(of: node.kind) }) else { return }
+            guard found == nil, let kind = ViewHostError.Control(node.kind), kind != .row else { return }
             if node.label == label { found = kind }
         }
         return found
@@ -360,7 +361,7 @@ import SharedReactive
     {
         settle()
         guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
-        if let inputKind = node.inputKind, !kind.isKind(of: inputKind) { throw .gone(id) }
+        if let inputKind = node.inputKind, ViewHostError.Control(inputKind) != kind { throw .gone(id) }
         guard let used = node as? any Control else { return control }
         if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
         if !used.isEnabled { throw .disabled(kind, label: used.title) }

@@ -26,16 +26,19 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case tab = "tab"
         case datePicker = "date picker"
 
-        /// Whether a node of a kind is such a control: of a gesture, views with that gesture.
-        func isKind(of kind: ViewHost.Node.Kind, gesture: String? = nil) -> Bool {
-            if let gesture { return kind == .gesture(gesture) }
-            return switch (self, kind) {
-            case (.button, .button), (.button, .toggle), (.button, .disclosureGroup), (.picker, .picker),
-                (.link, .link), (.row, .row), (.textField, .textField), (.textField, .secureField),
-                (.textField, .textEditor), (.slider, .slider), (.stepper, .stepper), (.tab, .tab),
-                (.datePicker, .datePicker):
-                true
-            default: false
+        /// The control that a node of a kind is; `nil` for what nobody can use.
+        init?(_ kind: ViewHost.Node.Kind) {
+            switch kind {
+            case .button, .toggle, .disclosureGroup: self = .button
+            case .textField, .secureField, .textEditor: self = .textField
+            case .picker: self = .picker
+            case .link: self = .link
+            case .row: self = .row
+            case .slider: self = .slider
+            case .stepper: self = .stepper
+            case .tab: self = .tab
+            case .datePicker: self = .datePicker
+            default: return nil
             }
         }
 
