@@ -2,14 +2,7 @@
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, ConnectedProperty {
     /// Creates bindings to the object's properties, as in SwiftUI.
-    @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
-        let root: ObjectType
-
-        /// A binding to a property of the object.
-        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
-            Subject
-        > { Binding(location: .property(keyPath, of: root), value: root[keyPath: keyPath]) }
-    }
+    public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     @usableFromInline var object: ObjectType?
 

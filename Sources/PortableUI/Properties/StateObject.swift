@@ -14,9 +14,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
     public var wrappedValue: ObjectType { object ?? make() }
 
     /// Creates bindings to the object's properties.
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-        ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
-    }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
     mutating func connect(_ slot: inout PropertySlot) {
         if let watch = slot.storage as? ObjectWatch<ObjectType> {
