@@ -7,6 +7,10 @@ public struct Font: Hashable, Sendable {
 
     private init(_ text: String) { lookText = text }
 
+    private init(_ name: String, _ arguments: KeyValuePairs<String, Any?>) {
+        lookText = ViewHost.Look(name, arguments).description
+    }
+
     /// The fonts of the styles of text, as in SwiftUI.
     public static let largeTitle = Font("largeTitle"), title = Font("title"), title2 = Font("title2"),
         title3 = Font("title3"), headline = Font("headline"), subheadline = Font("subheadline"), body = Font("body"),
@@ -19,7 +23,7 @@ public struct Font: Hashable, Sendable {
     }
 
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        Font("system(\(arguments([nil: "\(style)", "design": design?.name, "weight": weight?.name])))")
+        Font("system", ["": style, "design": design?.name, "weight": weight])
     }
 
     @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default)
@@ -27,28 +31,20 @@ public struct Font: Hashable, Sendable {
     { system(size: size, weight: weight == .regular ? nil : weight, design: design) }
 
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-        Font("system(\(arguments(["size": size.lookText, "weight": weight?.name, "design": design?.name])))")
+        Font("system", ["size": size, "weight": weight, "design": design?.name])
     }
 
     /// A font of the app's.
-    public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font("custom(\(arguments([nil: name, "size": size.lookText])))")
-    }
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font("custom", ["": name, "size": size]) }
 
     /// A font of the app's, which grows with a style of text.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        Font("custom(\(arguments([nil: name, "size": size.lookText, "relativeTo": "\(textStyle)"])))")
+        Font("custom", ["": name, "size": size, "relativeTo": textStyle])
     }
 
     /// A font of the app's, which does not grow.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        Font("custom(\(arguments([nil: name, "fixedSize": fixedSize.lookText])))")
-    }
-
-    private static func arguments(_ arguments: KeyValuePairs<String?, String?>) -> String {
-        arguments.compactMap { label, value in value.map { value in label.map { "\($0): \(value)" } ?? value } }.joined(
-            separator: ", "
-        )
+        Font("custom", ["": name, "fixedSize": fixedSize])
     }
 
     private func adding(_ trait: String) -> Font { Font("\(lookText).\(trait)") }
