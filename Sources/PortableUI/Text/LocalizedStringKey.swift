@@ -42,9 +42,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// A text with the numbers as another locale writes them.
         func localized(_ text: String, in locale: Locale) -> String {
             ranges.reversed().reduce(text) { text, place in
-                let start = text.utf8.index(text.utf8.startIndex, offsetBy: place.lowerBound)
-                let range = start..<text.utf8.index(start, offsetBy: place.count)
-                return text.replacingCharacters(in: range, with: Self.words(of: text[range], in: locale))
+                let number = text.utf8(place)
+                let range = number.startIndex..<number.endIndex
+                return text.replacingCharacters(in: range, with: Self.words(of: number, in: locale))
             }
         }
 
@@ -73,24 +73,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// The key in another locale.
     func localized(in locale: Locale) -> LocalizedStringKey {
-        func text(_ range: Range<Int>) -> Substring {
-            let lower = words.utf8.index(words.utf8.startIndex, offsetBy: range.lowerBound)
-            return words[lower..<words.utf8.index(lower, offsetBy: range.count)]
-        }
         var (all, start) = (arguments, 0)
         for range in numbers.ranges {
-            let other = Text(verbatim: Numbers.words(of: text(range), in: locale))
+            let other = Text(verbatim: Numbers.words(of: words.utf8(range), in: locale))
             all.append(Argument(range: range, localized: { _ in other }))
         }
         var interpolation = StringInterpolation(literalCapacity: words.utf8.count, interpolationCount: all.count)
         for argument in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            interpolation.appendLiteral(String(text(start..<argument.range.lowerBound)))
+            interpolation.appendLiteral(String(words.utf8(start..<argument.range.lowerBound)))
             start = argument.range.upperBound
             let other = argument.localized?(locale)
             let parts = argument.parts.isEmpty ? [] : other?.allParts ?? argument.parts
-            interpolation.append(other?.content ?? String(text(argument.range)), parts: parts)
+            interpolation.append(other?.content ?? String(words.utf8(argument.range)), parts: parts)
         }
-        interpolation.appendLiteral(String(text(start..<words.utf8.count)))
+        interpolation.appendLiteral(String(words.utf8(start..<words.utf8.count)))
         return LocalizedStringKey(stringInterpolation: interpolation)
     }
 
@@ -192,3 +188,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 @available(*, unavailable) extension LocalizedStringKey: Sendable {}
+
+extension String {
+    /// The part at a range in UTF-8.
+    func utf8(_ range: Range<Int>) -> Substring {
+        let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return self[lower..<utf8.index(lower, offsetBy: range.count)]
+    }
+}

@@ -52,17 +52,12 @@ struct Markdown {
     init(_ words: String, _ arguments: [LocalizedStringKey.Argument]) {
         var units: [Unit] = []
         var start = 0
-        func text(_ range: Range<Int>) -> Substring {
-            let utf8 = words.utf8
-            let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-            return words[lower..<utf8.index(lower, offsetBy: range.count)]
-        }
         for argument in arguments {
-            units += text(start..<argument.range.lowerBound).map(Unit.character)
-            units.append(.argument(words: String(text(argument.range)), parts: argument.parts))
+            units += words.utf8(start..<argument.range.lowerBound).map(Unit.character)
+            units.append(.argument(words: String(words.utf8(argument.range)), parts: argument.parts))
             start = argument.range.upperBound
         }
-        units += text(start..<words.utf8.count).map(Unit.character)
+        units += words.utf8(start..<words.utf8.count).map(Unit.character)
         self.units = units
     }
 
