@@ -67,23 +67,16 @@ protocol PropertyOwner {}
 /// Where in a type its dynamic properties are, those inside others first.
 @MainActor private final class PropertyLayout {
     struct Property {
-        private enum Kind {
-            case connected(any ConnectedProperty.Type)
-            case composed(any DynamicProperty.Type)
-        }
-
         let offset: Int
-        private let kind: Kind
+        /// Connects the property that is at an address, or updates one that consists of others.
+        let connect: (UnsafeMutableRawPointer, inout PropertySlot) -> Void
 
-        init(_ type: any DynamicProperty.Type, offset: Int) {
+        @MainActor init(_ type: any DynamicProperty.Type, offset: Int) {
             self.offset = offset
-            kind = (type as? any ConnectedProperty.Type).map(Kind.connected) ?? .composed(type)
-        }
-
-        @MainActor func connect(_ address: UnsafeMutableRawPointer, _ slot: inout PropertySlot) {
-            switch kind {
-            case .connected(let type): type.connect(at: address, &slot)
-            case .composed(let type): type.update(at: address)
+            if let type = type as? any ConnectedProperty.Type {
+                connect = { type.connect(at: $0, &$1) }
+            } else {
+                connect = { address, _ in type.update(at: address) }
             }
         }
     }
