@@ -25,7 +25,7 @@ nonisolated extension View {
 }
 
 /// The position of a search field, as in SwiftUI. It is passed to renderers.
-public struct SearchFieldPlacement: Sendable {
+public struct SearchFieldPlacement: NamedLook, Sendable {
     let name: String
 
     /// Where the system has it, in the bar, or in the sidebar.

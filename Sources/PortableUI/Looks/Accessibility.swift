@@ -73,7 +73,7 @@ nonisolated extension View {
 }
 
 /// What becomes of views in an element for assistive techniques, as in SwiftUI.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: NamedLook, Hashable, Sendable {
     let name: String
 
     /// They are left out, are elements in it, or are joined.

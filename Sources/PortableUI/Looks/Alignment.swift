@@ -1,5 +1,5 @@
 /// The alignment of views in a vertical stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
-public struct HorizontalAlignment: Equatable, Sendable {
+public struct HorizontalAlignment: NamedLook, Equatable, Sendable {
     let name: String
 
     /// At the leading edges, the centers or the trailing edges.
@@ -7,7 +7,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 /// The alignment of views in a horizontal stack, as in SwiftUI. There is no layout here, but it is passed to renderers.
-public struct VerticalAlignment: Equatable, Sendable {
+public struct VerticalAlignment: NamedLook, Equatable, Sendable {
     let name: String
 
     /// At the top edges, the centers, the bottom edges or a baseline of text.

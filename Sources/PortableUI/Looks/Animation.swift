@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// How a change is animated, as in SwiftUI. Here, changes are made at once, and the animation is passed to renderers.
-public struct Animation: Equatable, Sendable {
+public struct Animation: LookText, Equatable, Sendable {
     /// The animation as it is written, without the leading dot.
     let lookText: String
 
@@ -78,7 +78,7 @@ public struct Animation: Equatable, Sendable {
 }
 
 /// How a view comes and goes, as in SwiftUI. Here, this happens at once, and the transition is passed to renderers.
-public struct AnyTransition {
+public struct AnyTransition: LookText {
     /// The transition as it is written, without the leading dot.
     let lookText: String
 

@@ -1,5 +1,5 @@
 /// The label of the key that submits, as in SwiftUI. It is passed to renderers.
-public struct SubmitLabel: Sendable {
+public struct SubmitLabel: NamedLook, Sendable {
     let name: String
 
     /// The labels, as in SwiftUI.
@@ -9,7 +9,7 @@ public struct SubmitLabel: Sendable {
 }
 
 /// Which letters are capitalized automatically, as in SwiftUI. It is passed to renderers.
-public struct TextInputAutocapitalization: Sendable {
+public struct TextInputAutocapitalization: NamedLook, Sendable {
     let name: String
 
     /// Nothing, words, sentences or all.

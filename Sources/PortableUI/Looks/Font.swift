@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A font, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
-public struct Font: Hashable, Sendable {
+public struct Font: LookText, Hashable, Sendable {
     /// The font as it is written, without the leading dot.
     let lookText: String
 
@@ -64,7 +64,7 @@ public struct Font: Hashable, Sendable {
     }
 
     /// How thick a font is, as in SwiftUI.
-    public struct Weight: Hashable, Sendable {
+    public struct Weight: NamedLook, Hashable, Sendable {
         let name: String
 
         /// The weights, from the thinnest to the thickest.

@@ -6,19 +6,6 @@ protocol NamedLook: LookText { var name: String { get } }
 
 extension NamedLook { var lookText: String { name } }
 
-extension AccessibilityChildBehavior: NamedLook {}
-extension Font.Weight: NamedLook {}
-extension HorizontalAlignment: NamedLook {}
-extension SearchFieldPlacement: NamedLook {}
-extension SubmitLabel: NamedLook {}
-extension Text.LineStyle.Pattern: NamedLook {}
-extension TextInputAutocapitalization: NamedLook {}
-extension VerticalAlignment: NamedLook {}
-
-extension Animation: LookText {}
-extension AnyTransition: LookText {}
-extension Font: LookText {}
-
 extension Double: LookText {
     /// Without a fraction if there is none.
     var lookText: String {

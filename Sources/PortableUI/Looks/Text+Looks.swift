@@ -31,7 +31,7 @@ extension Text {
         public static let single = LineStyle()
 
         /// What a line consists of, as in SwiftUI.
-        public struct Pattern: Sendable {
+        public struct Pattern: NamedLook, Sendable {
             let name: String
 
             /// A line, or one of dots and dashes.
