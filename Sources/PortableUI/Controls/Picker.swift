@@ -18,16 +18,14 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         self.label = label()
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        PickerNode(view, label: view.label, in: place)
-    }
-}
-
-extension Picker {
     /// Creates a picker with a custom label.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { label }
+    }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        PickerNode(view, label: view.label, in: place)
     }
 }
 

@@ -21,19 +21,6 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         labels = TupleView(parts: label, ends?.0, ends?.1)
     }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<some View> {
-        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
-            onEditingChanged(true)
-            var number = min(max(number, bounds.lowerBound), bounds.upperBound)
-            if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
-            value.wrappedValue = min(number, bounds.upperBound)
-            onEditingChanged(false)
-        }
-    }
-}
-
-extension Slider {
     /// Creates a slider with labels at its ends.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -57,6 +44,17 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
+    }
+
+    /// For use by this module only.
+    @MainActor public var _input: _Input<some View> {
+        _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in
+            onEditingChanged(true)
+            var number = min(max(number, bounds.lowerBound), bounds.upperBound)
+            if let step { number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step }
+            value.wrappedValue = min(number, bounds.upperBound)
+            onEditingChanged(false)
+        }
     }
 }
 

@@ -112,24 +112,7 @@ public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
-/// Text that can be selected, as in SwiftUI.
-public struct EnabledTextSelectability: TextSelectability {
-    /// `true`.
-    public static let allowsSelection = true
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-    /// Text can be selected.
-    public static var enabled: Self { Self() }
-}
-
-/// Text that cannot be selected, as in SwiftUI.
-public struct DisabledTextSelectability: TextSelectability {
-    /// `false`.
-    public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-    /// Text cannot be selected.
-    public static var disabled: Self { Self() }
-}
+public struct EnabledTextSelectability: TextSelectability { public static let allowsSelection = true }
+extension TextSelectability where Self == EnabledTextSelectability { public static var enabled: Self { Self() } }
+public struct DisabledTextSelectability: TextSelectability { public static let allowsSelection = false }
+extension TextSelectability where Self == DisabledTextSelectability { public static var disabled: Self { Self() } }

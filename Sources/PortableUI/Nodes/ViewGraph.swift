@@ -84,11 +84,8 @@ import SharedReactive
 
     // MARK: - Controls
 
-    /// Takes note of a node that a person can use.
-    func register(_ node: any Control, as id: ViewHost.Node.ID) { controls.add(node, as: id) }
-
-    /// Takes note of a stack, which a person can go back in.
-    func register(_ stack: any PageStack, as id: ViewHost.Node.ID) { controls.add(stack, as: id) }
+    /// Takes note of a node that a person can use, or of a stack, which a person can go back in.
+    func register(_ node: _AnyViewNode, as id: ViewHost.Node.ID) { controls.add(node, as: id) }
 
     /// The control with an id, if it is among what is shown.
     func control(_ id: ViewHost.Node.ID) -> _AnyViewNode? {

@@ -37,33 +37,23 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-    private init<V: BinaryFloatingPoint>(
-        value: V?,
-        total: V,
-        label: Label,
-        currentValueLabel: CurrentValueLabel
-    ) {
-        let fraction = value.map { Double($0 / total) }
-        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
-    }
-
     /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
         @ViewBuilder label: () -> Label = { EmptyView() },
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
-    ) { self.init(value: value, total: total, label: label(), currentValueLabel: currentValueLabel()) }
+    ) { self.init(fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: currentValueLabel()) }
 
     /// Shows the progress of a task.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
     where Label == Text, CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: Text(titleKey), currentValueLabel: EmptyView())
+        self.init(fraction: value.map { Double($0 / total) }, label: Text(titleKey), currentValueLabel: EmptyView())
     }
 
     /// Shows the progress of a task.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
     where Label == Text, CurrentValueLabel == EmptyView {
-        self.init(value: value, total: total, label: Text(title), currentValueLabel: EmptyView())
+        self.init(fraction: value.map { Double($0 / total) }, label: Text(title), currentValueLabel: EmptyView())
     }
 }

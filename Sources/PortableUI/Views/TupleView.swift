@@ -14,13 +14,6 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
         makeNode = { view, place in TupleNode<repeat each Content>(view, in: place) }
     }
 
-    /// For use by this module only.
-    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
-        view.makeNode(view, place)
-    }
-}
-
-extension TupleView {
     /// Puts the views of a tuple one after the other. Showing a tuple of anything else traps.
     public init(_ value: T) {
         self.value = value
@@ -34,6 +27,11 @@ extension TupleView {
             if let view = child.value as? any View { return AnyView(view) }
             fatalError("\(Self.self): \(type(of: child.value)) is not a view. Create it with a tuple of views.")
         }
+    }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        view.makeNode(view, place)
     }
 }
 
