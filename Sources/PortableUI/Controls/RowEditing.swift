@@ -64,8 +64,8 @@ nonisolated private struct RowActionsModifier: ViewModifier {
     }
 }
 
-/// What can be done to the rows of a `ForEach`: the same object whatever the actions are, so that no row is evaluated anew.
-@MainActor final class RowActions: ObservableObject, Equatable {
+/// What can be done to the rows of a `ForEach`.
+@MainActor final class RowActions: KeptByView {
     struct Actions {
         var delete: ((Int) -> Void)?
         var move: ((Int, Int) -> Void)?
@@ -73,8 +73,6 @@ nonisolated private struct RowActionsModifier: ViewModifier {
 
     private var outer: RowActions?
     private var own: (inout Actions) -> Void = { _ in }
-
-    nonisolated init() {}
 
     fileprivate func take(_ outer: RowActions?, _ own: @escaping (inout Actions) -> Void) {
         self.outer = outer
@@ -87,8 +85,6 @@ nonisolated private struct RowActionsModifier: ViewModifier {
         own(&actions)
         return actions
     }
-
-    nonisolated static func == (one: RowActions, other: RowActions) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

@@ -32,19 +32,15 @@ nonisolated private struct SubmitModifier: ViewModifier {
     }
 }
 
-/// What is done when Enter is pressed: the same object whatever the action is by now, so that nothing is evaluated anew.
-@MainActor final class Submission: ObservableObject, Equatable {
+/// What is done when Enter is pressed.
+@MainActor final class Submission: KeptByView {
     fileprivate var outer: Submission?
     fileprivate var action: () -> Void = {}
-
-    nonisolated init() {}
 
     func callAsFunction() {
         action()
         outer?()
     }
-
-    nonisolated static func == (one: Submission, other: Submission) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

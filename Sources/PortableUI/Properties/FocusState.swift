@@ -73,12 +73,10 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// A field that can have the focus: the same object whatever its property is, so that nothing is evaluated anew.
-@MainActor final class FocusedField: ObservableObject, Equatable {
+/// A field that can have the focus.
+@MainActor final class FocusedField: KeptByView {
     fileprivate var take: () -> Void = {}
     fileprivate var leave: () -> Void = {}
-
-    nonisolated init() {}
 
     /// Gives the focus to a field.
     ///
@@ -90,8 +88,6 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
         last = field
         field?.take()
     }
-
-    nonisolated static func == (one: FocusedField, other: FocusedField) -> Bool { one === other }
 }
 
 extension EnvironmentValues {

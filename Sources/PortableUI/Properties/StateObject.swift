@@ -26,3 +26,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Connec
         }
     }
 }
+
+/// What a view keeps for those inside: the same object whatever it does by now, so that none of them is evaluated anew.
+@MainActor class KeptByView: ObservableObject, Equatable {
+    nonisolated init() {}
+
+    nonisolated static func == (one: KeptByView, other: KeptByView) -> Bool { one === other }
+}
