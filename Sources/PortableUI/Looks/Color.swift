@@ -30,17 +30,12 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// Creates a color that the app gives a name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(text: "Color(\"\(name)\")") }
 
-    private init(text: String) { description = text }
+    init(text: String) { description = text }
 
     private static func suffix(_ opacity: Double) -> String { opacity == 1 ? "" : ", opacity: \(opacity.lookText)" }
 
-    /// The colors that have names, as in SwiftUI.
-    public static let red = Color(text: "red"), orange = Color(text: "orange"), yellow = Color(text: "yellow"),
-        green = Color(text: "green"), mint = Color(text: "mint"), teal = Color(text: "teal"),
-        cyan = Color(text: "cyan"), blue = Color(text: "blue"), indigo = Color(text: "indigo"),
-        purple = Color(text: "purple"), pink = Color(text: "pink"), brown = Color(text: "brown"),
-        white = Color(text: "white"), gray = Color(text: "gray"), black = Color(text: "black"),
-        clear = Color(text: "clear"), primary = Color(text: "primary"), secondary = Color(text: "secondary")
+    /// The colors of text, the others being those of `ShapeStyle`.
+    public static let primary = Color(text: "primary"), secondary = Color(text: "secondary")
 
     /// The app's color.
     public static var accentColor: Color { Color(text: "accentColor") }
