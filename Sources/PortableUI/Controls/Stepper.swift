@@ -1,20 +1,12 @@
 /// A control with a button for more and one for less, as in SwiftUI. See `ViewHost.step(_:by:)`.
 nonisolated public struct Stepper<Label: View>: _InputView {
     private let label: Label
-    private let onIncrement: (() -> Void)?
-    private let onDecrement: (() -> Void)?
+    /// Called with whether the button for more is pressed.
+    private let press: (_ isForMore: Bool) -> Void
     private let onEditingChanged: (Bool) -> Void
 
-    private init(
-        _ label: Label,
-        _ onIncrement: (() -> Void)?,
-        _ onDecrement: (() -> Void)?,
-        _ onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.label = label
-        self.onIncrement = onIncrement
-        self.onDecrement = onDecrement
-        self.onEditingChanged = onEditingChanged
+    private init(_ label: Label, _ onEditingChanged: @escaping (Bool) -> Void, press: @escaping (Bool) -> Void) {
+        (self.label, self.onEditingChanged, self.press) = (label, onEditingChanged, press)
     }
 
     private init<V: Strideable>(
@@ -24,31 +16,19 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         _ bounds: ClosedRange<V>?,
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {
-        func move(_ step: V.Stride) {
-            let moved = value.wrappedValue.advanced(by: step)
+        self.init(label, onEditingChanged) { isForMore in
+            let moved = value.wrappedValue.advanced(by: isForMore ? step : -step)
             value.wrappedValue = bounds.map { min(max(moved, $0.lowerBound), $0.upperBound) } ?? moved
         }
-        self.init(label, { move(step) }, { move(-step) }, onEditingChanged)
     }
 
-    /// For use by this module only.
-    @MainActor public var _input: _Input<Label> {
-        _Input(kind: .stepper, label: label) { count, _ in
-            onEditingChanged(true)
-            for _ in 0..<Int(count.magnitude) { (count > 0 ? onIncrement : onDecrement)?() }
-            onEditingChanged(false)
-        }
-    }
-}
-
-extension Stepper {
     /// Creates a stepper that calls functions.
     public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(label(), onIncrement, onDecrement, onEditingChanged) }
+    ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
     /// Creates a stepper that changes a value, in a range if there is one.
     public init<V: Strideable>(
@@ -58,6 +38,15 @@ extension Stepper {
         @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
+
+    /// For use by this module only.
+    @MainActor public var _input: _Input<Label> {
+        _Input(kind: .stepper, label: label) { count, _ in
+            onEditingChanged(true)
+            for _ in 0..<Int(count.magnitude) { press(count > 0) }
+            onEditingChanged(false)
+        }
+    }
 }
 
 extension Stepper where Label == Text {
@@ -67,7 +56,7 @@ extension Stepper where Label == Text {
         onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged) }
+    ) { self.init(Text(titleKey), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
 
     /// Creates a stepper with a text as its label that changes a value, in a range if there is one.
     public init<V: Strideable>(

@@ -94,9 +94,9 @@ extension Alignment: LookText {
 }
 
 /// The looks of a stack: what differs from the default.
-func looks(_ alignment: (any LookText)?, _ spacing: CGFloat?) -> [ViewHost.Look] {
+func looks(_ alignment: any LookText, _ spacing: CGFloat?) -> [ViewHost.Look] {
     var looks: [ViewHost.Look] = []
-    if let alignment { looks.append(ViewHost.Look("alignment", ["": alignment])) }
+    if alignment.lookText != "center" { looks.append(ViewHost.Look("alignment", ["": alignment])) }
     if let spacing { looks.append(ViewHost.Look("spacing", ["": spacing])) }
     return looks
 }

@@ -10,7 +10,7 @@ nonisolated public struct Grid<Content: View>: _ContainerView {
         verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        looks = PortableUI.looks(alignment == .center ? nil : alignment, horizontalSpacing ?? verticalSpacing)
+        looks = PortableUI.looks(alignment, horizontalSpacing ?? verticalSpacing)
         self.content = content()
     }
 
@@ -65,7 +65,7 @@ nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
         @ViewBuilder content: () -> Content
     ) {
         let items = ViewHost.Look("columns", ["": columns.map(\.size)])
-        looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
+        looks = [items] + PortableUI.looks(alignment, spacing)
         self.content = content()
     }
 
@@ -87,7 +87,7 @@ nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
         @ViewBuilder content: () -> Content
     ) {
         let items = ViewHost.Look("rows", ["": rows.map(\.size)])
-        looks = [items] + PortableUI.looks(alignment == .center ? nil : alignment, spacing)
+        looks = [items] + PortableUI.looks(alignment, spacing)
         self.content = content()
     }
 

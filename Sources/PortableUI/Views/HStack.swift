@@ -16,7 +16,5 @@ nonisolated public struct HStack<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content {
-        shown(.hStack, looks(alignment == .center ? nil : alignment, spacing), content)
-    }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.hStack, looks(alignment, spacing), content) }
 }

@@ -16,7 +16,5 @@ nonisolated public struct VStack<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content {
-        shown(.vStack, looks(alignment == .center ? nil : alignment, spacing), content)
-    }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, looks(alignment, spacing), content) }
 }
