@@ -65,11 +65,9 @@ nonisolated extension View {
     public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 }
 
-private struct DisabledModifier: ViewModifier {
+nonisolated private struct DisabledModifier: ViewModifier {
     let isDisabled: Bool
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isEnabled) var isEnabled
 
-    nonisolated init(isDisabled: Bool) { self.isDisabled = isDisabled }
-
-    func body(content: Content) -> some View { content.environment(\.isEnabled, isEnabled && !isDisabled) }
+    @MainActor func body(content: Content) -> some View { content.environment(\.isEnabled, isEnabled && !isDisabled) }
 }

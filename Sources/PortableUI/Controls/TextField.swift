@@ -3,14 +3,14 @@ nonisolated public struct TextField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
-    init(entry: TextEntry, labelled label: Label) {
+    init(_ entry: TextEntry, _ label: Label) {
         self.entry = entry
         self.label = label
     }
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: label())
+        self.init(TextEntry(text: text, prompt: prompt), label())
     }
 
     /// For use by this module only.
@@ -19,7 +19,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
     /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
         makeNode(view, in: place) {
-            TextField<_TextFieldStyleLabel>(entry: $0.entry, labelled: _TextFieldStyleLabel(_part: _Part($0.label)))
+            TextField<_TextFieldStyleLabel>($0.entry, _TextFieldStyleLabel(_part: _Part($0.label)))
         } otherwise: {
             InputNode($0, in: $1)
         }
@@ -30,7 +30,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
 extension TextField where Label == Text {
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+        self.init(TextEntry(text: text, prompt: prompt), Text(titleKey))
     }
 
     /// Creates a field for a string, with a text as its label and a prompt that is shown while it is empty.
@@ -39,7 +39,7 @@ extension TextField where Label == Text {
         text: Binding<String>,
         prompt: Text? = nil,
         axis: Axis = .horizontal
-    ) { self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(title)) }
+    ) { self.init(TextEntry(text: text, prompt: prompt), Text(title)) }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
     public init(
@@ -47,10 +47,7 @@ extension TextField where Label == Text {
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
-    ) {
-        let entry = TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
-        self.init(entry: entry, labelled: Text(titleKey))
-    }
+    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(titleKey)) }
 
     /// Creates a field for a string that reports when editing begins and ends, and when Enter is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
@@ -58,14 +55,11 @@ extension TextField where Label == Text {
         text: Binding<String>,
         onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
-    ) {
-        let entry = TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
-        self.init(entry: entry, labelled: Text(title))
-    }
+    ) { self.init(TextEntry(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), Text(title)) }
 
     /// Creates a field for a string that reports when Enter is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-        self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(titleKey))
+        self.init(TextEntry(text: text, onCommit: onCommit), Text(titleKey))
     }
 
     /// Creates a field for a string that reports when Enter is pressed.
@@ -73,7 +67,7 @@ extension TextField where Label == Text {
         _ title: S,
         text: Binding<String>,
         onCommit: @escaping () -> Void
-    ) { self.init(entry: TextEntry(text: text, onCommit: onCommit), labelled: Text(title)) }
+    ) { self.init(TextEntry(text: text, onCommit: onCommit), Text(title)) }
 }
 
 extension TextField where Label == Text {
@@ -84,7 +78,7 @@ extension TextField where Label == Text {
         format: F,
         prompt: Text? = nil
     ) where F.FormatOutput == String {
-        self.init(entry: TextEntry(value, format, prompt), labelled: Text(titleKey))
+        self.init(TextEntry(value, format, prompt), Text(titleKey))
     }
 
     /// Creates a field for a value in a format, with a text as its label. What is no such value is not taken.
@@ -93,7 +87,7 @@ extension TextField where Label == Text {
         value: Binding<F.FormatInput>,
         format: F,
         prompt: Text? = nil
-    ) where F.FormatOutput == String { self.init(entry: TextEntry(value, format, prompt), labelled: Text(title)) }
+    ) where F.FormatOutput == String { self.init(TextEntry(value, format, prompt), Text(title)) }
 
     /// Creates a field for a value in a format, if there is one, with a text as its label.
     public init<F: ParseableFormatStyle>(
@@ -103,7 +97,7 @@ extension TextField where Label == Text {
         prompt: Text? = nil
     ) where F.FormatOutput == String {
         let text = value.mapped({ $0.map { format.words(of: $0) } ?? "" }, { try? format.parseStrategy.parse($0) })
-        self.init(entry: TextEntry(text: text, prompt: prompt), labelled: Text(titleKey))
+        self.init(TextEntry(text: text, prompt: prompt), Text(titleKey))
     }
 
     /// Creates a field for what a formatter reads, with a text as its label. What it does not read is not taken.
@@ -111,7 +105,7 @@ extension TextField where Label == Text {
         let text = value.mapped({ formatter.string(for: $0) ?? "" }) { text in
             (formatter as? NumberFormatter)?.number(from: text) as? V ?? text as? V ?? value.wrappedValue
         }
-        self.init(entry: TextEntry(text: text), labelled: Text(titleKey))
+        self.init(TextEntry(text: text), Text(titleKey))
     }
 }
 

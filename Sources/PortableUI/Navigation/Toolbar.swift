@@ -120,15 +120,9 @@ public struct SpacerSizing: Sendable { public static let flexible = Self(), fixe
 
 /// The position of an item in a toolbar, as in SwiftUI.
 public struct ToolbarItemPlacement: Sendable {
-    private let name: String
-
     /// The positions, as in SwiftUI.
-    public static let automatic = Self(name: "automatic"), principal = Self(name: "principal"),
-        navigation = Self(name: "navigation"), primaryAction = Self(name: "primaryAction"),
-        secondaryAction = Self(name: "secondaryAction"), status = Self(name: "status"),
-        confirmationAction = Self(name: "confirmationAction"), cancellationAction = Self(name: "cancellationAction"),
-        destructiveAction = Self(name: "destructiveAction"), navigationBarLeading = Self(name: "navigationBarLeading"),
-        navigationBarTrailing = Self(name: "navigationBarTrailing"), topBarLeading = Self(name: "topBarLeading"),
-        topBarTrailing = Self(name: "topBarTrailing"), bottomBar = Self(name: "bottomBar"),
-        keyboard = Self(name: "keyboard")
+    public static let automatic = Self(), principal = Self(), navigation = Self(), primaryAction = Self(),
+        secondaryAction = Self(), status = Self(), confirmationAction = Self(), cancellationAction = Self(),
+        destructiveAction = Self(), navigationBarLeading = Self(), navigationBarTrailing = Self(),
+        topBarLeading = Self(), topBarTrailing = Self(), bottomBar = Self(), keyboard = Self()
 }

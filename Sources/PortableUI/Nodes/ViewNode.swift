@@ -94,9 +94,11 @@ func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: UnsafeMutablePoi
     return true
 }
 
-/// Whether two values consist of the same bits in a part.
-func consistOfSameBits(_ one: UnsafeRawPointer, _ other: UnsafeRawBufferPointer, in part: Range<Int>) -> Bool {
-    part.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] }
+/// Whether two values consist of the same bits in some parts.
+func consistOfSameBits<Value>(_ one: UnsafeRawPointer, _ other: inout Value, in parts: [Range<Int>]) -> Bool {
+    withUnsafeBytes(of: &other) { other in
+        parts.allSatisfy { $0.allSatisfy { one.load(fromByteOffset: $0, as: UInt8.self) == other[$0] } }
+    }
 }
 
 /// Whether two values consist of the same bits.

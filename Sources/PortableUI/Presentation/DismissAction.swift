@@ -1,7 +1,7 @@
 /// Closes the sheet or the page that contains a view, as in SwiftUI: `@Environment(\.dismiss) private var dismiss`.
 ///
 /// On the first page of a host it does nothing.
-@MainActor @preconcurrency public struct DismissAction {
+@MainActor @preconcurrency public struct DismissAction: Sendable {
     private let end: (@MainActor () -> Void)?
 
     nonisolated init(_ end: (@MainActor () -> Void)?) { self.end = end }
@@ -12,8 +12,6 @@
     /// Closes the sheet or the page.
     public func callAsFunction() { end?() }
 }
-
-extension DismissAction: Sendable {}
 
 /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI before iOS 15:
 /// `@Environment(\.presentationMode) var presentationMode`.

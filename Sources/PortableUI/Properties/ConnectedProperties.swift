@@ -13,9 +13,7 @@
     /// - Returns: `false` too if there is nothing between the properties.
     func consistOfSameBits<Owner>(_ one: UnsafeRawPointer, _ other: inout Owner) -> Bool {
         guard let parts = layout.parts else { return false }
-        return withUnsafeBytes(of: &other) { other in
-            parts.allSatisfy { PortableUI.consistOfSameBits(one, other, in: $0) }
-        }
+        return PortableUI.consistOfSameBits(one, &other, in: parts)
     }
 
     /// Whether views or modifiers of the type read something observable.
@@ -38,11 +36,7 @@
 @MainActor func consistOfSameProperties<Value>(_ one: Value, _ other: inout Value) -> Bool {
     if consistOfSameBits(one, &other) { return true }
     guard !(Value.self is AnyClass), let parts = PropertyLayout.of(Value.self).parts else { return false }
-    return withUnsafePointer(to: one) { one in
-        withUnsafeBytes(of: &other) { other in
-            parts.allSatisfy { consistOfSameBits(UnsafeRawPointer(one), other, in: $0) }
-        }
-    }
+    return withUnsafePointer(to: one) { consistOfSameBits($0, &other, in: parts) }
 }
 
 extension ConnectedProperty {

@@ -118,12 +118,10 @@ private final class Passed<Value>: ObservableObject {
     init(_ value: Value) { self.value = value }
 }
 
-@MainActor private struct PassedView<Value, Layer: View> {
+@MainActor private struct PassedView<Value, Layer: View>: View {
     @ObservedObject var passed: Passed<Value>
     let make: (Value) -> Layer
-}
 
-extension PassedView: View {
     var body: Layer { make(passed.value) }
 }
 
