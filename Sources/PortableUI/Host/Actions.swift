@@ -78,6 +78,28 @@ extension EnvironmentValues {
     }
 }
 
+extension ViewHost {
+    /// Pulls what is shown down, as a user does to refresh it, and waits for the end of the topmost `refreshable(action:)`.
+    ///
+    /// - Throws: `notRefreshable` if nothing that is shown has that modifier.
+    public func refresh() async throws(ViewHostError) {
+        settle()
+        guard let refresh = graph.kept(RefreshAction.self).last else { throw .notRefreshable }
+        await refresh()
+        settle()
+    }
+
+    /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
+    public var openedURLs: [URL] { graph.openedURLs }
+
+    /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown.
+    public func open(url: URL) {
+        settle()
+        for opener in graph.kept(URLOpener.self) { opener.open(url) }
+        settle()
+    }
+}
+
 /// Keeps something for the host, which finds it by the modifier's node.
 nonisolated struct KeptModifier<Kept>: PrimitiveModifier {
     let kept: Kept

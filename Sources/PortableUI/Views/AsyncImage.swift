@@ -39,6 +39,16 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
 }
 
+extension ViewHost {
+    /// Ends the loading of the images of a URL that `AsyncImage`s show: with an image named after the URL, or with an error.
+    public func load(_ url: URL, failing error: (any Error)? = nil) {
+        settle()
+        let phase = error.map { AsyncImagePhase.failure($0) } ?? .success(Image(url.absoluteString))
+        for request in graph.kept(ImageRequest.self) where request.url == url { request.answer(phase) }
+        settle()
+    }
+}
+
 /// What `ViewHost.load(_:failing:)` answers.
 struct ImageRequest {
     let url: URL?

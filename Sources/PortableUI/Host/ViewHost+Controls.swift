@@ -1,0 +1,119 @@
+extension ViewHost {
+    // Each takes the label of a control, of which the first with that label is used, or an id of the current tree. Each
+    // throws `missing` if nothing with the label is shown, `gone` if nothing with the id is, and `covered` or `disabled`
+    // if it cannot be used now.
+
+    /// Taps a button, a toggle, or the label of a group that opens.
+    public func tap(_ button: some ViewHostTarget) throws(ViewHostError) {
+        try use(button, as: (any Tappable).self, .button) { control in tap(on: control) { control.tap() } }
+    }
+
+    /// Replaces the text of a text field, a secure field or a text editor.
+    public func enter(_ text: String, into field: some ViewHostTarget) throws(ViewHostError) {
+        try use(field, as: (any Input).self, .textField) { $0.enter(text) }
+    }
+
+    /// Presses Enter in a text field.
+    public func submit(_ field: some ViewHostTarget) throws(ViewHostError) {
+        try use(field, as: (any Input).self, .textField) { $0.submit() }
+    }
+
+    /// Chooses an option of a picker by its label.
+    ///
+    /// - Throws: Also `noOption` if the picker has no such option.
+    public func choose(_ option: String, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
+            try node.choose(option) { $0.firstIndex(of: option) }
+        }
+    }
+
+    /// Chooses an option of a picker by its position.
+    ///
+    /// - Throws: Also `noOption` if the picker has no such option.
+    public func choose(_ option: Int, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Choosable).self, .picker) { (node) throws(ViewHostError) in
+            try node.choose("\(option)") { $0.indices.contains(option) ? option : nil }
+        }
+    }
+
+    /// Chooses a date in a picker of dates. It is moved into the picker's range.
+    public func choose(_ date: Date, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Input).self, .datePicker) { $0.act(date.timeIntervalSinceReferenceDate) }
+    }
+
+    /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
+    public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
+        try use(slider, as: (any Input).self, .slider) { $0.act(value) }
+    }
+
+    /// Presses one of the buttons of a stepper several times: the one with a plus for a positive number, and for a
+    /// negative one that with a minus.
+    public func step(_ stepper: some ViewHostTarget, by count: Int = 1) throws(ViewHostError) {
+        try use(stepper, as: (any Input).self, .stepper) { $0.act(Double(count)) }
+    }
+
+    /// Selects a tab.
+    public func select(tab: some ViewHostTarget) throws(ViewHostError) {
+        try use(tab, as: (any Tappable).self, .tab) { tab in self.tap(on: tab) { tab.tap() } }
+    }
+
+    /// Deletes a row. A label is the row's own, or that of a text in it.
+    ///
+    /// - Throws: Also `notEditable` if the row can only be moved.
+    public func delete(_ row: some ViewHostTarget) throws(ViewHostError) {
+        try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
+            if !row.delete() { throw .notEditable(row: row.title) }
+        }
+    }
+
+    /// Moves a row before the row at a position of its `ForEach`. A label is the row's own, or that of a text in it.
+    ///
+    /// - Throws: Also `notEditable` if the row can only be deleted.
+    public func move(_ row: some ViewHostTarget, to destination: Int) throws(ViewHostError) {
+        try use(row, as: (any Row).self, .row) { (row) throws(ViewHostError) in
+            if !row.move(to: destination) { throw .notEditable(row: row.title) }
+        }
+    }
+
+    /// Follows a link. A `Link` opens its URL.
+    ///
+    /// - Throws: Also `noNavigation` if no stack is around the link, and `noDestination` if the stack has no page for it.
+    public func follow(_ link: some ViewHostTarget) throws(ViewHostError) {
+        try use(link, as: (any Followable).self, .link) { (link) throws(ViewHostError) in
+            try tap(on: link) { () throws(ViewHostError) in try link.follow() }
+        }
+    }
+}
+
+/// What `ViewHost.tap(_:)` taps.
+@MainActor protocol Tappable { func tap() }
+
+/// What is set to a number or a date, stepped, tapped, followed, or entered text into, as its kind says.
+@MainActor protocol Input: Tappable, Followable {
+    func act(_ value: Double)
+    func enter(_ text: String)
+    func submit()
+}
+
+/// What `ViewHost.choose(_:in:)` chooses from.
+@MainActor protocol Choosable: Control {
+    var options: [String] { get }
+    func choose(_ option: Int)
+}
+
+extension Choosable {
+    /// Chooses an option, which is named as it was asked for if there is none.
+    func choose(_ name: String, find: ([String]) -> Int?) throws(ViewHostError) {
+        guard let option = find(options) else { throw .noOption(name, picker: title, options: options) }
+        choose(option)
+    }
+}
+
+/// What `ViewHost.delete(_:)` deletes and `ViewHost.move(_:to:)` moves. They return whether it can be.
+@MainActor protocol Row: Control {
+    func delete() -> Bool
+    func move(to destination: Int) -> Bool
+}
+
+/// What `ViewHost.follow(_:)` follows.
+@MainActor protocol Followable { func follow() throws(ViewHostError) }

@@ -1,0 +1,29 @@
+extension ViewHost {
+    /// Presses a view with `onLongPressGesture(perform:)` for long.
+    public func longPress(_ view: some ViewHostTarget) throws(ViewHostError) { try make("longPress", true, on: view) }
+
+    /// Drags a view with a `DragGesture`, from its corner, so far.
+    public func drag(_ view: some ViewHostTarget, by translation: CGSize) throws(ViewHostError) {
+        let end = CGPoint(x: translation.width, y: translation.height)
+        try make("drag", DragGesture.Value(time: Date(), location: end, startLocation: .zero), on: view)
+    }
+
+    /// Pinches a view with a `MagnificationGesture`, until it is so many times as large.
+    public func magnify(_ view: some ViewHostTarget, by scale: CGFloat) throws(ViewHostError) {
+        try make("magnify", scale, on: view)
+    }
+
+    private func make(_ gesture: String, _ value: Any, on view: some ViewHostTarget) throws(ViewHostError) {
+        try use(view, as: (any GestureTaker).self, .button, gesture: gesture) { $0.make(gesture, value) }
+    }
+
+    /// Does what a tap on a control does: uses it, unless a gesture takes precedence, and performs the gestures that
+    /// count for a tap on it.
+    func tap<Failure>(on control: Any, _ use: () throws(Failure) -> Void) throws(Failure) {
+        // Looking for gestures costs as much as a small change does.
+        guard graph.hasGestures else { return try use() }
+        let (takesTap, gestures) = gestures(ofTapOn: control)
+        if takesTap { try use() }
+        for gesture in gestures { gesture.tap() }
+    }
+}

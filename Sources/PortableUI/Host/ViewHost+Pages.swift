@@ -1,0 +1,35 @@
+extension ViewHost {
+    /// Goes back from the page that was shown last. If there are several navigation stacks, it goes back in the
+    /// innermost.
+    ///
+    /// - Throws: `noPage` if the first page is shown.
+    public func back() throws(ViewHostError) {
+        settle()
+        let top = graph.presentations.last?.shown.first ?? currentTree
+        guard let id = top.innermostStackWithPages, let stack = graph.control(id) as? any PageStack, stack.pop() else {
+            throw .noPage
+        }
+        settle()
+    }
+
+    /// Closes the topmost sheet or dialog, as a user does by swiping or by tapping beside it. To close an alert, tap
+    /// one of its buttons.
+    ///
+    /// - Throws: `noPresentation` if nothing is presented, if an alert is topmost, or if
+    ///   `interactiveDismissDisabled(_:)` prevents it.
+    public func dismiss() throws(ViewHostError) {
+        settle()
+        try endOfTopmostPresentation()()
+        settle()
+    }
+
+    /// What ends the topmost presentation. Nothing keeps the presentation while it is called.
+    private func endOfTopmostPresentation() throws(ViewHostError) -> () -> Void {
+        guard let topmost = graph.presentations.last else { throw .noPresentation }
+        switch topmost.shown.first?.kind {
+        case .sheet where topmost.shown[0].staysWhenSwiped: throw .noPresentation
+        case .sheet, .confirmationDialog: return topmost.endByPerson
+        default: throw .noPresentation
+        }
+    }
+}

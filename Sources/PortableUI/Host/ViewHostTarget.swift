@@ -1,0 +1,83 @@
+/// What a function of a host finds a control by: the control's label, or an id of the current tree.
+@MainActor public protocol ViewHostTarget: Sendable {
+    /// The id of the control. For use by this module only.
+    func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
+        -> ViewHost.Node.ID
+}
+
+extension String: ViewHostTarget {
+    /// The id of the first control with this label. For use by this module only.
+    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) throws(ViewHostError)
+        -> ViewHost.Node.ID
+    { try host.id(of: self, among: kind, gesture: gesture) }
+}
+
+extension ViewHost.Node.ID: ViewHostTarget {
+    /// This id. For use by this module only.
+    public func _id(of kind: ViewHostError.Control, gesture: String?, in host: ViewHost) -> ViewHost.Node.ID { self }
+}
+
+extension ViewHost {
+    /// Uses a control, and shows what has come of it. Nothing keeps the control longer than its use.
+    func use<Used>(
+        _ target: some ViewHostTarget,
+        as type: Used.Type,
+        _ kind: ViewHostError.Control,
+        gesture: String? = nil,
+        _ action: (Used) throws(ViewHostError) -> Void
+    ) throws(ViewHostError) {
+        let id = try target._id(of: kind, gesture: gesture, in: self)
+        let result = Result { () throws(ViewHostError) in try action(control(id, as: type, kind)) }
+        settle()
+        try result.get()
+    }
+
+    /// Finds a control by its label: the first that can be used, or else the first. One in another one comes before that.
+    fileprivate func id(of label: String, among control: ViewHostError.Control, gesture: String?) throws(ViewHostError)
+        -> Node.ID
+    {
+        var labels: [String] = []
+        var found: [Node] = []
+        func search(_ node: Node) {
+            var isFound = ViewHostError.Control(node.kind) == control
+            if let gesture { isFound = node.kind == .gesture(gesture) }
+            let own = isFound ? node.label : nil
+            if let own { labels.append(own) }
+            for child in node.children { search(child) }
+            let isRow = control == .row ? node.hasText(label) : false
+            if let own, own == label || isRow { found.append(node) }
+        }
+        search(tree)
+        if found.count > 1, let usable = found.first(where: { isUsable($0) }) { return usable.id }
+        if let first = found.first { return first.id }
+        throw .missing(control, label: label, labels: labels, other: kindOfControl(with: label))
+    }
+
+    /// The kind of the first control that has a label. Rows are left out, because they have the labels of what is in them.
+    private func kindOfControl(with label: String) -> ViewHostError.Control? {
+        var found: ViewHostError.Control?
+        tree.visit { node in
+            guard found == nil, let kind = ViewHostError.Control(node.kind), kind != .row else { return }
+            if node.label == label { found = kind }
+        }
+        return found
+    }
+
+    private func isUsable(_ node: Node) -> Bool {
+        guard !node.isDisabled, let control = graph.control(node.id) else { return false }
+        return graph.isUncovered(control)
+    }
+
+    /// The control with an id, which a person can use now.
+    private func control<Used>(_ id: Node.ID, as type: Used.Type, _ kind: ViewHostError.Control) throws(ViewHostError)
+        -> Used
+    {
+        settle()
+        guard let node = graph.control(id), let control = node as? Used else { throw .gone(id) }
+        if let inputKind = node.inputKind, ViewHostError.Control(inputKind) != kind { throw .gone(id) }
+        guard let used = node as? any Control else { return control }
+        if !graph.isUncovered(node) { throw .covered(kind, label: used.title) }
+        if !used.isEnabled { throw .disabled(kind, label: used.title) }
+        return control
+    }
+}
