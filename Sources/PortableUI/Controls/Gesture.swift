@@ -19,9 +19,7 @@ public struct _GestureActions<Value> {
 }
 
 /// A gesture with an action, as in SwiftUI.
-public struct _ActionGesture<Value> { public let _actions: _GestureActions<Value> }
-
-extension _ActionGesture: Gesture {}
+nonisolated public struct _ActionGesture<Value>: Gesture { public let _actions: _GestureActions<Value> }
 
 nonisolated extension Gesture {
     /// Performs an action when the gesture has ended.
@@ -104,9 +102,7 @@ public struct MagnificationGesture: Gesture {
 
 /// Which gestures count where one is added, as in SwiftUI.
 public struct GestureMask: OptionSet, Sendable {
-    /// The gestures as bits.
     public let rawValue: UInt32
-    /// Creates a set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// No gesture, the one that is added, those inside the view, or all of them.
     public static let none: GestureMask = [], gesture = Self(rawValue: 1), subviews = Self(rawValue: 2),

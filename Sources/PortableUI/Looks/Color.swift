@@ -1,5 +1,5 @@
 /// A color, as in SwiftUI. Nothing is drawn here, but it is passed to renderers.
-public struct Color: Hashable, CustomStringConvertible, Sendable {
+nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, ShapeStyle, _LeafView {
     /// The color as it is written, without the leading dot.
     public let description: String
 
@@ -39,18 +39,10 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     /// The app's color.
     public static var accentColor: Color { Color(text: "accentColor") }
-    /// The color with an opacity.
-    public func opacity(_ opacity: Double) -> Color { Color(text: "\(description).opacity(\(opacity.lookText))") }
-}
-
-nonisolated extension Color: _LeafView {
-    /// For use by this module only.
-    public var _leaf: _Leaf { _Leaf(kind: .color(description)) }
-}
-
-extension Color: ShapeStyle {
     /// The style's text. For use by this module only.
     public var _lookText: String { description }
+    /// The color with an opacity.
+    public func opacity(_ opacity: Double) -> Color { Color(text: "\(description).opacity(\(opacity.lookText))") }
 }
 
 /// A color of the system's or the app's, as in UIKit, which SwiftUI passes on there.

@@ -89,9 +89,7 @@ public struct ContentTransition: NamedLook, Equatable, Sendable {
 
 /// What views that stand for the same thing share, as in SwiftUI.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-    /// The properties as bits.
     public let rawValue: UInt32
-    /// Creates a set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let position = Self(rawValue: 1), size = Self(rawValue: 2), frame = Self(rawValue: 3)
 }

@@ -1,5 +1,5 @@
 /// A piece of text, as in SwiftUI.
-public struct Text: Equatable, Sendable {
+nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     /// The words, without what is shown among them.
     private(set) var content: String
     var looks: [ViewHost.Look] = []
@@ -26,7 +26,7 @@ public struct Text: Equatable, Sendable {
 
     /// Shows a localized string: in a view, a literal is one. There are no translations here, so the key is shown, with
     /// its Markdown and its arguments.
-    nonisolated public init(
+    public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
         bundle: Bundle? = nil,
@@ -41,45 +41,45 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Shows a string as it is.
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
     /// Shows a string as it is.
-    nonisolated public init(verbatim content: String) { self.content = content }
+    public init(verbatim content: String) { self.content = content }
     /// Shows a value in a format, in the locale of the environment unless the format has another one.
-    nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { self.init { format.words(of: input, in: $0) } }
 
     /// Shows what a formatter makes of a value.
-    nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
     /// Shows a string with attributes as it reads.
-    @_disfavoredOverload nonisolated public init(_ attributedContent: AttributedString) {
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         self.init(verbatim: String(attributedContent.characters))
     }
 
     /// Shows a date, as it is when the view is evaluated.
-    nonisolated public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
+    public init(_ date: Date, style: DateStyle) { self.init { style.words(of: date, in: $0) } }
     /// Shows an image as part of a text.
-    nonisolated public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
+    public init(_ image: Image) { self.init(parts: [Part(content: .image(image))]) }
 
-    nonisolated private init(_ words: @escaping (Locale) -> String) {
+    private init(_ words: @escaping (Locale) -> String) {
         self.init(verbatim: words(.host))
         rich = Rich { Text(verbatim: words($0)) }
     }
 
     /// Joins two texts.
-    nonisolated init(joining one: Text, _ other: Text) {
+    init(joining one: Text, _ other: Text) {
         self.init(parts: one.allParts + other.allParts)
         if one.isLocalizable || other.isLocalizable {
             rich = Rich(parts: parts) { Text(joining: one.localized(in: $0), other.localized(in: $0)) }
         }
     }
 
-    nonisolated var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
+    var isLocalizable: Bool { !numbers.isEmpty || rich?.localized != nil }
 
     /// The text in another locale than the host's.
-    nonisolated func localized(in locale: Locale) -> Text {
+    func localized(in locale: Locale) -> Text {
         if let localized = rich?.localized { return localized(locale) }
         if numbers.isEmpty { return self }
         var text = self
@@ -88,7 +88,7 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Puts parts one behind the other. The looks that all have are the looks of the whole.
-    nonisolated init(parts: [Part]) {
+    init(parts: [Part]) {
         let parts = parts.filter { $0.content != .words("") }
         content = parts.lazy.map(\.words).joined()
         looks = parts.first?.looks.filter { look in parts.allSatisfy { $0.looks.contains(look) } } ?? []
@@ -97,10 +97,10 @@ public struct Text: Equatable, Sendable {
     }
 
     /// What it consists of, each with its own looks.
-    nonisolated var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
+    var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
 
     /// Adds a look to the whole and to each part.
-    nonisolated mutating func add(_ look: ViewHost.Look) {
+    mutating func add(_ look: ViewHost.Look) {
         looks.append(look)
         guard let rich else { return }
         self.rich = Rich(
@@ -113,6 +113,11 @@ public struct Text: Equatable, Sendable {
                 }
             }
         )
+    }
+
+    /// For use by this module only.
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        TextNode(view, in: place)
     }
 
     /// What a text is beyond words.
@@ -131,11 +136,6 @@ public struct Text: Equatable, Sendable {
         /// Texts that are the same in the host's locale are the same in others.
         static func == (one: Rich, other: Rich) -> Bool { one.parts == other.parts }
     }
-}
-
-extension Text: _PrimitiveView {
-    /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { TextNode(view, in: place) }
 }
 
 final class TextNode: _ViewNode<Text> {

@@ -1,12 +1,12 @@
 /// A view that shows nothing, as in SwiftUI.
-public struct EmptyView: Sendable {
+nonisolated public struct EmptyView: Sendable, _PrimitiveView {
     /// Creates an empty view.
-    nonisolated public init() {}
-}
+    public init() {}
 
-extension EmptyView: _PrimitiveView {
     /// For use by this module only.
-    public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> { EmptyNode(in: place) }
+    @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {
+        EmptyNode(in: place)
+    }
 }
 
 final class EmptyNode: _ViewNode<EmptyView> {

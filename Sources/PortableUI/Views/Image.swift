@@ -1,5 +1,5 @@
 /// An image, as in SwiftUI. Nothing is drawn here, but its name is passed to renderers.
-public struct Image: Equatable, Sendable {
+nonisolated public struct Image: Equatable, Sendable, _LeafView {
     private let name: String
     private let isSystem: Bool
     private(set) var looks: [ViewHost.Look] = []
@@ -25,6 +25,9 @@ public struct Image: Equatable, Sendable {
         isSystem = true
     }
 
+    /// Creates an image of an asset catalog.
+    public init(_ resource: ImageResource) { self.init(resource.name) }
+
     /// What color an image is drawn in, as in SwiftUI. It is passed to renderers.
     public enum TemplateRenderingMode: Sendable { case template, original }
 
@@ -46,7 +49,10 @@ public struct Image: Equatable, Sendable {
     }
 
     /// What it is shown as.
-    nonisolated var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
+    var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }
+
+    /// For use by this module only.
+    public var _leaf: _Leaf { _Leaf(kind: kind, looks: looks) }
 
     private func adding(_ look: ViewHost.Look) -> Image {
         var image = self
@@ -55,19 +61,9 @@ public struct Image: Equatable, Sendable {
     }
 }
 
-nonisolated extension Image: _LeafView {
-    /// For use by this module only.
-    public var _leaf: _Leaf { _Leaf(kind: kind, looks: looks) }
-}
-
 /// An image of an asset catalog, as in SwiftUI. Xcode declares one for each.
 public struct ImageResource: Hashable, Sendable {
     fileprivate let name: String
     /// Creates an image of a bundle's catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
-}
-
-extension Image {
-    /// Creates an image of an asset catalog.
-    public init(_ resource: ImageResource) { self.init(resource.name) }
 }

@@ -1,12 +1,10 @@
 /// Space between views, as in SwiftUI. There is no layout here, but it is passed to renderers.
-public struct Spacer: Sendable {
+nonisolated public struct Spacer: Sendable, _LeafView {
     /// How much space there is at least.
     public var minLength: CGFloat?
     /// Creates space.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
-}
 
-nonisolated extension Spacer: _LeafView {
     /// For use by this module only.
     public var _leaf: _Leaf {
         _Leaf(kind: .spacer, looks: minLength.map { [ViewHost.Look("minLength", ["": $0])] } ?? [])
