@@ -74,7 +74,7 @@ final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable
 
     func tap() {
         // What the button stands in may go with the action.
-        let dialog = environment.values.dialog
+        let dialog = environment.values.own.dialog
         action()
         dialog?()
     }

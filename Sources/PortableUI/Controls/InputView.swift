@@ -67,7 +67,7 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
 
     func enter(_ text: String) {
         guard let entry else { return }
-        FocusedField.move(to: environment.values.focusedField, from: &graph.focusedField)
+        FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
         entry.onEditingChanged(true)
         entry.text.wrappedValue = text
         show(entry.kind(entry.text.wrappedValue), looks)
@@ -77,6 +77,6 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
     func submit() {
         if case .textEditor(let text) = kind { return enter(text + "\n") }
         entry?.onCommit()
-        environment.values.submission?()
+        environment.values.own.submission?()
     }
 }

@@ -22,13 +22,13 @@ public struct SubmitTriggers: OptionSet, Sendable {
 nonisolated private struct SubmitModifier: ViewModifier {
     let triggers: SubmitTriggers
     let action: () -> Void
-    @Environment(\.submission) fileprivate var outer
+    @Environment(\.own.submission) fileprivate var outer
     @StateObject fileprivate var submission = Submission()
 
     @MainActor func body(content: Content) -> some View {
         submission.outer = outer
         submission.action = triggers.contains(.text) ? action : {}
-        return content.environment(\.submission, submission)
+        return content.environment(\.own.submission, submission)
     }
 }
 
@@ -40,12 +40,5 @@ nonisolated private struct SubmitModifier: ViewModifier {
     func callAsFunction() {
         action()
         outer?()
-    }
-}
-
-extension EnvironmentValues {
-    var submission: Submission? {
-        get { value(otherwise: nil) }
-        set { set(newValue) }
     }
 }

@@ -24,8 +24,7 @@ public struct RefreshAction: Sendable {
 @MainActor @preconcurrency public struct OpenURLAction {
     // Invariant behind `nonisolated(unsafe)`: constants once they are in an environment, called on the main actor alone.
     nonisolated(unsafe) private let handler: (URL) -> Result
-    // Invariant behind `nonisolated(unsafe)`: the same.
-    nonisolated(unsafe) fileprivate var system: ((URL) -> Void)?
+    fileprivate var system: HostSystem?
 
     /// Creates an action that handles URLs.
     nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
@@ -35,7 +34,7 @@ public struct RefreshAction: Sendable {
     /// Opens a URL, and calls a closure with whether that was possible.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         let result = handler(url)
-        if let other = result.isForSystem ? result.url ?? url : nil { system?(other) }
+        if let other = result.isForSystem ? result.url ?? url : nil { system?.openedURLs.append(other) }
         completion(result.isForSystem ? system != nil : result.isAccepted)
     }
 
@@ -65,17 +64,16 @@ extension EnvironmentValues {
     public var openURL: OpenURLAction {
         get {
             var action = value(otherwise: OpenURLAction { _ in .systemAction })
-            action.system = openBySystem
+            action.system = own.system
             return action
         }
         set { set(newValue) }
     }
+}
 
-    /// What is done with URLs that no view handles, in a host.
-    var openBySystem: ((URL) -> Void)? {
-        get { value(otherwise: nil) }
-        set { set(newValue as Any) }
-    }
+/// What the views of a host have passed to the system.
+@MainActor final class HostSystem {
+    var openedURLs: [URL] = []
 }
 
 extension ViewHost {
@@ -90,7 +88,7 @@ extension ViewHost {
     }
 
     /// The URLs that views have opened by `\.openURL` or a `Link`, unless a view around them handles them.
-    public var openedURLs: [URL] { graph.openedURLs }
+    public var openedURLs: [URL] { graph.system.openedURLs }
 
     /// Opens a URL in the app, as a link in another app does: calls `onOpenURL(perform:)` of all views that are shown.
     public func open(url: URL) {

@@ -43,13 +43,6 @@ nonisolated extension View {
     fileprivate var select: (ViewHost.Node.ID) -> Void = { _ in }
 }
 
-extension EnvironmentValues {
-    fileprivate var tabPages: TabPages? {
-        get { value(otherwise: nil) }
-        set { set(newValue as Any) }
-    }
-}
-
 private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<TabView<Selection, Content>> {
     private var view: TabView<Selection, Content>
     private let pages = TabPages()
@@ -60,7 +53,7 @@ private final class TabViewNode<Selection: Hashable, Content: View>: _ViewNode<T
     init(_ view: TabView<Selection, Content>, in place: _ViewPlace) {
         self.view = view
         id = place.parent.graph.makeID()
-        inner = InnerEnvironment(in: place.environment) { [pages] in $0.setting(\.tabPages, to: pages) }
+        inner = InnerEnvironment(in: place.environment) { [pages] in $0.setting(\.own.tabPages, to: pages) }
         super.init(in: place)
         child = Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: inner.value))
         pages.select = { [unowned self] tab in
@@ -127,12 +120,12 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
     private var inner: InnerEnvironment
 
     override init(_ view: Modified, in place: _ViewPlace) {
-        pages = place.environment.values.tabPages
+        pages = place.environment.values.own.tabPages
         scope = PageScope(in: place.environment.page)
         id = place.parent.graph.makeID()
         inner = InnerEnvironment(in: place.environment) { [scope] outer in
             var values = outer.values
-            values.tabPages = nil
+            values.own.tabPages = nil
             return ViewEnvironment(objects: outer, values: values, page: scope)
         }
         super.init(view, in: place)

@@ -9,7 +9,7 @@ final class RootNode: _AnyViewNode {
     init<Root: View>(_ view: Root, of graph: ViewGraph) {
         var values = EnvironmentValues()
         values.hostTurn = graph.turn
-        values.openBySystem = { [weak graph] in graph?.openedURLs.append($0) }
+        values.own.system = graph.system
         environment = ViewEnvironment(values: values, page: PageScope(in: nil))
         super.init(rootOf: graph)
         graph.root = self

@@ -95,8 +95,8 @@ import SharedReactive
 
     /// What keeps modifiers for the host, and what reads preferences.
     var keepers = WeakList<_AnyViewNode>(), preferenceReaders = WeakList<_AnyViewNode>()
-    /// The URLs that views have opened.
-    var openedURLs: [URL] = []
+    /// What views have passed to the system.
+    let system = HostSystem()
     /// Whether a view with a gesture has been made.
     var hasGestures = false
     /// What the window keeps for `SceneStorage`.

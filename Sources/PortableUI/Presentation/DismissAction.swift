@@ -43,10 +43,4 @@ extension EnvironmentValues {
             set: { @MainActor mode in if mode.isEnded { dismiss() } }
         )
     }
-
-    /// Ends the alert or the dialog of which a view is a part.
-    var dialog: DismissAction? {
-        get { value(otherwise: nil) }
-        set { set(newValue as Any) }
-    }
 }

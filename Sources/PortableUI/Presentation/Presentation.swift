@@ -217,9 +217,9 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
         }
         if modifier.style.isPage {
             values.dismiss = DismissAction(end)
-            values.dialog = nil
+            values.own.dialog = nil
         } else {
-            values.dialog = DismissAction(end)
+            values.own.dialog = DismissAction(end)
         }
         let inside = ViewEnvironment(objects: environment, values: values, page: presentation.scope)
         // The system draws what is in alerts.

@@ -69,7 +69,7 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         field.take = { focus.binding.wrappedValue = value }
         field.leave = { if focus.binding.wrappedValue == value { focus.binding.wrappedValue = focus.none } }
-        return content.environment(\.focusedField, field).look("focused", ["": focus.binding.wrappedValue == value])
+        return content.environment(\.own.focusedField, field).look("focused", ["": focus.binding.wrappedValue == value])
     }
 }
 
@@ -87,12 +87,5 @@ nonisolated private struct FocusModifier<Value: Hashable>: ViewModifier {
         if let last, last != field { last.leave() }
         last = field
         field?.take()
-    }
-}
-
-extension EnvironmentValues {
-    var focusedField: FocusedField? {
-        get { value(otherwise: nil) }
-        set { set(newValue) }
     }
 }

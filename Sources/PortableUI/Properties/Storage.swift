@@ -18,7 +18,7 @@ import SharedReactive
     private var defaultLocation: BindingLocation<Value> { stored.location(in: store ?? .standard) }
 
     @MainActor mutating func connect(_ slot: inout PropertySlot) {
-        location = stored.location(in: store ?? slot.environment.values.defaultStore, of: &slot)
+        location = stored.location(in: store ?? slot.environment.values.own.defaultStore ?? .standard, of: &slot)
     }
 }
 
@@ -90,7 +90,7 @@ extension SceneStorage {
 
 nonisolated extension View {
     /// Sets the defaults of the `AppStorage` properties in this view that do not name others.
-    public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultStore, store) }
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.own.defaultStore, store) }
 }
 
 /// A type whose values defaults keep: those for which `AppStorage` has initializers in SwiftUI.
@@ -223,10 +223,3 @@ private final class StoreLocation<Value>: BindingLocation<Value> {
 }
 
 extension Notification.Name { fileprivate static let storeHasChanged = Notification.Name("PortableUI.storeHasChanged") }
-
-extension EnvironmentValues {
-    fileprivate var defaultStore: UserDefaults {
-        get { value(otherwise: .standard) }
-        set { set(newValue) }
-    }
-}

@@ -1,6 +1,6 @@
 /// A view of the size that it is given, as in SwiftUI. There is no layout here: the size is the host's, `ViewHost.size`.
 nonisolated public struct GeometryReader<Content: View>: View {
-    @Environment(\.hostSize) private var size
+    @Environment(\.own.size) private var size
     /// Makes what is inside.
     public var content: (GeometryProxy) -> Content
 
@@ -26,7 +26,7 @@ public final class UIScreen: Sendable {
     /// The screen of the device.
     public static let main = UIScreen()
     /// Where it is.
-    public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().hostSize) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: EnvironmentValues().own.size) }
 }
 
 /// What the position of a view is relative to, as in SwiftUI.
@@ -36,17 +36,10 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     case named(AnyHashable)
 }
 
-extension EnvironmentValues {
-    var hostSize: CGSize {
-        get { value(otherwise: CGSize(width: 390, height: 844)) }
-        set { set(newValue) }
-    }
-}
-
 extension ViewHost {
     /// The size of what the host shows, which `GeometryReader` reads: at first that of a phone.
     public var size: CGSize {
-        get { root.environment.values.hostSize }
-        set { root.update(environment: root.environment.setting(\.hostSize, to: newValue)) }
+        get { root.environment.values.own.size }
+        set { root.update(environment: root.environment.setting(\.own.size, to: newValue)) }
     }
 }

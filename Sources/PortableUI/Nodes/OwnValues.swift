@@ -1,0 +1,25 @@
+/// What this module passes to the views inside another one.
+struct OwnValues: EnvironmentKey {
+    static var defaultValue: OwnValues { OwnValues() }
+
+    /// The size of the host.
+    var size = CGSize(width: 390, height: 844)
+    /// What takes URLs that no view handles.
+    var system: HostSystem?
+    /// Ends the alert or the dialog of which a view is a part.
+    var dialog: DismissAction?
+    /// What is done when Enter is pressed, and the field that has the focus then.
+    var submission: Submission?, focusedField: FocusedField?
+    /// The pages of the tabs around the view.
+    var tabPages: TabPages?
+    /// The defaults of properties that do not name others.
+    var defaultStore: UserDefaults?
+}
+
+extension EnvironmentValues {
+    /// What this module passes to the views inside.
+    var own: OwnValues {
+        get { self[OwnValues.self] }
+        set { self[OwnValues.self] = newValue }
+    }
+}
