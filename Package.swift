@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(
             name: "InspectionControlTests",
             dependencies: [
-                "IVCore", "Inspection", "InspectionControl", "NecomCore", "PrexCore", "SedeCore", "SharedReactive",
+                "IVCore", "Inspection", "InspectionControl", "NecomCore", "PrexCore", "SedeCore",
+                "SharedReactive",
                 "TestSupport",
             ]
         ),
