@@ -81,7 +81,7 @@ nonisolated open class Presenter<Action: PrexCore.Action, State: PrexCore.State>
         source = flux
         let delivery = reflection.makeDelivery()
         self.delivery = delivery
-        subscription = flux.store.addListener { delivery.send($0) }
+        subscription = flux.store.addListener(delivery)
     }
 
     /// Creates a presenter for a view, with a `Flux` of its own.

@@ -51,6 +51,11 @@ public final class Store<State: PrexCore.State>: Sendable {
         return Subscription(observer: observer, source: self)
     }
 
+    /// Adds a listener that takes each change to the main thread.
+    @inlinable func addListener(_ delivery: MainDelivery<StateChange<State>>) -> Subscription {
+        addListener { delivery.send($0) }
+    }
+
     /// Removes a listener. When this method returns, no further call of the listener begins.
     ///
     /// If the subscription has ended, or is one of another store or of a dispatcher, the call does nothing.

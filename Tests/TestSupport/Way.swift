@@ -65,7 +65,7 @@ public final class Ways: Sendable {
     private func function(of symbol: SymbolicatedBacktrace.Symbol) -> String {
         symbol.name.components(separatedBy: " in ").last!
             .replacing("static ", with: "").replacing(" infix", with: "")
-            .replacing(/<[A-Z][A-Z0-9, ]*>/, with: "")
+            .replacing(/<[A-Z0-9, ]*>/, with: "")
     }
 
     private func drawing(under heading: String, of module: String, test: String) throws -> [String] {

@@ -18,10 +18,9 @@ extension Repeating {
         _ value: Value,
         _ act: @escaping @MainActor (Self, Value) -> Void
     ) -> @MainActor @Sendable () -> Void {
-        // Invariant behind `nonisolated(unsafe)`: nothing is set later, the value is `Sendable`, and the main thread alone uses the
-        // object. Any thread may release a weak reference.
-        nonisolated(unsafe) weak var object = self
-        nonisolated(unsafe) let value = value  // Invariant: see above.
-        return { if let object { act(object, value) } }
+        // Invariant behind `nonisolated(unsafe)`: the value is `Sendable`, and the main thread alone calls this. Any thread may release
+        // a weak reference.
+        nonisolated(unsafe) let (object, value) = ({ [weak self] in self }, value)
+        return { if let object = object() { act(object, value) } }
     }
 }
