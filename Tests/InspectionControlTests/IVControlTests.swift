@@ -124,7 +124,8 @@ struct IVControlTests {
     @Test func theInteractorLivesNoLongerForIt() async throws {
         link()
         view.emit(event: .add(1))
-        weak var interactor = view.eventEmitter?.target.handler
+        weak var interactor: AnyObject?
+        interactor = view.eventEmitter?.target.handler
         #expect(interactor != nil)
         let line = app.line(app.number(.event, 0))
         view.unlink()

@@ -216,7 +216,7 @@ final class NestedRunLoopTests: XCTestCase {
                 _ = control.receive(bytes)
                 DispatchQueue.main.async { turned.record(true) }
             }
-            while turned.values.isEmpty { RunLoop.main.run(mode: .default, before: Date() + 0.01) }
+            while turned.values.isEmpty { _ = RunLoop.main.run(mode: .default, before: Date() + 0.01) }
             inside = model.state.count
         }
         XCTAssertEqual(inside, 1)
