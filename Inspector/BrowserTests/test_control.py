@@ -57,6 +57,20 @@ def test_an_action_is_sent_again_and_a_state_put_back(page, cart):
     page.wait_until(lambda: not page.find("#repeat").is_displayed())
 
 
+def test_an_event_of_another_pattern_is_emitted_again(page, cart):
+    assert "found: 2" in cart.do("search milk")
+    event = page.shows(1, "event")[0]["number"]
+    page.select(event)
+    page.wait_until(lambda: page.text("#repeat") == "Send again")
+    page.click("#repeat")
+    page.wait_until(lambda: page.text("#control-said") == f"The app got step {event} again.")
+    page.shows(2, "event")
+    assert "found: 2" in cart.do("list")
+    # Its commands are not the inspector's to send.
+    page.select(page.steps_of("command")[0]["number"])
+    page.wait_until(lambda: not page.find("#repeat").is_displayed())
+
+
 def test_the_app_goes_back_and_forth_with_the_slider(page, cart):
     first = page.steps_of("mutation")[0]["number"]
     page.browser.execute_script(

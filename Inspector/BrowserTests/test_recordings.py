@@ -41,6 +41,15 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         page.find("#open-file").send_keys(str(file))
         page.wait_until(lambda: ["Shop", "gone"] in page.apps)
         page.wait_until(lambda: [(step["number"], step["kind"], step["title"]) for step in page.steps] == steps)
+        # Both files of a recording, at once.
+        lines = saved.splitlines(keepends=True)
+        first = next(number for number, line in enumerate(lines) if line.startswith(b'{"kind":'))
+        (tmp_path / "Halves.jsonl.1").write_bytes(b"".join(lines[:first + 2]).replace(b'"run":"', b'"run":"half-'))
+        (tmp_path / "Halves.jsonl").write_bytes(
+            b"".join(lines[:first] + lines[first + 2:]).replace(b'"run":"', b'"run":"half-'))
+        page.find("#open-file").send_keys(f"{tmp_path / 'Halves.jsonl'}\n{tmp_path / 'Halves.jsonl.1'}")
+        page.wait_until(lambda: page.apps.count(["Shop", "gone"]) == 2)
+        page.wait_until(lambda: [(step["number"], step["kind"], step["title"]) for step in page.steps] == steps)
         broken = tmp_path / "broken.jsonl"
         broken.write_bytes(b"no recording\n" + saved)
         page.find("#open-file").send_keys(str(broken))
@@ -49,5 +58,5 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         newer.write_bytes(saved.replace(b'"version":1', b'"version":9', 1))
         page.find("#open-file").send_keys(str(newer))
         page.wait_until(lambda: "newer.jsonl cannot be opened. It has version 9" in page.text("#error"))
-        assert page.apps == [["Shop", "gone"]]
+        assert page.apps == [["Shop", "gone"]] * 2
         browser.get("about:blank")

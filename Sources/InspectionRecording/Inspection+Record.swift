@@ -21,7 +21,8 @@ extension Inspection {
     ///
     /// The size of the recording is bounded. When the file has half of the bytes that are allowed, it is renamed to the same
     /// name with `.1` at the end, in place of an earlier one, and a new file begins with the active objects and their states.
-    /// Each of the two files can be opened by itself. If the disk is full, the recording ends.
+    /// Each of the two files can be opened by itself, and the inspector shows both as one. They stay until you delete them or
+    /// record to the same path again. If the disk is full, the recording ends.
     ///
     /// Without files, as on WASI, it does nothing.
     ///

@@ -112,6 +112,25 @@ public struct AppRecord: Sendable {
         lastBadLine = bad.reason
     }
 
+    /// Returns this record and another one of the same run as one: two files of a recording, in either order.
+    public func joined(with other: AppRecord) -> AppRecord {
+        let isFirst = (newest?.number ?? 0) <= (other.newest?.number ?? 0)
+        var (record, later) = isFirst ? (self, other) : (other, self)
+        record.lateSteps = max(lateSteps, other.lateSteps) + 1
+        let last = record.newest?.number ?? -1
+        if last == later.newest?.number { return record }
+        // What the later file does not know had ended before it.
+        record.end(allBut: Set(later.lives.keys))
+        record.isListing = true
+        for subject in later.subjects { record.introduce(subject) }
+        for step in later.steps(after: last) { record.add(step) }
+        record.end(allBut: Set(later.living(asOf: nil).map(\.id)))
+        record.dropped = min(record.dropped + later.dropped, Line.numbers.upperBound)
+        record.badLines += later.badLines
+        record.lastBadLine = later.lastBadLine ?? record.lastBadLine
+        return record
+    }
+
     /// Forgets the steps and what has ended, and what was wrong.
     public mutating func clear() {
         var kept = AppRecord(hello: hello, limits: limits)

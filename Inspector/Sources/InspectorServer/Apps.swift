@@ -62,15 +62,15 @@ public final class Apps: Sendable {
         }
     }
 
-    /// Shows a recording as an app that has gone. One of the same run that has gone makes room for it.
+    /// Shows a recording as an app that has gone, together with what is shown of the same run, such as its other file.
     ///
     /// - Returns: The number that it has here; `nil` if there are too many apps, or the app itself is connected.
     @discardableResult public func open(_ recording: AppRecord) -> ID? {
         guard let id = connect(recording.hello) else { return nil }
         disconnect(id)
         return content.withLockedValue { content in
-            guard content.records[id]?.isConnected == false else { return nil }
-            content.records[id] = recording
+            guard let shown = content.records[id], !shown.isConnected else { return nil }
+            content.records[id] = shown.joined(with: recording)
             return id
         }
     }

@@ -48,6 +48,28 @@ struct OpeningTests {
         #expect(visitor.apps.apps.count == 1)
     }
 
+    @Test(arguments: [false, true]) func twoFilesOfOneRunAreShownAsOne(theLaterFirst: Bool) throws {
+        let later = """
+            {"type":"recording","version":1,"name":"Shop"}
+            {"type":"hello","version":1,"name":"Shop","process":7,"run":"a"}
+            {"type":"subject","id":2,"kind":"property","of":"MutableProperty<String>"}
+            {"type":"living","subjects":[2],"complete":true}
+            {"type":"step","number":2,"subject":2,"kind":"change","thread":"main","time":2,"state":"2"}
+
+            """
+        let visitor = Visitor(apps)
+        for file in theLaterFirst ? [later, Self.file] : [Self.file, later] { try send(file, by: visitor) }
+        #expect(visitor.timeline.rows.map(\.number) == [1, 2])
+        let record = try #require(apps.look(at: apps.ids[0]) { $0 })
+        #expect(record.subjects.map(\.id) == [0, 1, 2])
+        #expect(Set(record.living(asOf: nil).map(\.id)) == [0, 2])
+        // Again, nothing changes.
+        try send(later, by: visitor)
+        try send(Self.file, by: visitor)
+        #expect(visitor.timeline.rows.map(\.number) == [1, 2])
+        #expect(visitor.apps.apps.count == 1)
+    }
+
     @Test func aFileThatCannotBeReadIsNamedAndNothingIsShown() {
         let visitor = Visitor(apps)
         #expect(

@@ -12,18 +12,17 @@ let step = null;
 /** Sets up the controls. `send` sends a message, which a connection that is lost does not take. */
 export function setUpRecordings(send) {
     find("open-file").addEventListener("change", (event) => {
-        const [file] = event.target.files;
-        if (file) open(file, send);
+        openAll([...event.target.files], send);
         event.target.value = "";
     });
     document.addEventListener("dragover", (event) => {
         if (event.dataTransfer.types.includes("Files")) event.preventDefault();
     });
     document.addEventListener("drop", (event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        open(file, send);
+        openAll(files, send);
     });
     find("test").addEventListener("submit", (event) => {
         event.preventDefault();
@@ -53,8 +52,13 @@ export function showRecordings(name, value) {
     }
 }
 
-async function open(file, send) {
+/** Opens files one after the other, such as the two of a recording. */
+async function openAll(files, send) {
     say("");
+    for (const file of files) await open(file, send);
+}
+
+async function open(file, send) {
     if (file.size > 64 << 20) {
         say(`${file.name} has ${file.size.toLocaleString("en")} bytes. The page opens files of at most 64 MB; “Inspector open” opens larger ones.`);
         return;
