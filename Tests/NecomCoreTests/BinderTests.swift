@@ -387,8 +387,3 @@ func isOnMainThread() -> Bool {
         #expect(released.values == Array(0..<300))
     }
 }
-
-extension BindingQueue.Global {
-    /// Whether no work waits or runs for any object.
-    static var hasNoLines: Bool { shards.allSatisfy { $0.state.withLock(\.lines.isEmpty) } }
-}
