@@ -22,8 +22,6 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
     /// Asked for when there is another environment alone: of many controls few have another one.
     private(set) final var isEnabled: Bool
 
-    final var title: String { shown.first?.label ?? "" }
-
     /// Takes over a new label and environment.
     final func update(label: Label, environment: ViewEnvironment) {
         if environment !== self.environment {
@@ -48,6 +46,11 @@ class ControlNode<V: View, Label: View>: _ViewNode<V>, Control {
 
     /// Its label, as errors name it.
     var title: String { get }
+}
+
+extension Control {
+    var isEnabled: Bool { true }
+    var title: String { shown.first?.label ?? "" }
 }
 
 extension EnvironmentValues {

@@ -17,12 +17,12 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 nonisolated extension DynamicViewContent {
     /// Lets the user delete rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.delete(_:)`.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        EditableContent(content: self) { $0.delete = action.map { action in { action([$0]) } } }
+        modifier(RowActionsModifier { $0.delete = action.map { action in { action([$0]) } } })
     }
 
     /// Lets the user move rows, as in SwiftUI, unless the action is `nil`. See `ViewHost.move(_:to:)`.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        EditableContent(content: self) { $0.move = action.map { action in { action([$0], $1) } } }
+        modifier(RowActionsModifier { $0.move = action.map { action in { action([$0], $1) } } })
     }
 }
 
@@ -43,16 +43,7 @@ extension MutableCollection {
     }
 }
 
-/// Rows that can be deleted or moved.
-nonisolated private struct EditableContent<Content: DynamicViewContent>: DynamicViewContent {
-    let content: Content
-    let edit: (inout RowActions.Actions) -> Void
-
-    @MainActor var data: Content.Data { content.data }
-
-    @MainActor var body: some View { content.modifier(RowActionsModifier(edit: edit)) }
-}
-
+/// Says of rows that they can be deleted or moved.
 nonisolated private struct RowActionsModifier: ViewModifier {
     let edit: (inout RowActions.Actions) -> Void
     @Environment(\.rowActions) fileprivate var outer
@@ -114,10 +105,6 @@ final class RowNode<Content: View>: _ViewNode<Content>, Row {
     }
 
     override func update(_ view: Content, environment: ViewEnvironment) { child.update(view, environment: environment) }
-
-    var isEnabled: Bool { true }
-
-    var title: String { shown.first?.label ?? "" }
 
     func delete() -> Bool {
         guard let delete = actions.all.delete else { return false }

@@ -144,7 +144,6 @@ private final class TabItemNode<Content: View, Label: View>: WrapperNode<Content
         super.update(view, environment: inner.take(environment))
     }
 
-    var isEnabled: Bool { true }
     var title: String { label.shown.first?.label ?? "" }
     func tap() { pages?.select(id) }
 
