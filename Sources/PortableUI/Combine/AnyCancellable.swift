@@ -1,29 +1,17 @@
-import SharedReactive
-
 /// An object that cancels a subscription when it is cancelled or released, as in Combine.
 public final class AnyCancellable: Cancellable, Hashable {
-    private struct State: GuardedState {
-        /// `nil` once it has been cancelled.
-        var end: (() -> Void)?
-    }
-
-    private let state: Lock<State>
+    /// `nil` once it has been cancelled.
+    private let end: GuardedValue<(() -> Void)?>
 
     /// Creates an object that calls a closure when it is cancelled or released, once.
-    public init(_ cancel: @escaping () -> Void) { state = Lock(State(end: cancel)) }
+    public init(_ cancel: @escaping () -> Void) { end = GuardedValue(cancel) }
     /// Creates an object that cancels something when it is cancelled or released, once.
-    public init<C: Cancellable>(_ canceller: C) { state = Lock(State(end: canceller.cancel)) }
+    public init<C: Cancellable>(_ canceller: C) { end = GuardedValue(canceller.cancel) }
 
     deinit { cancel() }
 
     /// Cancels the subscription. A second call does nothing.
-    public func cancel() {
-        let end = state.withLock { state in
-            defer { state.end = nil }
-            return state.end
-        }
-        end?()
-    }
+    public func cancel() { end.exchange(nil)?() }
 
     /// Adds this object to a set, which keeps it.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
