@@ -15,29 +15,14 @@ nonisolated public struct NavigationStack<Data, Root: View>: PageStackView {
 
     /// Creates a stack with a path of values of several types.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
-        self.path = StackPath(
-            values: { path.wrappedValue.elements },
-            append: {
-                path.wrappedValue.elements.append($0)
-                return true
-            },
-            removeLast: { path.wrappedValue.removeLast($0) }
-        )
+        self.path = StackPath(path.elements)
         content = root()
     }
 
     /// Creates a stack with a path of values of one type.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-        self.path = StackPath(
-            values: { path.wrappedValue.map { AnyHashable($0) } },
-            append: { value in
-                guard let element = value.base as? Data.Element else { return false }
-                path.wrappedValue.append(element)
-                return true
-            },
-            removeLast: { path.wrappedValue.removeLast($0) }
-        )
+        self.path = StackPath(path)
         content = root()
     }
 

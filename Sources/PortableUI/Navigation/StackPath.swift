@@ -9,3 +9,17 @@ struct StackPath {
     /// Removes values at the end.
     let removeLast: (Int) -> Void
 }
+
+extension StackPath {
+    /// The path that a binding reads and sets.
+    init<Data: RandomAccessCollection & RangeReplaceableCollection>(_ path: Binding<Data>)
+    where Data.Element: Hashable {
+        values = { path.wrappedValue.map { AnyHashable($0) } }
+        append = { value in
+            guard let element = value.base as? Data.Element else { return false }
+            path.wrappedValue.append(element)
+            return true
+        }
+        removeLast = { path.wrappedValue.removeLast($0) }
+    }
+}
