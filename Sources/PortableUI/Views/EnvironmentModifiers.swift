@@ -1,12 +1,14 @@
 nonisolated extension View {
     /// Gives an object to this view and all in it, to be read by `EnvironmentObject`.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        modifier(EnvironmentWriter(key: ObjectIdentifier(T.self), given: .object(object)) { $0.adding(object) })
+        modifier(
+            EnvironmentWriter(key: ObjectIdentifier(T.self), given: ObjectIdentifier(object)) { $0.adding(object) }
+        )
     }
 
     /// Gives a value to this view and all in it, to be read by `Environment`.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        modifier(EnvironmentWriter(key: keyPath, given: .value(value)) { $0.setting(keyPath, to: value) })
+        modifier(EnvironmentWriter(key: keyPath, given: value) { $0.setting(keyPath, to: value) })
     }
 
     /// Sets an `Observable` object for this view and the views inside it. Read it with `Environment` and the object's
@@ -15,11 +17,8 @@ nonisolated extension View {
         -> some View where T: Observable
     {
         let key = EnvironmentObjectKey<T>()
-        return modifier(
-            EnvironmentWriter(key: key, given: object.map { .object($0) } ?? .value(key)) {
-                $0.setting(\.[key], to: object)
-            }
-        )
+        let given = object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(T.self)
+        return modifier(EnvironmentWriter(key: key, given: given) { $0.setting(\.[key], to: object) })
     }
 
     /// Sets the identity of this view. If the id changes, a new view with a new state replaces this one.
@@ -28,30 +27,16 @@ nonisolated extension View {
 
 /// Changes the environment of the views inside.
 nonisolated struct EnvironmentWriter: PrimitiveModifier {
-    /// What is given.
-    enum Given {
-        case object(AnyObject)
-        case value(Any)
-    }
-
     let key: AnyHashable
-    let given: Given
+    /// What is given, or what identifies the object that is.
+    let given: Any
     let write: (ViewEnvironment) -> ViewEnvironment
 
     /// Whether it writes what another one wrote.
     func writesTheSame(as other: EnvironmentWriter) -> Bool {
-        guard key == other.key else { return false }
-        switch (given, other.given) {
-        case (.object(let one), .object(let other)): return one === other
-        case (.value(let one), .value(let other)): return isEqual(one, other)
-        default: return false
-        }
-    }
-
-    private func isEqual(_ one: Any, _ other: Any) -> Bool {
-        func compare<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
-        guard let one = one as? any Equatable else { return false }
-        return compare(one)
+        func isGivenToo<Value: Equatable>(_ value: Value) -> Bool { value == other.given as? Value }
+        guard key == other.key, let given = given as? any Equatable else { return false }
+        return isGivenToo(given)
     }
 
     @MainActor static func _makeNode<V>(_ view: _Modified<V>, in place: _ViewPlace) -> _ViewNode<_Modified<V>> {

@@ -176,7 +176,7 @@ extension View {
             AnyView(StyleBody(style: style, configuration: $0, make: make))
         }
         let key = ObjectIdentifier(Configuration.self)
-        let writer = EnvironmentWriter(key: key, given: .value(StyleValue(style: style))) { environment in
+        let writer = EnvironmentWriter(key: key, given: StyleValue(style: style)) { environment in
             var styles = environment.styles ?? Styles()
             let inner = keepsOuter ? styles[Configuration.self] : nil
             styles[Configuration.self] = StyleMaker(isOfSystem ? nil : makeBody, inner: inner)
@@ -186,9 +186,7 @@ extension View {
     }
 
     /// Keeps the styles around this view from what is in it, as from what the system draws.
-    nonisolated func unstyled() -> some View {
-        modifier(EnvironmentWriter(key: 0, given: .value(0)) { $0.with(styles: nil) })
-    }
+    nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
 
     /// Adds the look of a style.
     nonisolated func styled<S>(_ modifier: String, _ style: S.Type) -> some View {
