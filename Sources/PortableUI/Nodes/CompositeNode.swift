@@ -26,23 +26,13 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         {
             return
         }
-        take(address.assumingMemoryBound(to: V.self).pointee, environment: environment)
+        view = address.assumingMemoryBound(to: V.self).pointee
+        self.environment = environment
+        evaluate()
     }
 
     override func update(_ view: V, environment: ViewEnvironment) {
-        if !isInvalid, environment === self.environment,
-            consistOfSameBits(view, &self.view)
-                || withUnsafePointer(to: view, { properties.consistOfSameBits($0, &self.view) })
-        {
-            return
-        }
-        take(view, environment: environment)
-    }
-
-    private func take(_ view: V, environment: ViewEnvironment) {
-        self.view = view
-        self.environment = environment
-        evaluate()
+        withUnsafePointer(to: view) { update(at: $0, environment: environment) }
     }
 
     override func evaluate() {
