@@ -19,21 +19,18 @@ extension ShapeStyle {
 
 /// The style of what is in front, as in SwiftUI.
 public struct ForegroundStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
     public var _lookText: String { "foreground" }
 }
 
 /// The style of what is behind, as in SwiftUI.
 public struct BackgroundStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
     public var _lookText: String { "background" }
 }
 
 /// The color of controls, as in SwiftUI.
 public struct TintShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
     public var _lookText: String { "tint" }
 }

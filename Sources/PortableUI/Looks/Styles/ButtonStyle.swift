@@ -2,9 +2,7 @@
 
 /// How buttons look, which are tapped as the system's are, as in SwiftUI.
 @MainActor @preconcurrency public protocol ButtonStyle {
-    /// The type of view that the body is.
     associatedtype Body: View
-    /// What the body is made of.
     typealias Configuration = ButtonStyleConfiguration
     /// Makes what a button shows. A tap on it performs the button's action.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body

@@ -2,9 +2,7 @@
 
 /// How forms look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
 @MainActor @preconcurrency public protocol FormStyle {
-    /// The type of view that the body is.
     associatedtype Body: View
-    /// What the body is made of.
     typealias Configuration = FormStyleConfiguration
     /// Makes the body of a form.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body

@@ -2,9 +2,7 @@
 
 /// How buttons look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-    /// The type of view that the body is.
     associatedtype Body: View
-    /// What the body is made of.
     typealias Configuration = PrimitiveButtonStyleConfiguration
     /// Makes the body of a button, which performs the button's action by `trigger()`.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body

@@ -2,9 +2,7 @@
 
 /// How progress views look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-    /// The type of view that the body is.
     associatedtype Body: View
-    /// What the body is made of.
     typealias Configuration = ProgressViewStyleConfiguration
     /// Makes the body of a progress view.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body

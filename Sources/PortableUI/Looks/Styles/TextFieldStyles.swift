@@ -2,7 +2,6 @@
 
 /// How text fields look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
 public protocol TextFieldStyle {
-    /// The type of view that the body is.
     associatedtype _Body: View
 
     /// Makes the body of a text field.

@@ -2,9 +2,7 @@
 
 /// How toggles look, as in SwiftUI. Apps make their own; the name of a style is passed to renderers.
 @MainActor @preconcurrency public protocol ToggleStyle {
-    /// The type of view that the body is.
     associatedtype Body: View
-    /// What the body is made of.
     typealias Configuration = ToggleStyleConfiguration
     /// Makes the body of a toggle, which sets `configuration.isOn`.
     @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
