@@ -1,5 +1,5 @@
 /// The path of a navigation stack with values of several types, as in SwiftUI.
-public struct NavigationPath {
+public struct NavigationPath: Equatable {
     var elements: [AnyHashable] = []
 
     /// Creates an empty path.
@@ -88,9 +88,4 @@ public struct NavigationPath {
             NavigationPath(one) == NavigationPath(other)
         }
     }
-}
-
-extension NavigationPath: Equatable {
-    /// Whether two paths have the same values.
-    public static func == (one: NavigationPath, other: NavigationPath) -> Bool { one.elements == other.elements }
 }
