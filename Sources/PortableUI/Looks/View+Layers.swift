@@ -38,12 +38,5 @@ nonisolated extension View {
     ) -> some View { TupleView(parts: self, content()).look("safeAreaInset", ["edge": edge, "spacing": spacing]) }
 
     /// Hides the view. The host shows nothing of it, so that nothing in it can be tapped; its state is kept.
-    public func hidden() -> some View { modifier(HiddenModifier()) }
-}
-
-private struct HiddenModifier: ShownModifier {
-    func shows(theSameAs other: Self) -> Bool { true }
-    func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        ViewHost.Node.Children()
-    }
+    public func hidden() -> some View { modifier(ChangeShown { _ in ViewHost.Node.Children() }) }
 }

@@ -7,12 +7,16 @@ nonisolated public struct ViewThatFits<Content: View>: View {
     }
 
     /// The first of the views.
-    @MainActor public var body: some View { content.modifier(FirstModifier()) }
+    @MainActor public var body: some View {
+        content.modifier(ChangeShown { $0.isEmpty ? $0 : ViewHost.Node.Children($0[0]) })
+    }
 }
 
-private struct FirstModifier: ShownModifier {
+/// Shows something else than the view inside does, in the same way always.
+nonisolated struct ChangeShown: ShownModifier {
+    let change: (ViewHost.Node.Children) -> ViewHost.Node.Children
     func shows(theSameAs other: Self) -> Bool { true }
     func shown(_ inside: ViewHost.Node.Children, id: () -> ViewHost.Node.ID) -> ViewHost.Node.Children {
-        inside.count > 1 ? ViewHost.Node.Children(inside[0]) : inside
+        change(inside)
     }
 }
