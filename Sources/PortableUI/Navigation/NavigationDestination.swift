@@ -60,11 +60,7 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     }
 
     func update(_ page: _AnyViewNode, of value: AnyHashable, environment: ViewEnvironment) {
-        // It was made by `makePage`.
-        unsafeDowncast(page, to: _ViewNode<MadeLater<Value, Destination>?>.self).update(
-            self.page(of: value),
-            environment: environment
-        )
+        page.take(self.page(of: value), environment: environment)
     }
 }
 
@@ -161,11 +157,7 @@ final class LinkedDestinationNode<Content: View, Item, Destination: View>: Wrapp
     }
 
     private func update(_ node: _AnyViewNode, _ item: Item, in environment: ViewEnvironment) {
-        // It was made by `show`.
-        unsafeDowncast(node, to: _ViewNode<MadeLater<Item, Destination>>.self).update(
-            MadeLater(value: item, make: content),
-            environment: environment
-        )
+        node.take(MadeLater(value: item, make: content), environment: environment)
     }
 
     private func pageHasEnded(_ id: AnyHashable) {

@@ -67,8 +67,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: _ViewNode<Modif
     }
 
     func updateContent(_ node: _AnyViewNode, in environment: ViewEnvironment) {
-        // It was made by `makeContent`.
-        unsafeDowncast(node, to: _ViewNode<Content>.self).update(content, environment: environment)
+        node.take(content, environment: environment)
     }
 
     override func makeShown() -> ViewHost.Node.Children { child?.shown ?? ViewHost.Node.Children() }

@@ -30,6 +30,11 @@
         fatalError("\(type(of: self)) does not take over a new view.")
     }
 
+    /// Takes over a new value of the view for which the caller has made this node.
+    final func take<V: View>(_ view: V, environment: ViewEnvironment) {
+        unsafeDowncast(self, to: _ViewNode<V>.self).update(view, environment: environment)
+    }
+
     /// What an `Input` is used as. Looked at for each use of a control, without a cast.
     var inputKind: ViewHost.Node.Kind? { nil }
 

@@ -154,11 +154,8 @@ final class PresentationNode<Content: View, Item, Presented: View>: WrapperNode<
             if isElsewhere { current.environment = environment(of: current.presentation) }
             self.current = current
             current.presentation.hasChanged()
-            // It was made below.
-            unsafeDowncast(current.presentation.node, to: _ViewNode<MadeLater<Item, Presented>>.self).update(
-                MadeLater(value: wanted.item, make: modifier.content),
-                environment: current.environment
-            )
+            let content = MadeLater(value: wanted.item, make: modifier.content)
+            current.presentation.node.take(content, environment: current.environment)
         } else {
             present(wanted.item, id: wanted.id)
         }

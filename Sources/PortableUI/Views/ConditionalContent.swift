@@ -20,42 +20,32 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _ViewNode<
     _ConditionalContent<TrueContent, FalseContent>
 >
 {
-    private enum Child {
-        case trueContent(_ViewNode<TrueContent>)
-        case falseContent(_ViewNode<FalseContent>)
-    }
-
-    private var child: Child!
+    private var child: _AnyViewNode!
+    /// Which branch it is of.
+    private var isTrueContent = true
 
     init(_ view: _ConditionalContent<TrueContent, FalseContent>, in place: _ViewPlace) {
         super.init(in: place)
-        child = makeChild(view, in: place.environment)
+        makeChild(view, in: place.environment)
     }
 
-    private func makeChild(_ view: _ConditionalContent<TrueContent, FalseContent>, in environment: ViewEnvironment)
-        -> Child
-    {
+    private func makeChild(_ view: _ConditionalContent<TrueContent, FalseContent>, in environment: ViewEnvironment) {
         let inside = _ViewPlace(parent: self, environment: environment)
         switch view.storage {
-        case .trueContent(let content): return .trueContent(TrueContent._makeNode(content, in: inside))
-        case .falseContent(let content): return .falseContent(FalseContent._makeNode(content, in: inside))
+        case .trueContent(let content): (child, isTrueContent) = (TrueContent._makeNode(content, in: inside), true)
+        case .falseContent(let content): (child, isTrueContent) = (FalseContent._makeNode(content, in: inside), false)
         }
     }
 
     override func update(_ view: _ConditionalContent<TrueContent, FalseContent>, environment: ViewEnvironment) {
-        switch (child!, view.storage) {
-        case (.trueContent(let node), .trueContent(let content)): node.update(content, environment: environment)
-        case (.falseContent(let node), .falseContent(let content)): node.update(content, environment: environment)
+        switch (isTrueContent, view.storage) {
+        case (true, .trueContent(let content)): child.take(content, environment: environment)
+        case (false, .falseContent(let content)): child.take(content, environment: environment)
         default:
-            child = makeChild(view, in: environment)
+            makeChild(view, in: environment)
             markChanged()
         }
     }
 
-    override func makeShown() -> ViewHost.Node.Children {
-        switch child! {
-        case .trueContent(let node): node.shown
-        case .falseContent(let node): node.shown
-        }
-    }
+    override func makeShown() -> ViewHost.Node.Children { child.shown }
 }
