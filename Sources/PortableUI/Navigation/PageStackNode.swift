@@ -75,7 +75,7 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
         id = place.parent.graph.makeID()
         super.init(in: place)
         first.stack = self
-        take(view.path)
+        path = view.path ?? own
         firstEnvironment = outer.onPage(first)
         content = V.Content._makeNode(view.content, in: _ViewPlace(parent: self, environment: firstEnvironment))
         graph.register(self, as: id)
@@ -88,24 +88,17 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
             outer = environment
             firstEnvironment = outer.onPage(first)
         }
-        take(view.path)
+        path = view.path ?? own
         content.update(view.content, environment: firstEnvironment)
         readPath()
         if isElsewhere { updatePages() }
     }
 
-    private func take(_ path: StackPath?) {
-        self.path =
-            path
-            ?? StackPath(
-                values: { [unowned self] in ownPath },
-                append: { [unowned self] value in
-                    ownPath.append(value)
-                    return true
-                },
-                removeLast: { [unowned self] count in ownPath.removeLast(count) }
-            )
-    }
+    /// The path that nobody else has.
+    private lazy var own: StackPath = {
+        let location = ClosureLocation(read: { [unowned self] in ownPath }, write: { [unowned self] in ownPath = $0 })
+        return StackPath(Binding(location: location, value: ownPath))
+    }()
 
     private func updatePages() {
         for entry in entries {
@@ -292,13 +285,9 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
     override func makeShown() -> ViewHost.Node.Children {
         let (scope, node) = top
         let depth = entries.prefix { $0.page != nil }.count
-        return ViewHost.Node.Children(
-            ViewHost.Node(
-                id: id,
-                kind: .navigation(depth: depth, title: scope.title),
-                children: ViewHost.Node.Children(scope.toolbar + [node.shown])
-            )
-        )
+        let children = ViewHost.Node.Children(scope.toolbar + [node.shown])
+        let kind = ViewHost.Node.Kind.navigation(depth: depth, title: scope.title)
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: children))
     }
 
     override func shows(_ part: _ShownPart) -> Bool {
