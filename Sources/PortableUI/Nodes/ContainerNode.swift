@@ -5,14 +5,10 @@ public struct _Shown {
     fileprivate var kind: ViewHost.Node.Kind?
     fileprivate var looks: [ViewHost.Look] = []
 
-    mutating func callAsFunction<Content: View>(_ kind: ViewHost.Node.Kind?, _ content: Content) -> Content {
-        self(kind, [], content)
-    }
-
     mutating func callAsFunction<Content: View>(
         _ kind: ViewHost.Node.Kind?,
-        _ looks: [ViewHost.Look],
-        _ content: Content
+        _ content: Content,
+        looks: [ViewHost.Look] = []
     ) -> Content {
         (self.kind, self.looks) = (kind, looks)
         return content

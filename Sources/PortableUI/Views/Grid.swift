@@ -15,7 +15,7 @@ nonisolated public struct Grid<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }
 
 /// A row of a grid, as in SwiftUI.
@@ -70,7 +70,7 @@ nonisolated public struct LazyVGrid<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }
 
 /// A grid that grows sidewards, as in SwiftUI. The host makes all of its views.
@@ -92,5 +92,5 @@ nonisolated public struct LazyHGrid<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, looks, content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }
 }

@@ -11,7 +11,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
 
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
-        shown(.vStack, [ViewHost.Look("GroupBox")], TupleView(parts: label, content))
+        shown(.vStack, TupleView(parts: label, content), looks: [ViewHost.Look("GroupBox")])
     }
 
     /// For use by this module only.
@@ -41,7 +41,7 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View, _PrimitiveView, _ContainerView where Label: View, Content: View {
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
-        shown(.hStack, [ViewHost.Look("LabeledContent")], TupleView(parts: label, content))
+        shown(.hStack, TupleView(parts: label, content), looks: [ViewHost.Look("LabeledContent")])
     }
 
     /// Puts a label beside content.

@@ -23,6 +23,6 @@ nonisolated public struct ScrollView<Content: View>: _ContainerView {
         var looks: [ViewHost.Look] = []
         if axes != .vertical { looks.append(ViewHost.Look("axes", ["": axes.lookText])) }
         if !showsIndicators { looks.append(ViewHost.Look("showsIndicators", ["": false])) }
-        return shown(.scrollView, looks, content)
+        return shown(.scrollView, content, looks: looks)
     }
 }

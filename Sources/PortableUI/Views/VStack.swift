@@ -16,5 +16,5 @@ nonisolated public struct VStack<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, looks(alignment, spacing), content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content, looks: looks(alignment, spacing)) }
 }

@@ -10,5 +10,5 @@ nonisolated public struct ZStack<Content: View>: _ContainerView {
     }
 
     /// For use by this module only.
-    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, looks(alignment, nil), content) }
+    public func _show(_ shown: inout _Shown) -> Content { shown(.zStack, content, looks: looks(alignment, nil)) }
 }
