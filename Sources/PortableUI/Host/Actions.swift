@@ -73,7 +73,7 @@ extension EnvironmentValues {
 
 /// What the views of a host have passed to the system.
 @MainActor final class HostSystem {
-    var openedURLs: [URL] = []
+    var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
 }
 
 extension ViewHost {

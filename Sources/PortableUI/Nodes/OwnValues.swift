@@ -4,7 +4,7 @@ struct OwnValues: EnvironmentKey {
 
     /// The size of the host.
     var size = CGSize(width: 390, height: 844)
-    /// What takes URLs that no view handles.
+    /// What takes URLs that no view handles, and items that are shared.
     var system: HostSystem?
     /// Ends the alert or the dialog of which a view is a part.
     var dialog: DismissAction?

@@ -160,3 +160,6 @@ struct Row: View { var body: some View { Text("a") } }
         42
     }
 }
+
+// refused: an image that is shared needs a preview
+@MainActor func sharing() -> some View { ShareLink(item: Image("a")) }

@@ -1,0 +1,71 @@
+import Foundation
+import PortableUI
+import Testing
+
+/// Items that are given to other apps, of which a host takes note.
+@MainActor
+struct SharingTests {
+    private static let url = URL(string: "https://example.com")!
+
+    // https://developer.apple.com/documentation/swiftui/sharelink/init(_:item:subject:message:)
+    @Test func aPersonSharesTheItemOfALink() throws {
+        let host = ViewHost(
+            VStack {
+                ShareLink(item: Self.url)
+                ShareLink("Send", item: "words", subject: Text("About"), message: Text("Look"))
+                ShareLink(String("Plain"), item: "more")
+            }
+        )
+        #expect(host.texts == ["Share…", "Send", "Plain"])
+
+        try host.tap("Send")
+        try host.tap("Plain")
+        #expect(host.sharedItems as? [String] == ["words", "more"])
+
+        try host.tap("Share…")
+        #expect(host.sharedItems.last as? URL == Self.url)
+    }
+
+    // https://developer.apple.com/documentation/swiftui/sharelink/init(items:subject:message:label:)
+    @Test func severalItemsAreSharedInTheirOrder() throws {
+        let host = ViewHost(ShareLink(items: ["a", "b"]) { Label("All", systemImage: "star") })
+
+        try host.tap("All")
+
+        #expect(host.sharedItems as? [String] == ["a", "b"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/sharelink/init(item:subject:message:preview:label:)
+    @Test func anItemHasAPreviewThatIsNotShown() throws {
+        let photo = Image("photo")
+        let host = ViewHost(
+            VStack {
+                ShareLink(item: photo, preview: SharePreview("Photo", image: photo)) { Text("Send photo") }
+                ShareLink(item: Data([1]), preview: SharePreview("Data"))
+            }
+        )
+        #expect(host.texts == ["Send photo", "Share…"])
+
+        try host.tap("Send photo")
+        try host.tap("Share…")
+
+        #expect(host.sharedItems.first as? Image == photo)
+        #expect(host.sharedItems.last as? Data == Data([1]))
+    }
+
+    // https://developer.apple.com/documentation/swiftui/sharelink
+    @Test func aStyleOfButtonsMakesTheLink() throws {
+        struct Marked: ButtonStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Text("!")
+                configuration.label
+            }
+        }
+        let host = ViewHost(VStack { ShareLink("Send", item: "words") }.buttonStyle(Marked()))
+        #expect(host.texts == ["!", "Send"])
+
+        try host.tap("Send")
+
+        #expect(host.sharedItems.count == 1)
+    }
+}
