@@ -2,8 +2,8 @@
 struct OwnValues: EnvironmentKey {
     static var defaultValue: OwnValues { OwnValues() }
 
-    /// The size of the host.
-    var size = CGSize(width: 390, height: 844)
+    /// The size of the host, and its time if that is set.
+    var size = CGSize(width: 390, height: 844), date: Date?
     /// What takes URLs that no view handles, and items that are shared.
     var system: HostSystem?
     /// Ends the alert or the dialog of which a view is a part.

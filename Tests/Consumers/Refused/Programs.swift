@@ -163,3 +163,8 @@ struct Row: View { var body: some View { Text("a") } }
 
 // refused: an image that is shared needs a preview
 @MainActor func sharing() -> some View { ShareLink(item: Image("a")) }
+
+// refused: a schedule gives dates
+struct Numbers: TimelineSchedule {
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Int] { [1] }
+}
