@@ -152,6 +152,15 @@ struct LooksTests {
                 $0.rotationEffect(.degrees(45), anchor: .topLeading)
             },
             Row("scaleEffect(2, anchor: center)") { $0.scaleEffect(2) },
+            Row("scaleEffect(x: 2, y: 3, anchor: top)") {
+                $0.scaleEffect(CGSize(width: 2, height: 3), anchor: .top)
+            },
+            Row("symbolEffect(bounce)") { $0.symbolEffect(.bounce.up, options: .repeat(3), value: 1) },
+            Row("symbolEffect(variableColor)") {
+                $0.symbolEffect(.variableColor.iterative.reversing, isActive: true)
+            },
+            Row("symbolEffect(pulse)") { $0.symbolEffect(.pulse) },
+            Row("symbolEffect(rotate)") { $0.symbolEffect(.rotate, options: .nonRepeating, value: true) },
             Row("labelsHidden()") { $0.labelsHidden() },
             Row("controlSize(large)") { $0.controlSize(.large) },
             Row("imageScale(small)") { $0.imageScale(.small) },

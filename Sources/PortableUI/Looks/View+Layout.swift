@@ -87,6 +87,10 @@ nonisolated extension View {
         look("scaleEffect", ["": s, "anchor": anchor])
     }
 
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
     public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
         look("scaleEffect", ["x": x, "y": y, "anchor": anchor])
     }

@@ -168,3 +168,6 @@ struct Row: View { var body: some View { Text("a") } }
 struct Numbers: TimelineSchedule {
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Int] { [1] }
 }
+
+// refused: an effect with a value is a discrete one
+@MainActor func moving() -> some View { Image("a").symbolEffect(.bounce, value: Text.self) }
