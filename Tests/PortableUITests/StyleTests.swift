@@ -27,6 +27,25 @@ struct StyleTests {
         #expect(taps == 2)
     }
 
+    // https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
+    @Test func aPrimitiveButtonStyleMakesALink() throws {
+        let host = ViewHost(
+            NavigationStack {
+                VStack { NavigationLink("Next") { Text("page") } }.buttonStyle(Twice())
+                VStack { NavigationLink("Other") { Text("other page") } }.buttonStyle(Wrapped())
+            }
+        )
+        #expect(host.texts == ["twice", "Next", "[", "Other", "]"])
+
+        try host.follow("Next")
+        #expect(host.texts == ["page"])
+        try host.back()
+
+        // What the style triggers follows the link too.
+        try host.tap("Other")
+        #expect(host.texts == ["other page"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
     @Test func theInnermostStyleCounts() throws {
         let host = ViewHost(
@@ -279,6 +298,16 @@ private struct Twice: PrimitiveButtonStyle {
         .onTapGesture {
             configuration.trigger()
             configuration.trigger()
+        }
+    }
+}
+
+private struct Wrapped: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            Text("[")
+            Button(configuration)
+            Text("]")
         }
     }
 }

@@ -64,10 +64,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
             PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: link.label,
-                link: { label in
-                    label.map { AnyView(NavigationLink<AnyView, Destination>(target: link.target, label: $0)) }
-                        ?? AnyView(link)
-                }
+                link: { AnyView(NavigationLink<AnyView, Destination>(target: link.target, label: $0)) }
             )
         } otherwise: {
             NavigationLinkNode($0, label: $0.label, in: $1)

@@ -15,22 +15,23 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     fileprivate let action: @MainActor () -> Void
-    /// Makes the link that the button is, with another label or its own.
-    let link: ((AnyView?) -> AnyView)?
+    /// Makes the link that the button is, with another label.
+    let link: ((AnyView) -> AnyView)?
 
     @MainActor init(
         role: ButtonRole?,
         label: some View,
         action: @escaping @MainActor () -> Void = {},
-        link: ((AnyView?) -> AnyView)? = nil
+        link: ((AnyView) -> AnyView)? = nil
     ) {
+        let part = _Part(label)
         self.role = role
-        self.label = Label(_part: _Part(label))
-        self.action = action
+        self.label = Label(_part: part)
+        if link == nil { self.action = action } else { self.action = { try? part.link?.follow() } }
         self.link = link
     }
 
-    /// Performs the button's action.
+    /// Performs the button's action, or follows the link that shows the label.
     @MainActor public func trigger() { action() }
 }
 
@@ -43,8 +44,8 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 nonisolated extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         styled("buttonStyle", style) { (style, button: PrimitiveButtonStyleConfiguration) in
-            // What follows a link is the stack, and no action that a style can trigger.
-            if let link = button.link { link(nil) } else { style.makeBody(configuration: button) }
+            let body = style.makeBody(configuration: button)
+            if let link = button.link { link(AnyView(body)) } else { body }
         }
     }
 }

@@ -53,6 +53,13 @@ public struct _Part {
 
     @MainActor fileprivate func isShown(by node: _AnyViewNode) { place.node = node }
 
+    /// The link around it, where a style shows it.
+    @MainActor var link: (any Followable)? {
+        var part: _ShownPart? = place.node
+        while let next = part, !(next is any Followable) { part = next.shownIn }
+        return part as? any Followable
+    }
+
     /// The label that a control has with it.
     @MainActor var label: String? {
         guard let shown = place.node?.shown else { return words }
