@@ -35,6 +35,13 @@ struct MoreNamesTests {
         #expect(try chosen(3_000, in: "Label") == "1000")
     }
 
+    // https://developer.apple.com/documentation/swiftui/groupbox/init(label:content:)
+    @Test func aBoxBeforeIOS15HasItsLabelFirst() {
+        let host = ViewHost(GroupBox(label: Label("Box", systemImage: "star")) { Text("content") })
+
+        #expect(host.texts == ["Box", "content"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/stepper/init(_:value:in:step:oneditingchanged:)
     @Test func titlesMayBeStrings() throws {
         struct Page: View {

@@ -67,7 +67,9 @@ final class InputNode<V: _InputView>: ControlNode<V, V._Label>, Input {
 
     func enter(_ text: String) {
         guard let entry else { return }
-        FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
+        if ViewHostError.Control(kind) == .textField {
+            FocusedField.move(to: environment.values.own.focusedField, from: &graph.focusedField)
+        }
         entry.onEditingChanged(true)
         entry.text.wrappedValue = text
         show(entry.kind(entry.text.wrappedValue), looks)

@@ -41,6 +41,11 @@ extension ViewHost {
         try use(picker, as: (any Input).self, .datePicker) { $0.act(date.timeIntervalSinceReferenceDate) }
     }
 
+    /// Chooses a color in a picker of colors.
+    public func choose(_ color: Color, in picker: some ViewHostTarget) throws(ViewHostError) {
+        try use(picker, as: (any Input).self, .colorPicker) { $0.enter(color.description) }
+    }
+
     /// Drags the thumb of a slider to a value. It is moved into the slider's range, and to the nearest step.
     public func drag(_ slider: some ViewHostTarget, to value: Double) throws(ViewHostError) {
         try use(slider, as: (any Input).self, .slider) { $0.act(value) }

@@ -200,6 +200,8 @@ extension ViewHost.Node {
         case picker(options: [String], selection: Int?)
         /// A choice of a date, which is counted in seconds from the beginning of 2001. Its children are its label.
         case datePicker(TimeInterval)
+        /// A choice of a color. Its children are its label.
+        case colorPicker(Color)
         /// A choice of a number. Its children are its label.
         case slider(value: Double, in: ClosedRange<Double>)
         /// A control with two buttons, for more and for less. Its children are its label.
@@ -240,6 +242,8 @@ extension ViewHost.Node {
         case label
         /// The progress of a task, with the fraction that is done, if that is known. Its children are its label.
         case progress(Double?)
+        /// Where a value is in a range. Its children are its labels.
+        case gauge(value: Double, in: ClosedRange<Double>)
         /// An image with its name: one of the app's or one of the system's.
         case image(name: String, isSystem: Bool)
         /// A shape, as it is written in Swift.

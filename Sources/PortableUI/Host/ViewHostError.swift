@@ -25,6 +25,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         case stepper = "stepper"
         case tab = "tab"
         case datePicker = "date picker"
+        case colorPicker = "color picker"
 
         /// The control that a node of a kind is; `nil` for what nobody can use.
         init?(_ kind: ViewHost.Node.Kind) {
@@ -38,6 +39,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             case .stepper: self = .stepper
             case .tab: self = .tab
             case .datePicker: self = .datePicker
+            case .colorPicker: self = .colorPicker
             default: return nil
             }
         }
@@ -47,7 +49,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
             switch self {
             case .button: "tap(_:)"
             case .textField: "enter(_:into:)"
-            case .picker, .datePicker: "choose(_:in:)"
+            case .picker, .datePicker, .colorPicker: "choose(_:in:)"
             case .link: "follow(_:)"
             case .row: "delete(_:) or move(_:to:)"
             case .slider: "drag(_:to:)"

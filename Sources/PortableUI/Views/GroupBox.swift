@@ -9,6 +9,9 @@ nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
         self.label = label()
     }
 
+    /// Creates a box with a label, as in SwiftUI before iOS 15.
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> some View {
         shown(.vStack, TupleView(parts: label, content), looks: [ViewHost.Look("GroupBox")])

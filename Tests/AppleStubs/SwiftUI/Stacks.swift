@@ -162,6 +162,11 @@ extension GroupBox: View {
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+extension GroupBox {
+    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) { fatalError() }
+}
+
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 extension GroupBox where Label == EmptyView {
     nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
 }

@@ -169,5 +169,11 @@ struct Numbers: TimelineSchedule {
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Int] { [1] }
 }
 
+// refused: a gauge takes a floating-point number
+@MainActor func gauging(_ count: Int) -> some View { Gauge(value: count) { Text("a") } }
+
 // refused: an effect with a value is a discrete one
 @MainActor func moving() -> some View { Image("a").symbolEffect(.bounce, value: Text.self) }
+
+// refused: a color picker takes a color
+@MainActor func coloring(_ name: Binding<String>) -> some View { ColorPicker("a", selection: name) }

@@ -218,7 +218,7 @@ struct ScreenNode: Encodable, Sendable, Equatable {
             self.init(id: id, kind: "vStack", children: children)
         case .hStack:
             self.init(id: id, kind: "hStack", children: children)
-        case .slider, .stepper, .datePicker, .disclosureGroup:
+        case .slider, .stepper, .datePicker, .colorPicker, .disclosureGroup, .gauge:
             // The samples have none.
             self.init(id: id, kind: "text", text: node.label)
         case .gridRow, .tab:
