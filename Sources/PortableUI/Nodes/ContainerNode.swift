@@ -1,6 +1,6 @@
 /// What a view without a body is shown as: not what is inside too, which would make it a type that is looked up at each
 /// update. For use by this module only.
-public struct _Shown {
+public struct _Shown: Equatable {
     /// Its kind, if it is shown as anything of its own.
     fileprivate var kind: ViewHost.Node.Kind?
     fileprivate var looks: [ViewHost.Look] = []
@@ -34,14 +34,11 @@ extension _ContainerView {
 /// The node of a view that only holds others. To look up its associated type at each update would cost something.
 final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where V._Content == Content {
     private var child: _ViewNode<Content>!
-    private var kind: ViewHost.Node.Kind?
-    private var looks: [ViewHost.Look]
+    private var shownAs = _Shown()
     private let id: ViewHost.Node.ID
 
     init(_ view: V, in place: _ViewPlace) {
-        var shown = _Shown()
-        let content = view._show(&shown)
-        (kind, looks) = (shown.kind, shown.looks)
+        let content = view._show(&shownAs)
         id = place.parent.graph.makeID()
         super.init(in: place)
         let inside = _ViewPlace(parent: self, environment: place.environment)
@@ -51,15 +48,15 @@ final class ContainerNode<V: _ContainerView, Content: View>: _ViewNode<V> where 
     override func update(_ view: V, environment: ViewEnvironment) {
         var shown = _Shown()
         let content = view._show(&shown)
-        if shown.kind != kind || shown.looks != looks {
-            (kind, looks) = (shown.kind, shown.looks)
+        if shown != shownAs {
+            shownAs = shown
             markChanged()
         }
         child.update(content, environment: environment)
     }
 
     override func makeShown() -> ViewHost.Node.Children {
-        guard let kind else { return child.shown }
-        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown, looks: looks))
+        guard let kind = shownAs.kind else { return child.shown }
+        return ViewHost.Node.Children(ViewHost.Node(id: id, kind: kind, children: child.shown, looks: shownAs.looks))
     }
 }
