@@ -28,25 +28,15 @@ extension _FormatSpecifiable {
 extension _FormatSpecifiable where Self: FixedWidthInteger {
     /// The number in the format of its type.
     public var _words: String { self < 0 ? "-" + grouped(UInt64(magnitude)) : grouped(UInt64(magnitude)) }
+    /// The bits of the number, 64 of them.
+    public var _arg: Int64 { Int64(truncatingIfNeeded: self) }
+    /// The format of integers.
+    public var _specifier: String { Self.isSigned ? "%lld" : "%llu" }
 }
 
 /// A number in groups of three digits. A format of Foundation costs many times as much.
 private func grouped(_ number: UInt64) -> String {
     number < 1000 ? String(number) : grouped(number / 1000) + "," + String(number % 1000 + 1000).dropFirst()
-}
-
-extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
-    /// The number with 64 bits.
-    public var _arg: Int64 { Int64(self) }
-    /// The format of integers.
-    public var _specifier: String { "%lld" }
-}
-
-extension _FormatSpecifiable where Self: FixedWidthInteger & UnsignedInteger {
-    /// The number with 64 bits.
-    public var _arg: UInt64 { UInt64(self) }
-    /// The format of integers.
-    public var _specifier: String { "%llu" }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
