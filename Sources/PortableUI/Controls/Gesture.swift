@@ -47,7 +47,6 @@ nonisolated extension Gesture {
 public struct TapGesture: Gesture {
     /// How many taps it takes.
     public var count: Int
-    /// Creates a gesture of taps.
     nonisolated public init(count: Int = 1) { self.count = count }
     nonisolated public var _actions: _GestureActions<()> { _GestureActions(kind: .tap) }
 }
@@ -56,7 +55,6 @@ public struct TapGesture: Gesture {
 public struct LongPressGesture: Gesture {
     /// How long it lasts at least.
     public var minimumDuration: Double
-    /// Creates a gesture of a press.
     nonisolated public init(minimumDuration: Double = 0.5) { self.minimumDuration = minimumDuration }
     nonisolated public var _actions: _GestureActions<Bool> { _GestureActions(kind: .longPress) }
 }
@@ -83,7 +81,6 @@ public struct DragGesture: Gesture {
     /// What its positions are relative to.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates a gesture of a drag.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
@@ -114,7 +111,6 @@ public struct GestureMask: OptionSet, Sendable {
     public let wrappedValue: Value
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(initialValue: Value) { wrappedValue = initialValue }
-    /// The property.
     public var projectedValue: GestureState<Value> { self }
 }
 

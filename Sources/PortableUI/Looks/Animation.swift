@@ -115,9 +115,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 public struct Transaction {
     public var animation: Animation?
     public var disablesAnimations = false
-    /// Creates a transaction without an animation.
     public init() {}
-    /// Creates a transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 }
 

@@ -53,7 +53,6 @@ public struct EdgeInsets: Equatable, Sendable {
     public var bottom: CGFloat
     public var trailing: CGFloat
 
-    /// Creates insets.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -61,7 +60,6 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates insets of nothing.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
@@ -71,10 +69,8 @@ public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     /// How far from the top edge.
     public var y: CGFloat
-    /// Creates the point of the leading and the top edge.
     public init() { self.init(x: 0, y: 0) }
 
-    /// Creates a point.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
@@ -98,11 +94,8 @@ public struct Angle: Hashable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// Creates an angle of zero.
     public init() { radians = 0 }
-    /// Creates an angle of radians.
     public init(radians: Double) { self.radians = radians }
-    /// Creates an angle of degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
@@ -123,7 +116,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     /// The bars, the rounded corners and the like.
     public static let container = SafeAreaRegions(rawValue: 1)
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All of them.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

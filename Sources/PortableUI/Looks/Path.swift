@@ -4,7 +4,6 @@
 public struct Path: Equatable, Sendable, Shape {
     private var steps: [String] = []
     public private(set) var currentPoint: CGPoint?
-    /// Creates an empty path.
     nonisolated public init() {}
     nonisolated public init(_ rect: CGRect) { addRect(rect) }
 
@@ -13,7 +12,6 @@ public struct Path: Equatable, Sendable, Shape {
     }
 
     nonisolated public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
-    /// Creates the path that a closure makes.
     nonisolated public init(_ callback: (inout Path) -> Void) { callback(&self) }
     /// Whether there is nothing in the path.
     nonisolated public var isEmpty: Bool { steps.isEmpty }

@@ -138,7 +138,6 @@ public struct StrokeStyle: Equatable, Sendable {
     /// How long the dashes are, and what is between them.
     public var dash: [CGFloat]
 
-    /// Creates a way to draw.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,

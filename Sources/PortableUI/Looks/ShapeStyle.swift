@@ -74,7 +74,6 @@ public struct FillStyle: Equatable, Sendable {
     /// Whether the edges are smoothed.
     public var isAntialiased: Bool
 
-    /// Creates a way to fill.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -21,7 +21,6 @@ extension Text {
         private let pattern: String
         private let color: Color?
 
-        /// Creates a line.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern.name
             self.color = color

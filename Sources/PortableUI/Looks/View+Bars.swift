@@ -84,9 +84,7 @@ public struct ScrollDismissesKeyboardMode: NamedLook, Sendable {
 
 /// What is entered into a field, as in UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
-    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The types, as in UIKit.
     public static let name = Self(rawValue: "name"), username = Self(rawValue: "username"),

@@ -111,7 +111,6 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
 
 /// Where the ids of views that share a geometry are looked for, as in SwiftUI.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
-    /// Creates a namespace.
     public init() {}
     /// The id of the namespace.
     public var wrappedValue: ID { ID() }
@@ -123,8 +122,6 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     /// The number.
     public let wrappedValue: Value
-    /// Creates a number that grows.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// Creates a number that grows as a style of text does.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }
