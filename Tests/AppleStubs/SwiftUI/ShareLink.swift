@@ -167,6 +167,8 @@ extension Image: Transferable {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension Never: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
-        ProxyRepresentation { (item: Never) in item }
+        ProxyRepresentation(exporting: unchanged as @Sendable (Never) -> Never)
     }
 }
+
+@Sendable private func unchanged<Item>(_ item: Item) -> Item { item }
