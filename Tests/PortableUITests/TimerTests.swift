@@ -69,22 +69,6 @@ struct TimerTests {
     }
 
     @Test func aSubscriberThatLeavesAtOnceLeavesTheConnectionOfTheOthers() {
-        final class Source: ConnectablePublisher {
-            typealias Output = Int
-            typealias Failure = Never
-
-            let subject = PassthroughSubject<Int, Never>()
-            var log: [String] = []
-
-            func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
-                subject.receive(subscriber: subscriber)
-            }
-
-            func connect() -> any Cancellable {
-                log.append("connect")
-                return AnyCancellable { [self] in log.append("cancel") }
-            }
-        }
         final class Leaver: Subscriber {
             var meanwhile: () -> Void = {}
 
@@ -116,22 +100,6 @@ struct TimerTests {
 
     // https://developer.apple.com/documentation/combine/connectablepublisher/autoconnect()
     @Test func anAutomaticConnectionLastsAsLongAsThereAreSubscribers() async throws {
-        final class Source: ConnectablePublisher {
-            typealias Output = Int
-            typealias Failure = Never
-
-            let subject = PassthroughSubject<Int, Never>()
-            var log: [String] = []
-
-            func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
-                subject.receive(subscriber: subscriber)
-            }
-
-            func connect() -> any Cancellable {
-                log.append("connect")
-                return AnyCancellable { [self] in log.append("cancel") }
-            }
-        }
         let source = Source()
         let publisher = source.autoconnect()
         #expect(source.log == [])
@@ -152,5 +120,23 @@ struct TimerTests {
         #expect(source.log == ["connect", "cancel", "connect", "cancel"])
         #expect(values == [1, 10, 20])
         withExtendedLifetime((one, other, third)) {}
+    }
+}
+
+/// A publisher that notes when it is connected and when that ends.
+private final class Source: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        subject.receive(subscriber: subscriber)
+    }
+
+    func connect() -> any Cancellable {
+        log.append("connect")
+        return AnyCancellable { [self] in log.append("cancel") }
     }
 }
