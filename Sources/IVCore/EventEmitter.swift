@@ -38,9 +38,16 @@ public struct EventEmitter<Handler: EventHandler> {
 }
 
 extension EventEmitter where Handler.Event: Sendable {
-    /// Sends an event to the interactor, as other events are sent. The inspector can have it emitted again.
+    // The same for events that any thread may keep, as the inspector does to have them emitted again.
+
+    /// Sends an event to the interactor, which handles it on this thread before this method returns.
     @inlinable @inline(__always) public func emit(_ event: Handler.Event) {
         target.emit(event, isSendable: true)
+    }
+
+    /// Sends several events to the interactor, in order.
+    @inlinable @_disfavoredOverload public func emit(_ events: [Handler.Event]) {
+        for event in events { emit(event) }
     }
 }
 

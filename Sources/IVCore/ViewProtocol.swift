@@ -68,6 +68,11 @@ extension ViewProtocol {
         eventEmitter?.emit(event)
     }
 
+    /// Sends several events to the interactor, in order.
+    @inlinable public func emit(events: [Interactor.Event]) where Interactor.Event: Sendable {
+        for event in events { emit(event: event) }
+    }
+
     #if DEBUG
     /// What the hint is about. After a link has ended, events are dropped on purpose, so the first link of a type's views
     /// withholds it.

@@ -10,8 +10,9 @@ extension XCTestCase {
     /// override func setUpWithError() throws { try recordFailures() }
     /// ```
     ///
-    /// If the test fails, a line in the output says where the recording is and how to open it in the inspector. It is where
-    /// ``Testing/Trait/recordsFailures(values:)`` keeps recordings.
+    /// If the test fails, a line in the output says where the recording is and how to open it in the inspector. Recordings
+    /// are in the folder that the environment variable `INSPECTION_RECORDINGS` names, or in `.build/recordings` of the
+    /// package.
     ///
     /// - Parameter values: How values are recorded. By default, the inspector can turn them into a test.
     /// - Throws: An error that says why the file cannot be created.

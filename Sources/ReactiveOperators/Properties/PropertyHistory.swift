@@ -42,8 +42,10 @@ extension PropertyProtocol where Self: Sendable {
         return Property(following.source, keeping: Kept([origin, following]))
     }
 
-    /// Returns a property of each value together with the previous one. It observes this property as `filter(initial:_:)`
-    /// does.
+    /// Returns a property of each value together with the previous one.
+    ///
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps this property alive.
     ///
     /// - Parameter initial: Used as the previous value of the current value.
     public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> where Value: Sendable {
@@ -52,7 +54,8 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of the values whose identity differs from that of all earlier values.
     ///
-    /// It observes this property as `filter(initial:_:)` does, and keeps all identities.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps all identities, and this property alive.
     ///
     /// - Parameter transform: Returns the identity. It is called once for each value, on the thread that delivers.
     @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
@@ -64,7 +67,8 @@ extension PropertyProtocol where Self: Sendable {
 
     /// Returns a property of the values that differ from all earlier values.
     ///
-    /// It observes this property as `filter(initial:_:)` does, and keeps all values.
+    /// It observes this property. Inside a callback, its value is the one that observers have been called with. It
+    /// keeps all values, and this property alive.
     public func uniqueValues() -> Property<Value> where Value: Hashable & Sendable {
         Property(following: producer.uniqueValues(), keeping: [origin]) { value }
     }
