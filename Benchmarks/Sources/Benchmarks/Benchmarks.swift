@@ -1,10 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 
 /// Measures what the patterns cost beside the same work written by hand, and beside peers.
 @main
@@ -16,7 +11,7 @@ struct Benchmarks: ParsableCommand {
               swift run -c release --package-path Benchmarks Benchmarks
 
             Figures are medians. They are comparable within one run alone. The last column says what the last of
-            a million operations costs beside the first.
+            a million operations costs beside the first. Each row is measured in a process of its own.
             """
     )
 
@@ -37,6 +32,9 @@ struct Benchmarks: ParsableCommand {
     )
     var count = false
 
+    @Option(help: .hidden)
+    var only: String?
+
     func validate() throws {
         if rounds < 1 { throw ValidationError("--rounds takes a number of 1 or more.") }
     }
@@ -44,7 +42,7 @@ struct Benchmarks: ParsableCommand {
     func run() throws {
         var isDebug = false
         assert({ isDebug = true }() == ())
-        if isDebug { print("This is a debug build: its figures say nothing. Add -c release.\n") }
+        if isDebug, only == nil { print("This is a debug build: its figures say nothing. Add -c release.\n") }
 
         let all =
             propertyRows() + signalRows() + operatorRows() + prexRows() + fractalRows() + necomRows()
@@ -54,17 +52,37 @@ struct Benchmarks: ParsableCommand {
         if rows.isEmpty { throw ValidationError("No row's name contains \"\(filter ?? "")\".") }
         if count { return countCosts(of: rows) }
         let table = Table(rows)
+        if let only {
+            let measurement = try Measurement(rows.first { $0.name == only }!, rounds: rounds)
+            return print(([table.line(measurement)] + measurement.failures).joined(separator: "\n"))
+        }
         print(table.head)
         var failures: [String] = []
         for row in rows {
-            let measurement = try Measurement(row, rounds: rounds)
-            print(table.line(measurement))
+            let lines = try measureAlone(row)
+            print(lines[0])
             // Each line is seen when it is there, though the output goes to a file.
             fflush(nil)
-            failures += measurement.failures
+            failures += lines.dropFirst()
         }
         for failure in failures { print("Over its limit: \(failure)") }
         if check, !failures.isEmpty { throw ExitCode.failure }
+    }
+
+    /// Measures a row in a process of its own, where no row before it has left threads, or holes in the heap.
+    ///
+    /// - Returns: The row's line of the table, and what costs more than it may.
+    private func measureAlone(_ row: Row) throws -> [String] {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = Bundle.main.executableURL
+        process.arguments =
+            ["--rounds", "\(rounds)", "--only", row.name] + (filter.map { ["--filter", $0] } ?? [])
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ExitCode.failure }
+        return text.split(separator: "\n").map(String.init)
     }
 }
 
