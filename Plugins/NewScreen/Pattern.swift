@@ -20,11 +20,11 @@ enum Pattern: String, CaseIterable {
     /// What the pattern is, in a few words.
     var summary: String {
         switch self {
-        case .prex: "actions change one state, and a passive view is told"
-        case .iv: "a view emits events, and its interactor commands"
-        case .necom: "a presenter tells its view by a delegate of binders"
-        case .sede: "a SwiftUI view with a model and messages"
-        case .fractal: "a view model says what is presented"
+        case .prex: "actions change one state, and the view is told what has changed"
+        case .iv: "a view sends events, and its interactor sends commands"
+        case .necom: "a presenter gives values to its view through a typed delegate"
+        case .sede: "a SwiftUI view reads a model and sends messages"
+        case .fractal: "view models say what to show, and views provide presenters"
         }
     }
 

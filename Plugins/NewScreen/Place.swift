@@ -76,7 +76,7 @@ extension [Place] {
         if let name = request.tests {
             guard let place = candidates.first(where: { $0.name == name }) else {
                 if contains(where: { $0.name == name }) {
-                    throw Failure("\(name) is no test target. \(candidates.list)")
+                    throw Failure("\(name) is not a test target. \(candidates.list)")
                 }
                 throw Failure("There is no test target \(name) that has Swift files. \(candidates.list)")
             }

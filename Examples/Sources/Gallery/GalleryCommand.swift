@@ -70,7 +70,7 @@ struct GalleryCommand: ParsableCommand {
         guard let text else { return }
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil else {
             throw ValidationError(
-                "GALLERY_SEARCH_SERVER is \"\(text)\", which is no address such as https://api.github.com."
+                "GALLERY_SEARCH_SERVER is \"\(text)\", which is not an address, such as https://api.github.com."
             )
         }
     }
@@ -78,7 +78,7 @@ struct GalleryCommand: ParsableCommand {
     private static func port(from text: String?) throws -> Int? {
         guard let text else { return nil }
         guard let port = Int(text) else {
-            throw ValidationError("GALLERY_PORT is \"\(text)\", which is no number.")
+            throw ValidationError("GALLERY_PORT is \"\(text)\", which is not a number.")
         }
         return port
     }

@@ -206,7 +206,7 @@ extension ViewHost.Node {
         case slider(value: Double, in: ClosedRange<Double>)
         /// A control with two buttons, for more and for less. Its children are its label.
         case stepper
-        /// Tabs, of which one is selected. Its children are the tabs, and what the selected one shows.
+        /// Tabs. One of them is selected. Its children are the tabs, and what the selected one shows.
         case tabView
         /// A tab. Its children are its label.
         case tab(isSelected: Bool)

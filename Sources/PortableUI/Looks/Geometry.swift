@@ -6,7 +6,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// Some of the edges, as in SwiftUI.
     public struct Set: OptionSet, Sendable {
-        /// The edges as bits, of which that with the number of an edge's raw value stands for the edge.
+        /// The edges as bits: an edge is in the set if the bit at its raw value is set.
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }

@@ -35,7 +35,7 @@ public struct TintShapeStyle: ShapeStyle {
     public var _lookText: String { "tint" }
 }
 
-/// A style of which the levels have less and less weight, as in SwiftUI.
+/// A style whose levels have less and less weight, as in SwiftUI.
 public struct HierarchicalShapeStyle: ShapeStyle {
     private let name: String
 

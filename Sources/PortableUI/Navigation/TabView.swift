@@ -7,7 +7,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
     fileprivate let selection: Binding<SelectionValue>?
     fileprivate let content: Content
 
-    /// Creates tabs, of which the one with the selected tag is shown.
+    /// Creates tabs. The tab with the selected tag is shown.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -20,7 +20,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates tabs, of which the first is shown at first.
+    /// Creates tabs. The first tab is shown until another one is selected.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 

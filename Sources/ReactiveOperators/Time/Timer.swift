@@ -15,7 +15,7 @@ extension SignalProducer where Error == Never {
     ///   - interval: The time between two values, and between a start and its first value. The method traps if it is
     ///     not greater than zero.
     ///   - scheduler: The scheduler on which the values are sent.
-    ///   - leeway: The time by which a value may be late, to save energy; `nil` for a tenth of the interval.
+    ///   - leeway: How late a value may be, to save energy; `nil` for a tenth of the interval.
     public static func timer(
         interval: DispatchTimeInterval,
         on scheduler: any DateScheduler,
