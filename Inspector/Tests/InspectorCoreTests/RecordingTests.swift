@@ -224,7 +224,7 @@ struct RecordingTests {
         }
         #expect(fault(9, in: record) == "There is no object 9.")
         #expect(
-            fault(0, in: record)?.hasPrefix("There is no test of a app") == true
+            fault(0, in: record)?.hasPrefix("No test can be made for an object of the kind app") == true
                 || fault(0, in: record) != nil
         )
         #expect(fault(1, 1...1, in: record)?.hasPrefix("None of these steps") == true)

@@ -29,8 +29,8 @@ public struct RecordedTest: Sendable {
         }
         guard let pattern = Self.pattern(of: chosen, in: record) else {
             throw NoTest(
-                "There is no test of \(chosen.kind.isEmpty ? "this object" : "a \(chosen.kind)"). Choose a flux, a presenter, a "
-                    + "model, a link, a seeder or a presentation."
+                "No test can be made for \(chosen.kind.isEmpty ? "this object" : "an object of the kind \(chosen.kind)"). "
+                    + "Choose a flux, a presenter, a model, a link, a seeder or a presentation."
             )
         }
         // No step has a lower number than 0, but anything may be asked for.
