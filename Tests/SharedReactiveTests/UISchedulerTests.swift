@@ -26,6 +26,16 @@ import Testing
         #expect(calls.values == [1, 2])
     }
 
+    /// The tests' own wait for the main thread.
+    @Test @MainActor func aTurnOfMainIsBehindWhatManyHaveScheduled() async {
+        let calls = Recorder<Int>()
+        offMain {
+            for number in 0..<1_000 { UIScheduler().schedule { if number == 999 { calls.record(number) } } }
+        }
+        await mainQueueTurn()
+        #expect(calls.values == [999])
+    }
+
     @Test @MainActor func schedulersShareOneOrder() async {
         let calls = Recorder<Int>()
         onThreads(1) { _ in UIScheduler().schedule { calls.record(1) } }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SharedReactive
 
 /// Runs `body` on as many threads at once, all released together, and returns when all have ended.
 public func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
@@ -89,10 +90,13 @@ public func untilCancelled() async {
     for await _ in never {}
 }
 
-/// Returns when the main queue has run everything that it held at the time of the call.
+/// Returns when the main thread has run everything that its queue and the schedulers for it held at the time of the call.
+///
+/// All schedulers for the main thread share one queue, of which a turn runs 256 actions. If other tests fill it, what this
+/// test waits for runs some turns later.
 public func mainQueueTurn() async {
     await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
+        DispatchQueue.main.async { UIScheduler().schedule { continuation.resume() } }
     }
 }
 
