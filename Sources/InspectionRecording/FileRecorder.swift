@@ -22,6 +22,8 @@ package final class FileRecorder: Sendable {
     /// - Parameter limit: How many bytes the file and the one before it may have together.
     init(_ path: String, hello: Hello, limit: Int, tracer: InspectionTracer) {
         (self.tracer, self.hello, self.path, self.limit) = (tracer, hello, path, limit)
+        // Before the first step, so that all steps are written or counted.
+        _ = tracer.connect()
         tracing = Trace.start(tracer)
     }
 
@@ -53,14 +55,12 @@ package final class FileRecorder: Sendable {
     }
 
     private func run(_ first: RecordingFile) {
-        var file = first
-        var isFirst = true
-        while write(to: file, isFirst: isFirst) {
+        var (file, living) = (first, [Backlog.Living]())
+        while write(to: file, living) {
             file.end()
             RecordingFile.move(path, to: "\(path).1")
             guard let next = try? RecordingFile(path) else { return }
-            file = next
-            isFirst = false
+            (file, living) = (next, tracer.connect(resends: false))
         }
         file.end()
     }
@@ -68,12 +68,12 @@ package final class FileRecorder: Sendable {
     /// Writes until the recording ends.
     ///
     /// - Returns: Whether it goes on in another file, because this one is full.
-    private func write(to file: RecordingFile, isFirst: Bool) -> Bool {
+    private func write(to file: RecordingFile, _ living: [Backlog.Living]) -> Bool {
         var head = LineWriter()
         head.write(recording: hello.name)
         head.write(hello)
         var size = 0
-        var stream = LineStream(head, tracer.connect(resends: isFirst), inPiecesOf: 1 << 20, send: file.send)
+        var stream = LineStream(head, living, inPiecesOf: 1 << 20, send: file.send)
         while true {
             // Asked before, so that what happened until then is written.
             let isLast = isOver.load() != 0

@@ -1,8 +1,9 @@
 import Foundation
 import Inspection
-import InspectionRecording
 import SharedReactive
 import Testing
+
+@testable import InspectionRecording
 
 /// What `Inspection.record(to:)` writes.
 struct RecordTests {
@@ -52,6 +53,38 @@ struct RecordTests {
             ($0["stateSource"] as? [[String: String]])?.first?["source"]
         }
         #expect(sources == (0...500).map(String.init))
+    }
+
+    @Test func stepsBeforeTheWriterBeginsAreInTheFileToo() throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tracer = InspectionTracer(values: values("early"))
+        let recorder = FileRecorder(path, hello: Hello(name: "Shop"), limit: 64 << 20, tracer: tracer)
+        let property = MutableProperty(0, name: "early")
+        // More than an inspector that starts later is sent.
+        for value in 1...3_000 { property.value = value }
+        try recorder.start()
+        recorder.end()
+        let steps = steps(try lines(path), of: "early")
+        #expect(steps.count == 3_001)
+        #expect((steps.first?["stateSource"] as? [[String: String]])?.first?["source"] == "0")
+    }
+
+    @Test func stepsForWhichThereIsNoRoomAreCountedInTheirPlace() throws {
+        let path = try file()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tracer = InspectionTracer(values: values("too much"))
+        let recorder = FileRecorder(path, hello: Hello(name: "Shop"), limit: 64 << 20, tracer: tracer)
+        let property = MutableProperty(0, name: "too much")
+        for value in 1...5_000 { property.value = value }
+        try recorder.start()
+        recorder.end()
+        let lines = try lines(path)
+        let dropped = lines.firstIndex { $0["type"] as? String == "dropped" }
+        let first = lines.firstIndex { $0["type"] as? String == "step" }
+        #expect(dropped != nil && first != nil && dropped ?? 0 < first ?? 0)
+        let missing = dropped.flatMap { lines[$0]["count"] as? Int } ?? 0
+        #expect(missing + steps(lines, of: "too much").count == 5_001)
     }
 
     @Test func withoutValuesForTestsThereAreNoExpressions() throws {
