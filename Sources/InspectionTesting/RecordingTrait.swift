@@ -29,7 +29,7 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
-        let recording = try TestRecording("\(test.id)", values: values)
+        let recording = try TestRecording("\(test.sourceLocation.fileID) \(test.name)", values: values)
         let failed = Lock(Failed())
         let noticing = IssueHandlingTrait.compactMapIssues { issue in
             var issue = issue

@@ -1,9 +1,17 @@
 #if !os(WASI)
 import Inspection
 import InspectionRecording
+import SharedReactive
 
 /// The recording of a test, in a file that is kept if the test fails.
 final class TestRecording: Sendable {
+    /// How many recordings of a name there have been in this process.
+    private struct Counts: GuardedState {
+        var counts: [String: Int] = [:]
+    }
+
+    private static let counts = Lock(Counts())
+
     /// The path of the file.
     let path: String
 
@@ -16,9 +24,12 @@ final class TestRecording: Sendable {
     ///   - values: How values are recorded.
     init(_ name: String, values: Inspection.Values) throws {
         let file = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(120))
-        // Tests, and test cases with arguments, may run at the same time.
-        let number = UInt32.random(in: .min ... .max)
-        path = "\(RecordingFile.folder("INSPECTION_RECORDINGS"))\(file)-\(String(number, radix: 16)).jsonl"
+        // The cases of a test with arguments may run at the same time. The next run of the tests replaces the file.
+        let number = Self.counts.withLock { state in
+            state.counts[file, default: 0] += 1
+            return state.counts[file] ?? 0
+        }
+        path = "\(RecordingFile.folder("INSPECTION_RECORDINGS"))\(file)-\(number).jsonl"
         recording = try Inspection.record(to: path, name: name, values: values)
     }
 

@@ -65,6 +65,23 @@ import XCTest
         try FileManager.default.removeItem(atPath: path)
     }
 
+    @Test func theNextRunOfATestReplacesItsRecordingOrDeletesIt() async throws {
+        let name = "theNextRunOfATestReplaces"
+        for path in recordings(of: name) { try? FileManager.default.removeItem(atPath: path) }
+        _ = try await run("failing") { Issue.record("It is wrong.") }
+        let first = try #require(recordings(of: name).first)
+        // The name has no number of a line, which another change of the file may change.
+        #expect(first.hasSuffix("InspectionTestingTests-swift-\(name)ItsRecordingOrDeletesIt---1.jsonl"))
+        // Those of the next two runs, as another process has left them.
+        let next = [2, 3].map { first.replacing("-1.jsonl", with: "-\($0).jsonl") }
+        for path in next { try "old".write(toFile: path, atomically: false, encoding: .utf8) }
+        _ = try await run("failing") { Issue.record("It is wrong.") }
+        #expect(try String(contentsOfFile: next[0], encoding: .utf8).hasPrefix("{\"type\":\"recording\""))
+        _ = try await run("failing") {}
+        #expect(recordings(of: name).sorted() == [first, next[0]])
+        for path in recordings(of: name) { try FileManager.default.removeItem(atPath: path) }
+    }
+
     @Test func aTestThatPassesLeavesNothing() async throws {
         #expect(try await run("passing") {} == [])
         #expect(recordings(of: "aTestThatPassesLeaves") == [])
