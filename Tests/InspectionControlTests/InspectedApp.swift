@@ -65,9 +65,9 @@ class InspectedApp {
         return answered + control.receive([])
     }
 
-    func receive(_ line: String) {
-        answered += control.receive(Array(line.utf8))
-    }
+    func receive(_ line: String) { receive(Array(line.utf8)) }
+
+    func receive(_ bytes: [UInt8]) { answered += control.receive(bytes) }
 
     /// What it has answered: the results, and how many codes may still be tried.
     func answers() throws -> [(result: String?, tries: Int?)] {
@@ -96,10 +96,18 @@ class InspectedApp {
 
     /// Whether the last step of a kind was caused by the inspector, which repeats another one.
     func isInspectors(_ kind: TraceStep.Kind) -> Bool {
-        guard let step = steps.last(where: { $0.kind == kind }), let cause = step.cause else { return false }
-        let mark = recorder.steps.first { $0.number == cause }
+        guard let step = steps.last(where: { $0.kind == kind }) else { return false }
+        return isCausedByInspector(step) && step.thread == .main
+    }
+
+    /// Whether the inspector caused the last action with a name, on whatever thread.
+    func isInspectorsAction(named name: String) -> Bool {
+        steps.last { $0.kind == .action && $0.name == name }.map(isCausedByInspector) ?? false
+    }
+
+    private func isCausedByInspector(_ step: TraceStep) -> Bool {
+        let mark = recorder.steps.first { $0.number == step.cause }
         return mark?.kind == .mark && mark?.name.hasPrefix("Inspector repeats step ") == true
-            && step.thread == .main
     }
 }
 

@@ -30,6 +30,8 @@ private final class RepeatedModel: MainSeedModel<RepeatedModel> {
         let refuse: () throws -> Void
         let ignore: (Unknown) -> Void
         let wait: () async -> Void
+        let load: @Sendable (Int) async -> Int
+        let save: @Sendable (String) async throws -> Void
     }
 
     struct State: StateType, RepeatableType {
@@ -59,7 +61,15 @@ private final class RepeatedModel: MainSeedModel<RepeatedModel> {
                 throw Failure()
             },
             ignore: { unknown in state.count += unknown.count },
-            wait: { @MainActor in state.count += 1 }
+            wait: { @MainActor in state.count += 1 },
+            load: { @MainActor number in
+                state.count += number
+                return state.count
+            },
+            save: { @MainActor text in
+                state.text += text
+                throw Failure()
+            }
         )
     }
 }
@@ -117,6 +127,21 @@ struct NecomControlTests {
         #expect(model.state.count == 225)
     }
 
+    @Test func anAsynchronousActionIsCalledAgainInATask() async throws {
+        let model = makeModel()
+        #expect(await model.action.load(5) == 5)
+        try? await model.action.save("a")
+        try #require(await app.repeat(.action, 0) == "done")
+        while model.state.count != 10 { await mainQueueTurn() }
+        #expect(app.isInspectorsAction(named: "load"))
+        try #require(await app.repeat(.action, 1) == "done")
+        while model.state.text != "aa" { await mainQueueTurn() }
+        #expect(app.isInspectorsAction(named: "save"))
+        // Its changes follow from it.
+        let action = try #require(app.steps.last { $0.kind == .action })
+        #expect(app.steps.last { $0.kind == .change }?.cause == action.number)
+    }
+
     @Test func aStateIsPutBackAndThoseWhoReadItAreTold() async throws {
         let model = makeModel()
         model.action.add(2, "a")
@@ -144,7 +169,7 @@ struct NecomControlTests {
         let model = makeModel()
         model.action.ignore(Unknown(count: 1))
         #expect(try await app.repeat(.action) == "gone")
-        // Nobody would wait for it.
+        // Only one task at a time may call it.
         await model.action.wait()
         #expect(try await app.repeat(.action, 1) == "gone")
         let local = LocalModel()
