@@ -12,6 +12,8 @@ public struct AppRecord: Sendable {
         public var kinds = 100
         /// How many subjects.
         public var subjects = 10_000
+        /// How many places where steps are missing.
+        public var gaps = 1_000
 
         /// Creates the usual limits.
         public init() {}
@@ -25,6 +27,14 @@ public struct AppRecord: Sendable {
         public var text: String
         /// Whether the subject has changed since in a step that was not described.
         public var isStale = false
+    }
+
+    /// Where steps are missing, because more happened than the app could send or write.
+    public struct Gap: Sendable, Equatable {
+        /// The number of the newest step before those that are missing; 0 if there is none.
+        public var after: Int
+        /// How many are missing; 0 if that is not known.
+        public var count: Int
     }
 
     private struct Life: Sendable {
@@ -56,6 +66,8 @@ public struct AppRecord: Sendable {
     public private(set) var undescribed = 0
     /// How many steps the app has dropped.
     public private(set) var dropped = 0
+    /// Where steps are missing among those that are kept, in their order.
+    public private(set) var gaps: [Gap] = []
     /// How many steps had to make room for newer ones.
     public private(set) var evicted = 0
     /// How many lines could not be read.
@@ -71,6 +83,8 @@ public struct AppRecord: Sendable {
     private var steps = Steps()
     private var lives: [Int: Life] = [:]
     private var stateBytes = 0
+    /// Whether steps are missing before those that are kept.
+    private var hasGapBefore = false
     /// Whether the app lists what lives, as it does before the first step of a connection.
     private var isListing = true
 
@@ -94,15 +108,33 @@ public struct AppRecord: Sendable {
             guard lives[id] != nil, lives[id]?.base?.number ?? 0 <= number else { return }
             keep(State(number: number, text: text), of: id)
         case .step(let step):
+            // An app that connects again begins with steps that are known, or else there are some in between.
+            if isListing, let newest, newest.number + 1 < step.number {
+                note(Gap(after: newest.number, count: 0))
+            }
             isListing = false
             add(step)
         case .dropped(let count):
             isListing = false
             dropped = min(dropped + count, Line.numbers.upperBound)
+            note(Gap(after: newest?.number ?? 0, count: count))
         case .living(let ids, let isComplete):
             if isComplete { end(allBut: Set(ids)) }
         case .control(let next):
             control = control?.followed(by: next) ?? next
+        }
+    }
+
+    private mutating func note(_ gap: Gap) {
+        if let last = gaps.last, last.after == gap.after {
+            let count = min(last.count + gap.count, Line.numbers.upperBound)
+            gaps[gaps.count - 1].count = last.count == 0 || gap.count == 0 ? 0 : count
+        } else {
+            gaps.append(gap)
+        }
+        if gaps.count > limits.gaps {
+            gaps.removeFirst()
+            hasGapBefore = true
         }
     }
 
@@ -122,7 +154,16 @@ public struct AppRecord: Sendable {
         // What the later file does not know had ended before it.
         record.end(allBut: Set(later.lives.keys))
         record.isListing = true
-        for subject in later.subjects { record.introduce(subject) }
+        for subject in later.subjects {
+            record.introduce(subject, isNew: later.lives[subject.id]?.isNew == true)
+        }
+        for gap in later.gaps {
+            // One that is before all of its steps follows the last one of the other file.
+            let isFirst = later.oldest.map { gap.after < $0.number && last < $0.number } ?? false
+            if isFirst || gap.after >= last {
+                record.note(Gap(after: max(gap.after, last), count: gap.count))
+            }
+        }
         for step in later.steps(after: last) { record.add(step) }
         record.end(allBut: Set(later.living(asOf: nil).map(\.id)))
         record.dropped = min(record.dropped + later.dropped, Line.numbers.upperBound)
@@ -146,7 +187,7 @@ public struct AppRecord: Sendable {
         self = kept
     }
 
-    private mutating func introduce(_ subject: Subject) {
+    private mutating func introduce(_ subject: Subject, isNew: Bool = false) {
         if lives[subject.id] != nil {
             // It was made up for a step that came before.
             if lives[subject.id]?.subject.kind.isEmpty == true { lives[subject.id]?.subject = subject }
@@ -159,7 +200,7 @@ public struct AppRecord: Sendable {
         }
         // Whoever knew the others did not know it, so it began after what was known.
         let before = isListing ? steps.newest?.number : nil
-        lives[subject.id] = Life(subject: subject, isNew: !isListing, began: before)
+        lives[subject.id] = Life(subject: subject, isNew: isNew || !isListing, began: before)
     }
 
     private mutating func forget(_ id: Int) {
@@ -222,6 +263,10 @@ public struct AppRecord: Sendable {
     private mutating func evict() {
         let step = steps.removeOldest()
         evicted += 1
+        while let first = gaps.first, first.after < steps.oldest?.number ?? .max {
+            gaps.removeFirst()
+            hasGapBefore = true
+        }
         lives[step.subject]?.stepCount -= 1
         if step.mayHaveState, lives[step.subject]?.states.first == step.number {
             lives[step.subject]?.states.removeFirst()
@@ -272,6 +317,9 @@ public struct AppRecord: Sendable {
         (steps.position(of: number + 1)..<steps.count).lazy.map { steps[$0] }
     }
 
+    /// The steps that are kept, from that with the highest number.
+    public var newestFirst: some Sequence<Step> { (0..<steps.count).reversed().lazy.map { steps[$0] } }
+
     /// All subjects that are known, in the order in which they began.
     public var subjects: [Subject] { lives.values.map(\.subject).sorted { $0.id < $1.id } }
 
@@ -280,6 +328,23 @@ public struct AppRecord: Sendable {
 
     /// The subject with a number.
     public func subject(_ id: Int) -> Subject? { lives[id]?.subject }
+
+    /// How many steps are missing between two; `nil` for none, and 0 if it is not known how many.
+    public func missing(between number: Int, and next: Int) -> Int? {
+        let inside = gaps.lazy.filter { $0.after >= number && $0.after < next }
+        return inside.isEmpty
+            ? nil : inside.contains { $0.count == 0 } ? 0 : inside.reduce(0) { $0 + $1.count }
+    }
+
+    /// Whether the steps of a subject from its beginning up to a step are kept, as far as is known.
+    public func isWhole(_ id: Int, before number: Int = 0) -> Bool {
+        guard let life = lives[id], let began = life.began, let first = step(began), first.subject == id,
+            !gaps.contains(where: { $0.after >= began && $0.after < number })
+        else { return false }
+        if ["began", "initialization"].contains(first.kind) { return true }
+        // Otherwise its first steps may be among those that are missing.
+        return !hasGapBefore && gaps.allSatisfy { $0.after >= began }
+    }
 
     /// How many of a subject's steps are kept.
     public func stepCount(of id: Int) -> Int { lives[id]?.stepCount ?? 0 }

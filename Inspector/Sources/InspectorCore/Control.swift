@@ -75,6 +75,24 @@ extension AppRecord {
         return repetition
     }
 
+    /// The newest step with each value that the app can send to a subject again, in the order of what they are called.
+    public func keptValues(of subject: Int) -> [Step] {
+        guard control != nil else { return [] }
+        var (kept, found) = (0, [String: Step]())
+        for step in newestFirst where repetition(of: step) != nil {
+            if step.subject == subject, step.repetition?.isState == false, step.isDescribed,
+                !step.title.isEmpty,
+                found[step.title] == nil
+            {
+                found[step.title] = step
+            }
+            kept += 1
+            // The app does not keep older ones.
+            if kept == Control.most { break }
+        }
+        return found.values.sorted { $0.title < $1.title }
+    }
+
     /// The steps whose states are to be put back for the app to be as it was after one: the last of each subject that lives.
     public func kept(asOf number: Int) -> [Int] {
         living(asOf: nil).compactMap { subject in

@@ -128,24 +128,29 @@ extension AppRecord {
                 run: hello.run
             )
         )
-        for subject in subjects where subject.id != 0 && !subject.kind.isEmpty {
-            file.write(
-                .init(
-                    type: "subject",
-                    name: subject.name,
-                    id: subject.id,
-                    kind: subject.kind,
-                    of: subject.type,
-                    pattern: subject.pattern,
-                    parent: subject.parent
-                )
-            )
+        // Whoever opens it knows those that are whole by their place: before their first step.
+        let subjects = subjects.filter { $0.id != 0 && !$0.kind.isEmpty }
+        var whole = Dictionary(
+            subjects.filter { isWhole($0.id) && stateBefore($0.id) == nil }.map { ($0.id, $0) }
+        ) { $1 }
+        for subject in subjects where whole[subject.id] == nil {
+            file.write(.init(subject))
             if let state = stateBefore(subject.id) {
                 file.write(.init(type: "state", subject: subject.id, number: state.number, state: state.text))
             }
         }
-        if dropped > 0 { file.write(.init(type: "dropped", count: dropped)) }
-        for step in steps(after: -1) { file.write(.init(step)) }
+        var gaps = gaps[...]
+        let before = dropped - gaps.reduce(0) { $0 + $1.count }
+        if before > 0 { file.write(.init(type: "dropped", count: before)) }
+        for step in steps(after: -1) {
+            while let gap = gaps.first, gap.after < step.number {
+                file.write(.init(type: "dropped", count: gap.count))
+                gaps.removeFirst()
+            }
+            if let subject = whole.removeValue(forKey: step.subject) { file.write(.init(subject)) }
+            file.write(.init(step))
+        }
+        for gap in gaps { file.write(.init(type: "dropped", count: gap.count)) }
         file.write(.init(type: "living", subjects: living(asOf: nil).map(\.id).sorted(), complete: true))
         return file.data
     }
@@ -218,6 +223,18 @@ private struct WrittenFields: Encodable {
 }
 
 extension WrittenFields {
+    init(_ subject: Subject) {
+        self.init(
+            type: "subject",
+            name: subject.name,
+            id: subject.id,
+            kind: subject.kind,
+            of: subject.type,
+            pattern: subject.pattern,
+            parent: subject.parent
+        )
+    }
+
     init(_ step: Step) {
         self.init(
             type: "step",

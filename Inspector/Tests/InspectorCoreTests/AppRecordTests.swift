@@ -119,6 +119,62 @@ struct AppRecordTests {
         #expect(record.dropped == 5)
     }
 
+    @Test func anAppThatConnectsAgainAndDoesNotBeginWithWhatIsKnownHasLeftOutSteps() {
+        var record = record
+        for number in 1...3 { record.receive(state(number, "s")) }
+        for first in [2, 6] {
+            record.isConnected = false
+            record.isConnected = true
+            record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux", pattern: "Prex")))
+            for number in first...(first + 3) { record.receive(state(number, "s")) }
+        }
+        #expect(record.gaps == [])
+        record.isConnected = false
+        record.isConnected = true
+        record.receive(state(20, "s"))
+        #expect(record.gaps == [.init(after: 9, count: 0)])
+        #expect(record.missing(between: 9, and: 20) == 0)
+        #expect(record.missing(between: 8, and: 9) == nil)
+    }
+
+    @Test func placesWhereStepsAreMissingMakeRoomWithTheStepsAndAreBounded() {
+        var record = Self.limited { ($0.steps, $0.gaps) = (10, 5) }
+        for number in 1...100 {
+            record.receive(.step(Step(number: number * 2, subject: 0, kind: "mark")))
+            record.receive(.dropped(1))
+            record.receive(.dropped(1))
+            #expect(record.gaps.count <= 5)
+        }
+        #expect(record.gaps.map(\.after) == [192, 194, 196, 198, 200])
+        #expect(record.gaps.allSatisfy { $0.count == 2 })
+        #expect(record.dropped == 200)
+        for number in 201...220 { record.receive(.step(Step(number: number, subject: 0, kind: "mark"))) }
+        #expect(record.gaps == [])
+        // They may have been steps of whatever comes now.
+        record.receive(.subject(Subject(id: 5, kind: "flux", type: "Flux")))
+        record.receive(.step(Step(number: 221, subject: 5, kind: "action")))
+        #expect(!record.isWhole(5))
+    }
+
+    @Test func ofAnObjectThatMayHaveHadStepsBeforeNotAllAreKept() {
+        var record = record
+        func begin(_ id: Int, _ kind: String, at number: Int) {
+            record.receive(.subject(Subject(id: id, kind: "link", type: "Link")))
+            record.receive(.step(Step(number: number, subject: id, kind: kind)))
+        }
+        begin(2, "event", at: 2)
+        // It was listed, and is not new.
+        begin(1, "action", at: 3)
+        record.receive(.dropped(4))
+        // Its first steps may be among those that are missing.
+        begin(3, "event", at: 8)
+        begin(4, "began", at: 9)
+        #expect((1...4).map { record.isWhole($0) } == [false, false, false, true])
+        #expect(record.isWhole(4, before: 20))
+        record.receive(.dropped(4))
+        #expect(!record.isWhole(4, before: 20))
+    }
+
     @Test func causesAndEffectsAreFoundThroughWhatIsBetween() {
         var record = record
         let causes = [1: nil, 2: 1, 3: nil, 4: 2, 5: 3, 6: 4, 7: 2] as [Int: Int?]

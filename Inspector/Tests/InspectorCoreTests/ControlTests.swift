@@ -59,4 +59,36 @@ struct ControlTests {
         #expect(opened.control == nil)
         #expect(opened.repetition(of: try #require(opened.step(1))) == nil)
     }
+
+    @Test func theValuesThatAnAppKeepsAreThoseOfItsLastThousandSteps() {
+        var record = AppRecord(hello: Hello(name: "Shop", process: 1, run: "run"))
+        record.receive(.subject(Subject(id: 1, kind: "flux", type: "Flux")))
+        record.receive(.control(Control(connection: 2, tries: 3)))
+        func step(
+            _ number: Int,
+            _ value: String,
+            isState: Bool = false,
+            subject: Int = 1,
+            connection: Int = 2
+        ) {
+            var step = Step(number: number, subject: subject, kind: "action", value: value)
+            step.repetition = Repetition(isState: isState, connection: connection)
+            record.receive(.step(step))
+        }
+        step(1, ".earlier", connection: 1)
+        step(2, ".remove")
+        step(3, ".add")
+        step(4, ".state", isState: true)
+        step(5, ".other", subject: 7)
+        step(6, ".add")
+        record.receive(.step(Step(number: 7, subject: 1, kind: "action", value: ".private")))
+        #expect(record.keptValues(of: 1).map(\.title) == [".add", ".remove"])
+        #expect(record.keptValues(of: 1).map(\.number) == [6, 2])
+        for number in 8..<1_003 { step(number, ".state", isState: true) }
+        #expect(record.keptValues(of: 1).map(\.number) == [6, 2])
+        step(1_003, ".state", isState: true)
+        #expect(record.keptValues(of: 1).map(\.number) == [6])
+        record.receive(.control(Control(connection: 2, tries: 0)))
+        #expect(record.keptValues(of: 1) == [])
+    }
 }

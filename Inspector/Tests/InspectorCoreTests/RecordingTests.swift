@@ -185,6 +185,80 @@ struct RecordingTests {
         #expect(try RecordedTest(of: record, subject: 1, name: "RecordedCounter").source == test.source)
     }
 
+    /// A line that says that steps are missing before a step.
+    private static func counter(missing count: Int, before number: Int) -> String {
+        counter.replacing(
+            "{\"type\":\"step\",\"number\":\(number),",
+            with: "{\"type\":\"dropped\",\"count\":\(count)}\n{\"type\":\"step\",\"number\":\(number),"
+        )
+    }
+
+    @Test(arguments: [(250, "250 steps are"), (1, "One step is"), (0, "Steps are")])
+    func thereIsNoTestOfStepsBetweenWhichSomeAreMissing(count: Int, start: String) throws {
+        let record = try Recording(Data(Self.counter(missing: count, before: 4).utf8)).record
+        // What is saved has the gap in the same place.
+        for record in [record, try Recording(record.recording).record] {
+            #expect(record.gaps.map(\.after) == [3] && record.gaps.map(\.count) == [count])
+            #expect(record.dropped == count)
+            #expect {
+                try RecordedTest(of: record, subject: 1)
+            } throws: {
+                "\($0)"
+                    == "\(start) missing after step 3, because more happened than the app could send or write. "
+                    + "Choose steps before or after them, such as those from 2 to 3."
+            }
+            let before = try RecordedTest(of: record, subject: 1, steps: 1...3).source
+            #expect(before.contains("makeSubject(CounterState(count: 0, name: \"a\"))"))
+            // The state after what is missing is not the one before it.
+            let after = try RecordedTest(of: record, subject: 1, steps: 4...5).source
+            #expect(after.contains("let subject = makeSubject()\n"))
+            #expect(
+                after.contains(
+                    "\n// It does not begin with the object: makeSubject() returns it as it was before step 4.\n"
+                )
+            )
+        }
+    }
+
+    @Test func anotherPieceIsProposedIfItIsLonger() throws {
+        let record = try Recording(Data(Self.counter(missing: 3, before: 2).utf8)).record
+        #expect(try RecordedTest(of: record, subject: 1).source.contains("steps 2 to 5"))
+        let more =
+            Self.counter(missing: 3, before: 3)
+                + """
+                {"type":"step","number":6,"subject":1,"kind":"action","value":".add(3)","thread":"main","time":20,"turn":3,"valueSource":".add(3)","valueType":"CounterAction","modules":"Counter"}
+                {"type":"step","number":7,"cause":6,"subject":1,"kind":"mutation","thread":"main","time":21,"turn":3,"state":"5","stateSource":[{"name":"count","source":"5"},{"name":"name","source":"\\"a\\""}],"stateType":"CounterState","modules":"Counter"}
+
+                """
+        let gap = try Recording(Data(more.utf8)).record
+        #expect {
+            try RecordedTest(of: gap, subject: 1)
+        } throws: {
+            // From a call on before which the state is known.
+            "\($0)".hasSuffix("such as those from 6 to 7.")
+        }
+    }
+
+    @Test func twoFilesAreJoinedWithTheGapsOfBoth() throws {
+        let one = try Recording(Data(Self.counter(missing: 3, before: 2).utf8)).record
+        func mark(_ number: Int) -> String {
+            #"{"type":"step","number":\#(number),"subject":0,"kind":"mark","name":"a","thread":"main","time":30}"#
+        }
+        let dropped = #"{"type":"dropped","count":4}"#
+        let later = ([dropped, mark(6), dropped, mark(9)]).joined(separator: "\n")
+        let other = try Recording(Data("\(Self.head)\(later)\n".utf8)).record
+        for both in [one.joined(with: other), other.joined(with: one)] {
+            #expect(both.gaps.map(\.after) == [1, 5, 6])
+            #expect(both.gaps.map(\.count) == [3, 4, 4])
+            #expect(both.dropped == 11)
+        }
+        // What is missing in one file and not in the other one is not missing.
+        let known = try Recording(
+            Data("\(Self.head)\(dropped)\n\(mark(3))\n\(dropped)\n\(mark(5))\n\(mark(6))\n".utf8)
+        ).record
+        #expect(one.joined(with: known).gaps.map(\.after) == [1])
+    }
+
     @Test func aPartOfTheStepsBeginsWithTheStateBeforeThem() throws {
         let record = try Recording(Data(Self.counter.utf8)).record
         let test = try RecordedTest(of: record, subject: 1, steps: 4...5)

@@ -30,10 +30,16 @@ struct RecordedFlux: RecordedPattern {
 
     private func first(_ writer: TestWriter) -> Step? {
         let number = writer.moments.first?.step.number ?? 0
-        return record.steps(after: -1).filter {
+        let last = record.steps(after: -1).filter {
             $0.subject == id && $0.number < number && !$0.stateSource.isEmpty
         }.last
+        // It may have changed in a step that is missing.
+        return last.flatMap { step in
+            record.gaps.contains { $0.after >= step.number && $0.after < number } ? nil : step
+        }
     }
+
+    func knowsBeginning(_ writer: TestWriter) -> Bool { first(writer) != nil }
 
     private func whole(_ members: [Step.Member], _ writer: inout TestWriter) -> String {
         if let only = members.first, only.name == nil { return writer.expression(only.source) }

@@ -44,7 +44,11 @@ public struct RecordedTest: Sendable {
                     + "recorded without them. Choose steps before or after it."
             )
         }
+        try Self.checkGaps(record.gaps, moments, of: pattern)
         var writer = TestWriter(name: name ?? Self.suiteName(of: chosen), moments: moments)
+        if !pattern.knowsBeginning(writer) {
+            writer.isFromTheMiddle = Self.isFromTheMiddle(moments, of: pattern, chosen.id, in: record)
+        }
         writer.write(pattern, of: chosen, app: record.hello.name)
         parts = (writer.test(pattern, of: chosen, app: record.hello.name), writer.subject(pattern))
     }
@@ -105,6 +109,52 @@ public struct RecordedTest: Sendable {
         return nil
     }
 
+    /// A test cannot leave out what is missing between its steps.
+    private static func checkGaps(
+        _ gaps: [AppRecord.Gap],
+        _ moments: [Moment],
+        of pattern: any RecordedPattern
+    ) throws(NoTest) {
+        guard let first = moments.first?.step.number, let last = moments.last?.step.number else { return }
+        let inside = gaps.filter { $0.after >= first && $0.after < last }
+        guard let gap = inside.first else { return }
+        let numbers = moments.map(\.step.number)
+        // The steps between two gaps, from a call on before which the state is known, if there is one.
+        let pieces = ([first - 1] + inside.map(\.after)).map { start in
+            let piece = moments.filter { moment in
+                moment.step.number > start
+                    && !inside.contains { $0.after > start && $0.after < moment.step.number }
+            }
+            let known = piece.drop(while: \.isInput).drop { !$0.isInput }
+            return start < first || known.isEmpty ? piece.drop { !$0.isInput } : known
+        }
+        let longest = pieces.max { $0.count < $1.count }.flatMap { piece in
+            piece.first.map { (from: $0.step.number, to: piece.last?.step.number ?? $0.step.number) }
+        }
+        let after = numbers.last { $0 <= gap.after } ?? gap.after
+        throw NoTest(
+            (gap.count == 0 ? "Steps are" : gap.count == 1 ? "One step is" : "\(gap.count) steps are")
+                + " missing after step \(after), because more happened than the app could send or write. "
+                + "Choose steps before or after them"
+                + (longest.map { ", such as those from \($0.from) to \($0.to)." } ?? ".")
+        )
+    }
+
+    /// Whether the object had steps before the first one of the test, or may have had some.
+    private static func isFromTheMiddle(
+        _ moments: [Moment],
+        of pattern: any RecordedPattern,
+        _ subject: Int,
+        in record: AppRecord
+    ) -> Bool {
+        guard let first = moments.first?.step.number, record.isWhole(subject, before: first) else {
+            return true
+        }
+        return record.steps(after: -1).contains {
+            $0.number < first && (pattern.isInput($0) || pattern.isOutput($0))
+        }
+    }
+
     private static func suiteName(of subject: Subject) -> String {
         let words = subject.type.split { !($0.isLetter || $0.isNumber) }.map {
             $0.prefix(1).uppercased() + $0.dropFirst()
@@ -154,6 +204,9 @@ protocol RecordedPattern: Sendable {
     /// Whether the test needs an expression that was not recorded with a step.
     func lacksSource(_ step: Step) -> Bool
 
+    /// Whether `makeSubject` is called with all that the object was before the first step of the test.
+    func knowsBeginning(_ writer: TestWriter) -> Bool
+
     /// The lines before the first call. `makeSubject` is called with the scheduler, if time plays a part.
     func beginning(_ writer: inout TestWriter) -> [String]
 
@@ -176,6 +229,7 @@ protocol RecordedPattern: Sendable {
 extension RecordedPattern {
     func isBeginning(_ step: Step) -> Bool { false }
     func isOutside(_ step: Step) -> Bool { false }
+    func knowsBeginning(_ writer: TestWriter) -> Bool { false }
     func lacksSource(_ step: Step) -> Bool { step.valueSource == nil && step.value != nil }
     func declarations(_ writer: TestWriter) -> [String] { [] }
 }

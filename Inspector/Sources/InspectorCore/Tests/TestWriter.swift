@@ -5,6 +5,8 @@ struct TestWriter: Sendable {
     let moments: [Moment]
     /// Whether time passes between steps that follow from one another.
     let usesTime: Bool
+    /// Whether the object had steps before, of which the test knows nothing.
+    var isFromTheMiddle = false
     private(set) var usesWaiting = false
     private var lines: [String] = []
     private var modules: Set<String> = []
@@ -93,6 +95,12 @@ struct TestWriter: Sendable {
         var head = [
             "// Made from a recording of \(Self.comment(app)): \(Self.comment(subject.title)), steps \(numbers)."
         ]
+        if isFromTheMiddle {
+            head.append(
+                "// It does not begin with the object: makeSubject() returns it as it was before step "
+                    + "\(moments.first?.step.number ?? 0)."
+            )
+        }
         head += imports(pattern)
         head += placeholders.flatMap { placeholder in
             [
