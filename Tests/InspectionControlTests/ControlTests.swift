@@ -253,21 +253,24 @@ struct ControlTests {
         #expect(try app.results(app.line(0)) == ["open"])
     }
 
-    @Test func randomLinesActNeverAndStopNothing() throws {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<2_000 {
-            let app = Control(code: Code()) { _ in }
-            app.connect("run")
-            var line = Array("act run 1 1 1 0123456789abcdef\n".utf8)
-            for _ in 0..<Int.random(in: 0...3, using: &random) {
-                line[Int.random(in: line.indices, using: &random)] = UInt8.random(
-                    in: .min ... .max,
-                    using: &random
-                )
+    /// As many lines as `LINES` says, determined by `SEED`: some are right, and the others are those of an attacker.
+    @Test @MainActor func ofRandomLinesOnlyThoseThatAreSignedAndNewAreFollowed() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["LINES"].flatMap(Int.init) ?? 10_000
+        let seed = environment["SEED"].flatMap(UInt64.init) ?? 28
+        var lines = HostileLines(seed: seed)
+        for number in 1...count {
+            let line = lines.next()
+            var answers: [(result: String?, tries: Int?)] = []
+            for piece in lines.pieces(of: line.bytes) {
+                lines.app.receive(Array(piece))
+                answers += try lines.app.answers()
             }
-            let answer = app.receive(line)
-            #expect(!String(decoding: answer, as: UTF8.self).contains("open"))
-            _ = app.receive((0..<50).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+            try #require(
+                answers.map(\.result) == line.results && answers.allSatisfy { $0.tries == lines.tries }
+                    && lines.app.flux?.store.state.count == lines.sum,
+                "Line \(number) of seed \(seed), \(line.kind): \(String(decoding: line.bytes, as: UTF8.self).debugDescription)"
+            )
         }
     }
 
@@ -284,5 +287,145 @@ struct ControlTests {
     @Test func tagsAreThoseOfSipHash() {
         let code = Code(Array(0..<16))
         #expect(code.tag(of: Array<UInt8>(0..<15)) == 0xa129_ca61_49be_45e5)
+    }
+}
+
+/// Lines for an app, and what is expected of each by a simple model of what the page about the protocol says.
+private struct HostileLines {
+    struct Line {
+        let kind: String
+        let bytes: [UInt8]
+        let results: [String?]
+    }
+
+    private(set) var app = Inspected()
+    /// What the state of the app is, if it has followed the right lines alone.
+    private(set) var sum = 0
+    private var generator: SeededGenerator
+    private var steps: [(number: Int, amount: Int)] = []
+    private(set) var tries = 3
+    private var count = 0
+    private var seen: [String] = []
+
+    @MainActor init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+        begin()
+    }
+
+    /// Another run of the app.
+    @MainActor private mutating func begin() {
+        (app, sum, tries, steps) = (Inspected(), 0, 3, [])
+        connect()
+        for amount in 1...3 {
+            app.dispatch(.add(amount))
+            sum += amount
+            steps.append((app.number(.action, amount - 1), amount))
+        }
+        _ = try? app.answers()
+    }
+
+    private mutating func connect() {
+        app.control.disconnect()
+        app.connect()
+        _ = app.takeAnswers()
+        (count, seen) = (0, [])
+    }
+
+    private mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    private mutating func right(_ step: Int) -> String {
+        count += 1 + random(3)
+        let line = app.line(step, count: count)
+        seen.append(line)
+        return line
+    }
+
+    @MainActor mutating func next() -> Line {
+        if tries == 0 { begin() }
+        let kind = random(100)
+        switch kind {
+        case ..<20:
+            // What is put back from an earlier connection is not kept any more.
+            let step = steps[random(steps.count)]
+            let line = right(step.number)
+            sum += step.amount
+            return Line(kind: "a step", bytes: Array(line.utf8), results: ["done"])
+        case ..<30: return Line(kind: "the code", bytes: Array(right(0).utf8), results: ["open"])
+        case ..<40:
+            let unknown = right(1_000_000_000 + random(1_000))
+            return Line(kind: "a step that is not kept", bytes: Array(unknown.utf8), results: ["gone"])
+        case ..<55 where !seen.isEmpty:
+            let line = seen[random(seen.count)]
+            return Line(kind: "a line that was seen", bytes: Array(line.utf8), results: ["replayed"])
+        case ..<65:
+            let other = app.line(steps[0].number, run: "other", count: count + 1)
+            return Line(kind: "another run", bytes: Array(other.utf8), results: ["replayed"])
+        case ..<70:
+            // The tag is that of another step, or of another code.
+            tries -= 1
+            let isOfAnotherStep = random(2) == 0
+            let code = isOfAnotherStep ? InspectedApp.code : Code(Array("ABCDEFGHJKLMNPQS".utf8))
+            let (right, other) = (
+                app.line(steps[0].number, count: count + 1),
+                app.line(steps[1].number, count: count + 1, code: code)
+            )
+            let line = isOfAnotherStep ? right.dropLast(17) + other.suffix(17) : other[...]
+            return Line(kind: "a wrong tag", bytes: Array(line.utf8), results: ["wrong"])
+        case ..<90:
+            tries = 0
+            return Line(kind: "no line", bytes: malformed(), results: ["malformed"])
+        case ..<95:
+            let refused = #"{"type":"refused","reason":"\#(random(1_000))"}"# + "\n"
+            return Line(kind: "a refusal", bytes: Array(refused.utf8), results: [])
+        default:
+            connect()
+            // What it kept is gone, and the next connection keeps what happens then.
+            steps = []
+            let before = app.steps.count { $0.kind == .action }
+            for amount in 1...2 {
+                app.dispatch(.add(amount))
+                sum += amount
+                steps.append((app.number(.action, before + amount - 1), amount))
+            }
+            return Line(
+                kind: "the code in another connection",
+                bytes: Array(right(0).utf8),
+                results: ["open"]
+            )
+        }
+    }
+
+    /// A line that says too much or too little, is too long, or has any bytes in it.
+    private mutating func malformed() -> [UInt8] {
+        let right = Array(app.line(steps[0].number, count: count + 1).utf8.dropLast())
+        func line(_ words: [String]) -> [UInt8] { Array(words.joined(separator: " ").utf8) }
+        let words = String(decoding: right, as: UTF8.self).split(separator: " ").map(String.init)
+        var bytes: [UInt8]
+        switch random(6) {
+        case 0: bytes = line(Array(words.prefix(random(6))))
+        case 1: bytes = line(words + ["more"])
+        case 2:
+            var words = words
+            words[2 + random(3)] = ["", "x", "1.5", "99999999999999999999", "0x1", "１"][random(6)]
+            bytes = line(words)
+        case 3: bytes = (0..<random(200)).map { _ in UInt8(random(256)) }.filter { $0 != 0x0A }
+        case 4: bytes = Array(repeating: UInt8(ascii: "a"), count: 1_000)
+        default: bytes = right.dropLast(1 + random(15))
+        }
+        // A line that begins with a brace is a refusal.
+        if bytes.first == UInt8(ascii: "{") { bytes[0] = 0 }
+        // The one that is too long ends with the byte after the thousandth.
+        return bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// The bytes as a connection may bring them.
+    mutating func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var (pieces, rest) = ([ArraySlice<UInt8>](), bytes[...])
+        while !rest.isEmpty {
+            let length = random(4) == 0 ? 1 + random(rest.count) : rest.count
+            pieces.append(rest.prefix(length))
+            rest = rest.dropFirst(length)
+        }
+        return pieces
     }
 }

@@ -21,7 +21,13 @@ struct RandomLineTests {
         0, 1, 2, 3, 7, 1 << 31, 1 << 53, (1 << 53) - 1, (1 << 53) - 2, -1, -(1 << 53), .max, .max - 1, .min,
         .min + 1,
     ]
-    private static let types = ["subject", "state", "step", "step", "step", "dropped", "living", "weather"]
+    private static let types = [
+        "subject", "state", "step", "step", "step", "dropped", "living", "control", "hello", "recording",
+        "weather",
+    ]
+    private static let results = ["open", "done", "gone", "wrong", "replayed", "malformed", "x"]
+    private static let rounds =
+        ProcessInfo.processInfo.environment["LINES"].flatMap(Int.init).map { $0 / 12 + 1 } ?? 500
     private static let kinds = ["began", "ended", "mutation", "initialization", "mark", "change", "x", ""]
 
     private static func number(_ generator: inout Generator) -> Int {
@@ -40,6 +46,9 @@ struct RandomLineTests {
     private static func value(of field: String, _ generator: inout Generator) -> Any {
         switch field {
         case "kind": kinds.randomElement(using: &generator)!
+        case "keeps": ["value", "state", "x"].randomElement(using: &generator)!
+        case "result": results.randomElement(using: &generator)!
+        case "run": "1"
         case "described", "complete": Bool.random(using: &generator)
         case "subjects": (0..<5).map { _ in number(&generator) }
         case "differences":
@@ -58,7 +67,8 @@ struct RandomLineTests {
         "name",
         "pattern", "value", "thread", "described", "complete", "differences", "turn", "valueSource",
         "valueType",
-        "stateSource", "stateType", "modules",
+        "stateSource", "stateType", "modules", "keeps", "connection", "tries", "result", "version", "process",
+        "run",
     ]
 
     private static func line(_ generator: inout Generator) -> Data {
@@ -78,6 +88,7 @@ struct RandomLineTests {
         return data
     }
 
+    /// As many lines as `LINES` says, with twelve seeds.
     @Test(arguments: 0..<12 as Range<UInt64>)
     func everyLineIsTakenDownOrRefused(seed: UInt64) {
         var generator = Generator(state: seed)
@@ -86,10 +97,12 @@ struct RandomLineTests {
         limits.bytes = 100_000
         limits.subjects = 20
         limits.stateBytes = 20_000
+        limits.gaps = 10
         var record = AppRecord(hello: Hello(name: "Random", process: 1, run: "1"), limits: limits)
         var view = AppView()
         var accepted = 0
-        for round in 0..<500 {
+        var acting = Acting()
+        for round in 0..<Self.rounds {
             do throws(BadLine) {
                 record.receive(try Line(Self.line(&generator)))
                 accepted += 1
@@ -117,10 +130,15 @@ struct RandomLineTests {
                 #expect((try? JSONEncoder().encode(shown.0)) != nil)
                 #expect((try? JSONEncoder().encode(shown.1)) != nil)
                 #expect((try? JSONEncoder().encode(shown.2)) != nil)
+                #expect((try? JSONEncoder().encode(acting.shown(for: record))) != nil)
+                // What could be put back are steps that are kept.
+                #expect(record.kept(asOf: record.newest?.number ?? 0).allSatisfy { record.step($0) != nil })
             }
             #expect(record.count <= 50)
             #expect(record.living(asOf: nil).count <= 20)
             #expect(record.kinds.count <= limits.kinds)
+            #expect(record.gaps.count <= limits.gaps)
+            #expect(record.control?.results.count ?? 0 <= 50)
         }
         #expect(accepted > 100)
         #expect(record.badLines > 20)
