@@ -57,6 +57,21 @@ def test_an_action_is_sent_again_and_a_state_put_back(page, cart):
     page.wait_until(lambda: not page.find("#repeat").is_displayed())
 
 
+def test_a_value_that_is_kept_is_sent_again_from_its_object(page, cart):
+    cart.do("pay")
+    page.shows(3, "action")
+    assert not page.find("#values").is_displayed()
+    page.browser.execute_script(
+        "[...document.querySelectorAll('#subjects .subject')].find(row => row.textContent.includes('Flux')).click()")
+    page.wait_until(lambda: page.texts("#value-list button") == ['.add("Bread")', '.add("Milk")', ".pay"])
+    page.click("#value-list li:nth-child(2) button")
+    page.wait_until(lambda: items(cart) == "items: Milk, Bread, Milk")
+    # It has the step of then, and by the keyboard it is the same.
+    page.shows(4, "action")
+    page.find("#value-list li:nth-child(1) button").send_keys(Keys.ENTER)
+    page.wait_until(lambda: items(cart) == "items: Milk, Bread, Milk, Bread")
+
+
 def test_an_event_of_another_pattern_is_emitted_again(page, cart):
     assert "found: 2" in cart.do("search milk")
     event = page.shows(1, "event")[0]["number"]
@@ -127,5 +142,5 @@ def test_it_fits_and_axe_finds_nothing(page, shop, emulate, size, screenshot, ax
     enter(page, code)
     page.wait_until(lambda: not page.find("#code-form").is_displayed())
     page.select(page.steps_of("mutation")[0]["number"])
-    page.wait_until(lambda: page.find("#repeat").is_displayed())
+    page.wait_until(lambda: page.find("#repeat").is_displayed() and page.find("#values").is_displayed())
     look("control")

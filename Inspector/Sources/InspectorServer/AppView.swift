@@ -5,6 +5,7 @@ struct AppView {
     /// How many rows the page has at most.
     static let rows = 200
     static let subjectRows = 300
+    static let valueRows = 50
 
     /// Which steps are listed: the newest, or those around one.
     private enum Place {
@@ -164,10 +165,10 @@ struct AppView {
     func timeline(of record: AppRecord) -> ShownTimeline {
         let range = listed
         let causes = Set(selected.map { record.causes(of: $0) } ?? [])
-        var before: Int?
+        var before: Step?
         let rows = listing[range].compactMap { number -> ShownTimeline.Row? in
             guard let step = record.step(number) else { return nil }
-            defer { before = isLongestFirst ? nil : step.time }
+            defer { before = isLongestFirst ? nil : step }
             return row(of: step, in: record, causes: causes, before: before)
         }
         let filter = matches.filter
@@ -200,7 +201,8 @@ struct AppView {
         if case .newest = place { true } else { false }
     }
 
-    private func row(of step: Step, in record: AppRecord, causes: Set<Int>, before: Int?) -> ShownTimeline.Row
+    private func row(of step: Step, in record: AppRecord, causes: Set<Int>, before: Step?)
+        -> ShownTimeline.Row
     {
         let subject = record.subject(step.subject)
         let relation =
@@ -228,9 +230,10 @@ struct AppView {
             difference: first.map { $0.shortened(to: 160) + further },
             relation: relation,
             isOnMain: step.isOnMain,
-            after: before.map { Double(step.time - $0) / 1_000 },
+            after: before.map { Double(step.time - $0.time) / 1_000 },
             took: span?.microseconds.map { Double($0) / 1_000 },
-            isRunning: span.map { $0.microseconds == nil && record.end(of: step.subject) == nil } ?? false
+            isRunning: span.map { $0.microseconds == nil && record.end(of: step.subject) == nil } ?? false,
+            missing: before.flatMap { record.missing(between: $0.number, and: step.number) }
         )
     }
 
@@ -340,6 +343,9 @@ struct AppView {
                         )
                     }
                 )
+            },
+            values: record.keptValues(of: subject.id).prefix(Self.valueRows).map { step in
+                ShownDetail.Value(number: step.number, title: step.title.shortened(to: 80))
             }
         )
     }

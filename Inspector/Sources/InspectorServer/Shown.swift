@@ -44,6 +44,8 @@ struct ShownTimeline: Encodable, Equatable {
         var took: Double?
         /// Whether what began with it has not ended.
         var isRunning: Bool
+        /// How many steps are missing between the one that is listed before it and this one; 0 if that is not known.
+        var missing: Int?
     }
 
     var rows: [Row] = []
@@ -125,6 +127,14 @@ struct ShownDetail: Encodable, Equatable {
         var type: String
         var isLiving: Bool
         var state: State?
+        /// What the app can be asked to send to it again.
+        var values: [Value] = []
+    }
+
+    struct Value: Encodable, Equatable {
+        /// The newest step with it.
+        var number: Int
+        var title: String
     }
 
     struct State: Encodable, Equatable {

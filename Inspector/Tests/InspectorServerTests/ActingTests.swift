@@ -81,6 +81,21 @@ struct ActingTests {
         #expect(commands == [["1", "1", "0"], ["1", "2", "3"], ["1", "3", "4"]])
     }
 
+    @Test func theValuesThatTheAppKeepsAreOfferedWithTheObject() throws {
+        let visitor = try opened()
+        for (number, value) in [(7, ".remove"), (8, ".add"), (9, ".add")] {
+            var step = Step(number: number, subject: 1, kind: "action", value: value)
+            step.repetition = Repetition(isState: false, connection: 1)
+            tell(.step(step))
+        }
+        try visitor.send("subject", ["id": "1"])
+        #expect(
+            visitor.detail.subject?.values == [
+                ShownDetail.Value(number: 9, title: ".add"), ShownDetail.Value(number: 7, title: ".remove"),
+            ]
+        )
+    }
+
     @Test func anotherVisitorHasToEnterTheCodeToo() throws {
         _ = try opened()
         let other = Visitor(apps)

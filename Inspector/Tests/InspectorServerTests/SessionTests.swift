@@ -51,6 +51,14 @@ struct SessionTests {
         #expect(timeline.isFollowing)
     }
 
+    @Test func whereStepsAreMissingIsShownInTheTimeline() throws {
+        tell(.dropped(250), .step(Step(number: 300, subject: 1, kind: "action", value: ".increment")))
+        let visitor = Visitor(apps)
+        #expect(visitor.timeline.rows.map(\.missing) == Array(repeating: nil, count: 9) + [250])
+        try visitor.send("filter", ["kind": "action"])
+        #expect(visitor.timeline.rows.map(\.missing) == [nil, nil, nil, 250])
+    }
+
     @Test func whatIsSelectedIsShownWithWhatLedToItAndWhatFollowed() throws {
         let visitor = Visitor(apps)
         try visitor.send("select", ["number": "5"])

@@ -1,9 +1,11 @@
 // What the app may be asked to do: the code, and repeating a step.
 
-import { find, setText } from "./dom.js";
+import { element, find, setText } from "./dom.js";
 
 let isOpen = false;
 let step = null;
+let values = [];
+let shownValues = "";
 
 let entered = "";
 
@@ -30,18 +32,36 @@ export function showControl(control, send) {
     find("follow").checked = control.follows;
     const tries = control.tries === 1 ? "one code" : `${control.tries} codes`;
     setText(find("control-said"), control.said || (control.isOpen ? "" : `You can try ${tries}.`));
-    showButton();
+    showButtons(send);
 }
 
-export function showRepeat(detail) {
+export function showRepeat(detail, send) {
     step = detail.step ?? null;
-    showButton();
+    values = detail.subject?.values ?? [];
+    showButtons(send);
 }
 
-function showButton() {
+function showButtons(send) {
+    showValues(send);
     const repeats = isOpen ? step?.repeats : undefined;
     find("act").hidden = !repeats;
     setText(find("repeat"), repeats === "state" ? "Put this state back" : "Send again");
+}
+
+/** A button for each value that the app can send to the chosen object again. The buttons stay while their steps change. */
+function showValues(send) {
+    const all = isOpen ? values : [];
+    find("values").hidden = all.length === 0;
+    const titles = JSON.stringify(all.map(({ title }) => title));
+    if (titles === shownValues) return;
+    shownValues = titles;
+    const buttons = all.map(({ title }, place) => {
+        const button = element("button", "code", title);
+        button.type = "button";
+        button.addEventListener("click", () => send({ action: "repeat", number: String(values[place].number) }));
+        return element("li", "", button);
+    });
+    find("value-list").replaceChildren(...buttons);
 }
 
 export function setUpControl(send) {

@@ -18,7 +18,7 @@ const show = {
     subjects: showSubjects,
     detail(value, send) {
         showDetail(value, send);
-        showRepeat(value);
+        showRepeat(value, send);
     },
     control: showControl,
     pins: showPins,

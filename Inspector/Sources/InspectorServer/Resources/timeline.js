@@ -79,7 +79,12 @@ function makeRow(row, send) {
     if (row.relation === "selected") button.setAttribute("aria-current", "true");
     else if (row.relation) first.append(element("span", "relation", row.relation));
     button.addEventListener("click", () => send({ action: "select", number: String(row.number) }));
-    return element("li", row.relation ?? "", button);
+    const item = element("li", row.relation ?? "", button);
+    if (row.missing !== undefined) {
+        const steps = row.missing === 0 ? "Steps are" : row.missing === 1 ? "1 step is" : `${row.missing.toLocaleString("en")} steps are`;
+        item.prepend(element("p", "missing", `${steps} missing here: more happened than the app could send.`));
+    }
+    return item;
 }
 
 const time = (milliseconds) => `+${duration(milliseconds)}`;
