@@ -2,6 +2,7 @@ import Counter
 import Dispatch
 import Foundation
 import Inspection
+import InspectionRecording
 import PrexCore
 
 /// The counter at the command line, which the inspector can look into: `+` counts up, `-` down, Control-D ends.
@@ -13,7 +14,8 @@ struct InspectedCounter {
     private static let view = CounterLine()
 
     static func main() {
-        Inspection.connect(port: CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117)
+        let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 7117
+        Inspection.connect(port: port, values: .forTests)
         print("Type + or - and press Return. Start the inspector to see inside.")
         // Where the main thread waited for a line, nothing could be shown meanwhile.
         Thread.detachNewThread {
