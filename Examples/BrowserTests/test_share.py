@@ -85,3 +85,8 @@ def test_the_test_of_a_sample_is_a_link_away(browser, gallery, slug):
     code = "".join(page.all(".files .line"))
     assert "@Test" in code or "func test" in code
     assert "--filter" in page.find(".lead code").text
+    # And one that was made from a recording.
+    page.click('a[href="#recorded-test"]')
+    recorded = "".join(page.all("#recorded-test .files .line"))
+    assert recorded.startswith("// Made from a recording of ")
+    assert "expect" in recorded and "func makeSubject(" in recorded and "fatalError" not in recorded

@@ -7,7 +7,7 @@ import PackagePlugin
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        var files = sources(of: target) + guides(beside: context.package)
+        var files = sources(of: target) + guides(beside: context.package) + recorded(in: context.package)
         files += context.package.targets.filter { $0.name == "StopwatchTests" }.flatMap(sources)
         for dependency in target.dependencies {
             switch dependency {
@@ -36,6 +36,13 @@ struct EmbedFiles: BuildToolPlugin {
     /// The guides of the repository that a page shows.
     private func guides(beside package: Package) -> [URL] {
         [package.directoryURL.appending(path: "../Docs/stopwatch.md").standardizedFileURL]
+    }
+
+    /// Tests that were made from recordings of the samples, which `.ci/tests/recordings/run --update` writes.
+    private func recorded(in package: Package) -> [URL] {
+        let folder = package.directoryURL.appending(path: "Recorded")
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
     }
 
     private func tests(of sample: any Target, in package: Package) -> [URL] {

@@ -91,15 +91,28 @@ struct Frame {
             preconditionFailure("Frame: there is no \(name) in the gallery; build the package again.")
         }
         let suite = name.prefix { $0 != "/" }
+        let sample = suite.replacing(/Tests$/, with: "")
+        guard let recorded = SampleCode(recordedOf: String(sample)) else {
+            preconditionFailure(
+                "Frame: there is no recorded test of \(sample); write it with .ci/tests/recordings/run --update."
+            )
+        }
         return Document(
             name: "test",
             title: "The test that proves this",
             main: """
                 <h1>The test that proves this</h1>
-                <p class="lead">Run it with <code>swift test --package-path Examples --filter \(suite)</code>.</p>
+                <p class="lead">Run it with <code>swift test --package-path Examples --filter \(suite)</code>.
+                <a href="#recorded-test">Another one</a> was made from a recording of the sample.</p>
                 <div class="card"><div class="files whole">
                 \(code.html(headings: 2))
                 </div></div>
+                <section class="card" id="recorded-test">
+                <p>This one was made from a recording: the inspector wrote it from the steps of a session, and only
+                <code>makeSubject</code> was written by hand.</p>
+                <div class="files whole">
+                \(recorded.html(headings: 2))
+                </div></section>
                 """
         )
     }

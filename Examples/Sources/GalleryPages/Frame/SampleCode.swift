@@ -32,12 +32,24 @@ struct SampleCode: Sendable {
         let shown = embeddedFiles.filter { $0.name.hasPrefix("\(target)/") || others.contains($0.name) }
         self.init(
             files: shown.map { name, text in
-                var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-                while lines.last?.isEmpty == true { lines.removeLast() }
-                return File(name: String(name.split(separator: "/").last ?? ""), lines: lines)
+                File(name: String(name.split(separator: "/").last ?? ""), lines: Self.lines(of: text))
             }
             .sorted { $0.name < $1.name }
         )
+    }
+
+    /// Reads the test that was made from a recording of a sample; `nil` if there is none.
+    init?(recordedOf sample: String) {
+        guard let test = embeddedFiles.first(where: { $0.name == "Recorded/\(sample).txt" }) else {
+            return nil
+        }
+        self.init(files: [File(name: "Recorded\(sample).swift", lines: Self.lines(of: test.text))])
+    }
+
+    private static func lines(of text: String) -> [String] {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
     }
 
     init(files: [File]) {
