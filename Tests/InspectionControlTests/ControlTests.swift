@@ -106,6 +106,25 @@ struct ControlTests {
         #expect(steps.map { $0["connection"] as? Int } == [nil, nil, 1, 1])
     }
 
+    @Test(arguments: ["", #""turn":3"#])
+    func whatARecordingForTestsHasOfAStepIsInItsLineToo(_ fields: String) throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(1))
+        let step = try #require(app.steps.first { $0.kind == .action })
+        var source: StepSource? = StepSource(fields: Array(fields.utf8), time: 7)
+        let core = try #require(app.flux?.core as? any Repeating)
+        app.control.keep(step, (CounterAction.add(1), nil, core), &source)
+        let line = try #require(
+            try JSONSerialization.jsonObject(
+                with: Data("{\(String(decoding: source?.fields ?? [], as: UTF8.self))}".utf8)
+            ) as? [String: Any]
+        )
+        #expect(line["keeps"] as? String == "value" && line["connection"] as? Int == 1)
+        #expect(line["turn"] as? Int == (fields.isEmpty ? nil : 3))
+        #expect(source?.time == 7)
+    }
+
     // MARK: What is kept
 
     @Test func nothingIsKeptWithoutAnInspectorAndAllIsReleasedWhenItDisconnects() {
