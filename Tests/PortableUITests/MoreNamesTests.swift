@@ -35,6 +35,53 @@ struct MoreNamesTests {
         #expect(try chosen(3_000, in: "Label") == "1000")
     }
 
+    // https://developer.apple.com/documentation/uikit/uidevice/userinterfaceidiom
+    @Test func aHostIsAPhoneThatNobodyFeels() throws {
+        struct Page: View {
+            @State private var text = "none"
+
+            var body: some View {
+                Button("Tap") {
+                    let generator = UIImpactFeedbackGenerator(style: .heavy)
+                    generator.prepare()
+                    generator.impactOccurred()
+                    UINotificationFeedbackGenerator().notificationOccurred(.success)
+                    UISelectionFeedbackGenerator().selectionChanged()
+                    text = UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "other"
+                }
+                Text(text)
+            }
+        }
+        let host = ViewHost(Page())
+
+        try host.tap("Tap")
+
+        #expect(host.texts == ["Tap", "phone"])
+    }
+
+    // https://developer.apple.com/documentation/swiftui/image/init(uiimage:)
+    @Test func anImageOfUIKitsIsShownAsTheOneThatItIs() throws {
+        let named = try #require(UIImage(named: "tree"))
+        let system = try #require(UIImage(systemName: "star"))
+        let data = try #require(UIImage(data: Data([1])))
+        let host = ViewHost(
+            VStack {
+                Image(uiImage: named).interpolation(.none)
+                Image(uiImage: system)
+                Image(uiImage: data)
+            }
+        )
+
+        let images = host.tree.children[0].children
+        #expect(
+            images.map(\.kind) == [
+                .image(name: "tree", isSystem: false), .image(name: "star", isSystem: true),
+                .image(name: "", isSystem: false),
+            ]
+        )
+        #expect(images[0].looks.map(\.description) == ["interpolation(none)"])
+    }
+
     // https://developer.apple.com/documentation/swiftui/groupbox/init(label:content:)
     @Test func aBoxBeforeIOS15HasItsLabelFirst() {
         let host = ViewHost(GroupBox(label: Label("Box", systemImage: "star")) { Text("content") })

@@ -15,6 +15,35 @@ struct OpenURLTests {
         }
     }
 
+    // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+    @Test func whatTheAppOpensIsKeptByTheHostThatWasUsedLast() throws {
+        final class Answers { var all: [Bool] = [] }
+        struct Page: View {
+            let url: URL
+            let answers: Answers
+
+            var body: some View {
+                Button("Open") {
+                    guard UIApplication.shared.canOpenURL(url) else { return }
+                    UIApplication.shared.open(url)
+                    UIApplication.shared.open(url, options: [:]) { answers.all.append($0) }
+                }
+                // A view's own handler is not asked.
+                .environment(\.openURL, OpenURLAction { _ in .discarded })
+            }
+        }
+        let answers = Answers()
+        let one = ViewHost(Page(url: URL(string: "app:one")!, answers: answers))
+        let other = ViewHost(Page(url: URL(string: "app:other")!, answers: answers))
+
+        try other.tap("Open")
+        try one.tap("Open")
+
+        #expect(one.openedURLs.map(\.absoluteString) == ["app:one", "app:one"])
+        #expect(other.openedURLs.map(\.absoluteString) == ["app:other", "app:other"])
+        #expect(answers.all == [true, true])
+    }
+
     // https://developer.apple.com/documentation/swiftui/openurlaction/result
     @Test(
         arguments: [

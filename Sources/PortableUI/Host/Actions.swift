@@ -73,7 +73,28 @@ extension EnvironmentValues {
 
 /// What the views of a host have passed to the system.
 @MainActor final class HostSystem {
+    /// That of the host that was used last.
+    static weak var latest: HostSystem?
     var openedURLs: [URL] = [], sharedItems: [any Transferable] = []
+}
+
+/// The app, as in UIKit, which SwiftUI passes on there.
+@MainActor public final class UIApplication {
+    /// The app.
+    public static let shared = UIApplication()
+    /// Opens a URL. The host that was used last keeps it in `ViewHost.openedURLs`, whatever handles URLs in its views.
+    public func open(
+        _ url: URL,
+        options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        HostSystem.latest?.openedURLs.append(url)
+        completion?(HostSystem.latest != nil)
+    }
+    /// Whether there is a host that keeps URLs.
+    public func canOpenURL(_ url: URL) -> Bool { HostSystem.latest != nil }
+    /// What is asked of the app that opens a URL, as in UIKit. A host does not look at it.
+    public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 }
 
 extension ViewHost {

@@ -29,6 +29,12 @@ extension ViewHost {
             }
         }
 
+        /// Creates the look of the modifier that calls this, with one argument that has no label.
+        init(with argument: Any?, of modifier: StaticString = #function) {
+            let name = modifier.withUTF8Buffer { $0.prefix { $0 != UInt8(ascii: "(") } }
+            self.init(String(decoding: name, as: UTF8.self), ["": argument])
+        }
+
         /// Returns the value of the argument with a label, or of the first argument without one.
         public func argument(_ label: String? = nil) -> String? { arguments.first { $0.label == label }?.value }
 
@@ -50,8 +56,7 @@ nonisolated extension View {
 
     /// Adds the look of the modifier that calls this, with one argument that has no label.
     func look(with argument: Any?, of modifier: StaticString = #function) -> some View {
-        let name = modifier.withUTF8Buffer { String(decoding: $0.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self) }
-        return look(ViewHost.Look(name, ["": argument]))
+        look(ViewHost.Look(with: argument, of: modifier))
     }
 
     /// Adds a look to what this view shows.

@@ -48,8 +48,8 @@ extension ViewHost {
             ownLabel = nil
         }
 
-        // Constants, because each access to a variable of an object is checked.
-        private init(
+        // Constants, because each access to a variable of an object is checked. Inlined, it is most of each caller.
+        @inline(never) private init(
             copying node: Node,
             children: Children? = nil,
             looks: [Look]? = nil,

@@ -77,6 +77,7 @@ import SharedReactive
     /// Inside a message's handler or an update it only shows what has changed so far. A view that reads the host by
     /// which it is evaluated sees what was shown before.
     func settle() {
+        HostSystem.latest = graph.system
         let turn = graph.turn
         if turn.isEvaluating { return }
         turn.inbox.open()

@@ -16,55 +16,48 @@ nonisolated extension View {
     /// This view with a description. It is spelled out in SwiftUI's documentation.
     public typealias _Described = ModifiedContent<Self, AccessibilityAttachmentModifier>
 
-    private func accessibility(_ name: String, _ value: Any) -> _Described {
-        modifier(AccessibilityAttachmentModifier(look: ViewHost.Look(name, ["": value])))
+    private func described(_ value: Any, of name: StaticString = #function) -> _Described {
+        modifier(AccessibilityAttachmentModifier(look: ViewHost.Look(with: value, of: name)))
     }
 
     /// Sets the label of the view. The host finds controls by it.
-    public func accessibilityLabel(_ label: Text) -> _Described { accessibility("accessibilityLabel", label.content) }
+    public func accessibilityLabel(_ label: Text) -> _Described { described(label.content) }
     /// Sets the label of the view. The host finds controls by it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
-
     /// Sets the label of the view. The host finds controls by it.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> _Described {
-        accessibility("accessibilityLabel", String(label))
+        described(String(label))
     }
 
-    public func accessibilityValue(_ valueDescription: Text) -> _Described {
-        accessibility("accessibilityValue", valueDescription.content)
-    }
-
+    public func accessibilityValue(_ valueDescription: Text) -> _Described { described(valueDescription.content) }
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> _Described { accessibilityValue(Text(valueKey)) }
-
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> _Described {
-        accessibility("accessibilityValue", String(value))
+        described(String(value))
     }
 
     /// Sets what happens when the view is used, for assistive technologies.
-    public func accessibilityHint(_ hint: Text) -> _Described { accessibility("accessibilityHint", hint.content) }
+    public func accessibilityHint(_ hint: Text) -> _Described { described(hint.content) }
     /// Sets what happens when the view is used, for assistive technologies.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> _Described { accessibilityHint(Text(hintKey)) }
-
     /// Sets what happens when the view is used, for assistive technologies.
     @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> _Described {
-        accessibility("accessibilityHint", String(hint))
+        described(String(hint))
     }
 
     /// Names the view, for tests.
-    public func accessibilityIdentifier(_ identifier: String) -> _Described {
-        accessibility("accessibilityIdentifier", identifier)
-    }
-
+    public func accessibilityIdentifier(_ identifier: String) -> _Described { described(identifier) }
     /// Hides the view from assistive techniques. The host shows it all the same.
-    public func accessibilityHidden(_ hidden: Bool) -> _Described { accessibility("accessibilityHidden", hidden) }
+    public func accessibilityHidden(_ hidden: Bool) -> _Described { described(hidden) }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> _Described { described(traits) }
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> _Described { described(traits) }
 
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> _Described {
-        accessibility("accessibilityAddTraits", traits)
-    }
-
-    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> _Described {
-        accessibility("accessibilityRemoveTraits", traits)
-    }
+    // The forms before iOS 14, as in SwiftUI.
+    public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
+    public func accessibility(value: Text) -> _Described { accessibilityValue(value) }
+    public func accessibility(hint: Text) -> _Described { accessibilityHint(hint) }
+    public func accessibility(hidden: Bool) -> _Described { accessibilityHidden(hidden) }
+    public func accessibility(identifier: String) -> _Described { accessibilityIdentifier(identifier) }
+    public func accessibility(addTraits traits: AccessibilityTraits) -> _Described { accessibilityAddTraits(traits) }
 
     /// Makes one element of the view for assistive techniques.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {

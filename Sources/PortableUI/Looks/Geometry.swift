@@ -71,10 +71,7 @@ public struct UnitPoint: Hashable, Sendable {
     public var y: CGFloat
     public init() { self.init(x: 0, y: 0) }
 
-    public init(x: CGFloat, y: CGFloat) {
-        self.x = x
-        self.y = y
-    }
+    public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
     /// The middle, an edge's middle or a corner.
     public static let zero = UnitPoint(x: 0, y: 0), center = UnitPoint(x: 0.5, y: 0.5),
@@ -121,10 +118,5 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 extension Axis: CustomStringConvertible {
     /// The axis' name.
-    public var description: String {
-        switch self {
-        case .horizontal: "horizontal"
-        case .vertical: "vertical"
-        }
-    }
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }

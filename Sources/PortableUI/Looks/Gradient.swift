@@ -8,10 +8,7 @@ public struct Gradient: Hashable, ShapeStyle {
         /// Where the color is, from 0 at the start to 1 at the end.
         public var location: CGFloat
 
-        public init(color: Color, location: CGFloat) {
-            self.color = color
-            self.location = location
-        }
+        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
 
     public var stops: [Stop]

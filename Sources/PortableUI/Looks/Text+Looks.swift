@@ -2,9 +2,7 @@
 
 extension Text {
     private func adding(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> Text {
-        var text = self
-        text.add(ViewHost.Look(name, arguments))
-        return text
+        adding(ViewHost.Look(name, arguments))
     }
 
     /// Joins two texts. The looks that both have are the looks of the whole.

@@ -43,9 +43,7 @@ nonisolated extension View {
     public func help(_ text: Text) -> some View { look("help", ["": text.content]) }
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
-        look("help", ["": String(text)])
-    }
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { look(with: String(text)) }
     public func badge(_ count: Int) -> some View { look("badge", ["": count == 0 ? nil : count]) }
     public func badge(_ label: Text?) -> some View { look("badge", ["": label?.content]) }
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }

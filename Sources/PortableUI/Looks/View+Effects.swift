@@ -10,6 +10,9 @@ nonisolated extension View {
     public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
     public func colorInvert() -> some View { look("colorInvert") }
     public func colorMultiply(_ color: Color) -> some View { look(with: color) }
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+        look("drawingGroup")
+    }
     public func compositingGroup() -> some View { look("compositingGroup") }
     public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
     public func rotation3DEffect(
@@ -36,6 +39,8 @@ nonisolated extension View {
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    /// Prints in SwiftUI which properties the view is evaluated for. A host does not say.
+    public static func _printChanges() {}
     /// Has the view compared by its own `==`. Here it is evaluated as any other view is.
     public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
     /// Reports whether the pointer is over the view. A host has none.

@@ -39,6 +39,7 @@ nonisolated extension View {
     public func layoutPriority(_ value: Double) -> some View { look("layoutPriority", ["": value]) }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("offset", ["x": x, "y": y]) }
     public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+    public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("position", ["x": x, "y": y]) }
 
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {

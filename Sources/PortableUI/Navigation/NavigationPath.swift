@@ -51,10 +51,8 @@ public struct NavigationPath: Equatable {
             while !list.isAtEnd {
                 let name = try list.decode(String.self)
                 guard let type = _typeByName(name) as? any (Codable & Hashable).Type else {
-                    throw DecodingError.dataCorruptedError(
-                        in: list,
-                        debugDescription: "There is no type \"\(name)\" whose values can be in a path."
-                    )
+                    let message = "There is no type \"\(name)\" whose values can be in a path."
+                    throw DecodingError.dataCorruptedError(in: list, debugDescription: message)
                 }
                 values.append(try list.decode(type))
             }
@@ -68,15 +66,9 @@ public struct NavigationPath: Equatable {
                 let type: Any.Type = Swift.type(of: value)
                 // A private type has a name that nobody finds.
                 guard let name = _mangledTypeName(type), _typeByName(name) != nil else {
-                    throw EncodingError.invalidValue(
-                        value,
-                        EncodingError.Context(
-                            codingPath: list.codingPath,
-                            debugDescription: """
-                                \(type) cannot be found by its name when it is decoded. Make it internal if it is private.
-                                """
-                        )
-                    )
+                    let message = "\(type) cannot be found by its name. Make it internal if it is private."
+                    let context = EncodingError.Context(codingPath: list.codingPath, debugDescription: message)
+                    throw EncodingError.invalidValue(value, context)
                 }
                 try list.encode(name)
                 try list.encode(value)

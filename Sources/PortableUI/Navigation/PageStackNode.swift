@@ -151,12 +151,8 @@ final class PageStackNode<V: PageStackView>: _ViewNode<V>, PageStack {
 
     private static func missingPage(of value: AnyHashable) -> Text {
         let type = type(of: value.base)
-        return Text(
-            """
-            The path of a NavigationStack holds a value of type \(type), for which there is no page. Add \
-            navigationDestination(for: \(type).self) to a view inside the stack.
-            """
-        )
+        let problem = "The path of a NavigationStack holds a value of type \(type), for which there is no page. "
+        return Text(verbatim: problem + "Add navigationDestination(for: \(type).self) to a view inside the stack.")
     }
 
     func add(_ destination: any PageMaker) {

@@ -21,7 +21,6 @@ extension Binding: Collection where Value: MutableCollection {
     public var endIndex: Index { wrappedValue.endIndex }
     public var indices: Value.Indices { wrappedValue.indices }
     public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-    public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
     /// A binding to whatever element is at an index. After the last one it returns what was there, and sets nothing.
     public subscript(position: Index) -> Element {
@@ -32,7 +31,6 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
     public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
-    public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}

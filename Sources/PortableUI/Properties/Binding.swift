@@ -120,12 +120,8 @@ private final class PlacedLocation<Value>: BindingLocation<Value> {
 private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Type) -> Bool {
     guard let isolation else { return false }
     guard isolation === MainActor.shared else {
-        fatalError(
-            """
-            A Binding<\(Value.self)> was created with a closure of \(type(of: isolation)). Views read and set bindings \
-            on the main actor. Pass closures that are isolated to the main actor, or to no actor.
-            """
-        )
+        let problem = "A Binding<\(Value.self)> was created with a closure of \(type(of: isolation)). "
+        fatalError(problem + "Pass closures that are isolated to the main actor, or to no actor.")
     }
     return true
 }
@@ -133,12 +129,7 @@ private func isOnMainActor<Value>(_ isolation: (any Actor)?, of value: Value.Typ
 /// Stops the program if what belongs to the main actor is used elsewhere.
 private func checkMain<Value>(_ value: Value.Type, of owner: @autoclosure () -> String) {
     guard CurrentThread.isMain else {
-        fatalError(
-            """
-            A Binding<\(Value.self)> to \(owner()), which is isolated to the main actor, was used on another thread. Use it on \
-            the main actor.
-            """
-        )
+        fatalError("A Binding<\(Value.self)> to \(owner()) was used on another thread. Use it on the main actor.")
     }
 }
 

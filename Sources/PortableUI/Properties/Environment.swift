@@ -25,15 +25,8 @@
     }
 
     @usableFromInline var defaultValue: Value {
-        guard let value = read(in: EnvironmentValues()) else {
-            fatalError(
-                """
-                No Observable object of type \(Value.self) found. Set one on an enclosing view, with \
-                environment(_:).
-                """
-            )
-        }
-        return value
+        if let value = read(in: EnvironmentValues()) { return value }
+        fatalError("No Observable object of type \(Value.self) found. Set one around this view, with environment(_:).")
     }
 
     private func read(in values: EnvironmentValues) -> Value? {

@@ -76,10 +76,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         var (all, start) = (arguments, 0)
         for range in numbers.ranges {
             let other = Text(verbatim: Numbers.words(of: words.utf8(range), in: locale))
-            all.append(Argument(range: range, localized: { _ in other }))
+            let place = all.firstIndex { $0.range.lowerBound > range.lowerBound } ?? all.count
+            all.insert(Argument(range: range, localized: { _ in other }), at: place)
         }
         var interpolation = StringInterpolation(literalCapacity: words.utf8.count, interpolationCount: all.count)
-        for argument in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for argument in all {
             interpolation.appendLiteral(String(words.utf8(start..<argument.range.lowerBound)))
             start = argument.range.upperBound
             let other = argument.localized?(locale)

@@ -99,20 +99,16 @@ nonisolated public struct Text: Equatable, Sendable, _PrimitiveView {
     /// What it consists of, each with its own looks.
     var allParts: [Part] { parts ?? [Part(content: .words(content), looks: looks)] }
 
-    /// Adds a look to the whole and to each part.
-    mutating func add(_ look: ViewHost.Look) {
-        looks.append(look)
-        guard let rich else { return }
-        self.rich = Rich(
+    /// The text with a look of the whole and of each part.
+    func adding(_ look: ViewHost.Look) -> Text {
+        var text = self
+        text.looks.append(look)
+        guard let rich else { return text }
+        text.rich = Rich(
             parts: rich.parts?.map { Part(content: $0.content, looks: $0.looks + [look]) },
-            localized: rich.localized.map { localized in
-                {
-                    var text = localized($0)
-                    text.add(look)
-                    return text
-                }
-            }
+            localized: rich.localized.map { localized in { localized($0).adding(look) } }
         )
+        return text
     }
 
     /// For use by this module only.

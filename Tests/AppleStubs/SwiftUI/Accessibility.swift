@@ -110,3 +110,25 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { fatalError() }
     public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? { fatalError() }
 }
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func accessibility(label: Text) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+    nonisolated public func accessibility(value: Text) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+    nonisolated public func accessibility(hint: Text) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+    nonisolated public func accessibility(hidden: Bool) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+    nonisolated public func accessibility(identifier: String) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+    nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> ModifiedContent<
+        Self, AccessibilityAttachmentModifier
+    > { fatalError() }
+}

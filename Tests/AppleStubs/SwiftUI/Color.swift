@@ -81,6 +81,31 @@ public final class UIScreen: Sendable {
     public var bounds: CGRect { fatalError() }
 }
 
+// UIKit's, which SwiftUI passes on. There the class is open, and a responder.
+@MainActor public final class UIApplication {
+    public static let shared: UIApplication = { fatalError() }()
+    public func open(
+        _ url: URL,
+        options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) { fatalError() }
+    public func canOpenURL(_ url: URL) -> Bool { fatalError() }
+
+    public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+}
+
+// UIKit's, which SwiftUI passes on. There the class is open.
+public final class UIImage: Sendable {
+    public convenience init?(named name: String) { fatalError() }
+    public convenience init?(systemName name: String) { fatalError() }
+    public convenience init?(data: Data) { fatalError() }
+}
+
+@available(iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+extension Image {
+    public init(uiImage: UIImage) { fatalError() }
+}
+
 // UIKit's, which SwiftUI passes on. There the class is open, and its colors are of the class.
 public final class UIColor: Sendable {
     public static let systemBackground: UIColor = { fatalError() }()

@@ -36,6 +36,8 @@ extension View {
 
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView(self) }
 
+    nonisolated public func position(_ position: CGPoint) -> some View { AnyView(self) }
+
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView(self) }
 
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View

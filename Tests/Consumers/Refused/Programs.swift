@@ -177,3 +177,9 @@ struct Numbers: TimelineSchedule {
 
 // refused: a color picker takes a color
 @MainActor func coloring(_ name: Binding<String>) -> some View { ColorPicker("a", selection: name) }
+
+// refused: an image of UIKit's may be missing
+@MainActor let missing = Image(uiImage: UIImage(named: "a"))
+
+// refused: a text is not drawn larger than it is
+@MainActor let large = Text("a").interpolation(.none)
