@@ -46,7 +46,6 @@ struct MoreNamesTests {
                     generator.prepare()
                     generator.impactOccurred()
                     UINotificationFeedbackGenerator().notificationOccurred(.success)
-                    UISelectionFeedbackGenerator().selectionChanged()
                     text = UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "other"
                 }
                 Text(text)

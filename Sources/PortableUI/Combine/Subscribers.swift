@@ -3,7 +3,7 @@ public enum Subscribers {}
 
 extension Subscribers {
     /// The number of values that a subscriber requests.
-    public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
+    public struct Demand: Equatable, Comparable, Hashable, Sendable, CustomStringConvertible {
         /// `Int.max` for as many as there are.
         private let count: Int
 

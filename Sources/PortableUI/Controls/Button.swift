@@ -9,11 +9,7 @@ nonisolated public struct Button<Label: View>: _PrimitiveView {
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
-    ) {
-        self.role = role
-        self.action = action
-        self.label = label()
-    }
+    ) { (self.role, self.action, self.label) = (role, action, label()) }
 
     /// For use by this module only.
     @MainActor public static func _makeNode(_ view: Self, in place: _ViewPlace) -> _ViewNode<Self> {

@@ -12,11 +12,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
-    ) {
-        self.selection = selection
-        self.content = content()
-        self.label = label()
-    }
+    ) { (self.selection, self.content, self.label) = (selection, content(), label()) }
 
     /// Creates a picker with a custom label.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {

@@ -46,15 +46,15 @@ nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, Sh
 }
 
 /// A color of the system's or the app's, as in UIKit, which SwiftUI passes on there.
-public final class UIColor: Sendable {
+public struct UIColor: Sendable {
     fileprivate let name: String
     private init(_ name: String) { self.name = name }
     /// Creates a color of its parts.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, opacity: alpha).description)
     }
     /// Creates a gray.
-    public convenience init(white: CGFloat, alpha: CGFloat) {
+    public init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: white, opacity: alpha).description)
     }
     /// The colors of backgrounds, of fills and labels, and with names, as in UIKit.

@@ -36,13 +36,7 @@ final class ViewEnvironment: Sendable {
         _ page: PageScope,
         _ styles: Styles?,
         _ locale: Locale?
-    ) {
-        self.objects = objects
-        self.values = values
-        self.page = page
-        self.styles = styles
-        self.locale = locale
-    }
+    ) { (self.objects, self.values, self.page, self.styles, self.locale) = (objects, values, page, styles, locale) }
 
     /// Creates the environment of what a host shows.
     convenience init(values: EnvironmentValues, page: PageScope) { self.init([:], values, page, nil, nil) }

@@ -1,6 +1,6 @@
 extension Text {
     /// What is shown of a date, as in SwiftUI. It is read when the view is evaluated, and does not go on by itself.
-    public struct DateStyle: Codable, Equatable, Sendable {
+    public struct DateStyle: Equatable, Sendable {
         private let name: String
 
         /// The time of the day, or the date.

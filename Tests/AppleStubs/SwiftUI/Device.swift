@@ -30,10 +30,6 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    public func selectionChanged() { fatalError() }
-}
-
 @MainActor public final class UIDevice {
     public static let current: UIDevice = { fatalError() }()
     public var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
