@@ -14,6 +14,7 @@ struct LocaleTests {
     @Test func numbersInKeysAreWrittenAsInTheLocale() {
         #expect(texts(Text("Population \(83_240_525)")) == ["Population 83.240.525"])
         #expect(texts(Text("\(1234) of \(5678) and \(-1234)")) == ["1.234 of 5.678 and -1.234"])
+        #expect(texts(Text("\(1234) of \(1.5, specifier: "%.1f") and \(5678)")) == ["1.234 of 1,5 and 5.678"])
         #expect(texts(Text("\(UInt64.max)")) == ["18.446.744.073.709.551.615"])
         #expect(texts(Text("\(1.5, specifier: "%.1f") m")) == ["1,5 m"])
         #expect(texts(Text("\(0.25)")) == ["0,250000"])
