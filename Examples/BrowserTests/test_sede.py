@@ -56,11 +56,40 @@ def test_the_browsers_back_button_stays_inside_the_app(app):
     app.press("Back")
     app.wait_until(lambda: app.people == ["Ada", "Grace"])
     app.wait_until(lambda: app.browser.execute_script("return history.state.depth") == 0)
-    # Forward has no page to show.
+    # Forward shows her again.
     app.browser.forward()
-    app.wait_until(lambda: app.browser.execute_script("return history.state.depth") == 0)
-    assert app.people == ["Ada", "Grace"]
+    app.wait_until(lambda: app.texts == ["Ada"])
     assert app.error == ""
+
+
+def address(app):
+    return app.browser.execute_script("return location.hash")
+
+
+def test_the_address_leads_to_who_is_shown(app):
+    app.save("Ada")
+    app.save("Grace / Hopper")
+    app.press("Grace / Hopper")
+    app.wait_until(lambda: address(app) == "#/people/Grace%20%2F%20Hopper")
+    app.browser.back()
+    app.wait_until(lambda: app.people == ["Ada", "Grace / Hopper"] and address(app) == "")
+    app.browser.forward()
+    app.wait_until(lambda: app.texts == ["Grace / Hopper"])
+    # A reload is a new visit, with a list of its own, as a link that is passed on is.
+    app.browser.refresh()
+    app.wait_until(lambda: app.texts == ["Grace / Hopper"])
+    assert address(app) == "#/people/Grace%20%2F%20Hopper"
+    app.press("Back")
+    app.wait_until(lambda: app.people == ["Grace / Hopper"] and address(app) == "")
+    assert app.error == ""
+
+
+def test_a_link_that_is_passed_on_shows_its_person(browser, gallery):
+    browser.get(gallery.address + "sede#/people/Ada")
+    app = PeoplePage(browser, gallery.address)
+    app.wait_until(lambda: app.texts == ["Ada"])
+    app.browser.back()
+    app.wait_until(lambda: app.people == ["Ada"])
 
 
 def test_a_link_shows_its_person_and_back_returns_with_the_list(app):

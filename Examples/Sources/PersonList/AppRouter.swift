@@ -4,8 +4,8 @@ import SedeCore
 import SwiftUI
 #endif
 
-/// Where the app can go.
-public enum AppRoute {
+/// Where the app can go. A deep link is an array of routes: those of the pages above the first one.
+public enum AppRoute: Hashable, Sendable {
     /// The list of people, and the field for a further one.
     case inputPerson
     /// The screen of one person.

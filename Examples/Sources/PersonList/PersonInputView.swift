@@ -7,27 +7,24 @@ import SwiftUI
 /// The first screen: a name to enter and save, and the list of people.
 public struct PersonInputView: View {
     @Seeder<Model, Msg> var seeder
-    @Router<AppRoute> var router
 
     /// Creates the view; `seed(_:)` gives it its seeder.
     public init() {}
 
     /// What the view shows.
     public var body: some View {
-        NavigationView {
-            List {
-                VStack {
-                    TextField("Name", text: $seeder.name)
-                        .onSubmit { _seeder(.save) }
-                    Button("Save") { _seeder(.save) }
-                    if let notice = seeder.notice, seeder.name.isEmpty {
-                        Text(notice)
-                    }
+        List {
+            VStack {
+                TextField("Name", text: $seeder.name)
+                    .onSubmit { _seeder(.save) }
+                Button("Save") { _seeder(.save) }
+                if let notice = seeder.notice, seeder.name.isEmpty {
+                    Text(notice)
                 }
+            }
 
-                ForEach(seeder.people) { person in
-                    NavigationLink(destination: router(.displayPerson(person))) { Text(person.name) }
-                }
+            ForEach(seeder.people) { person in
+                NavigationLink(person.name, value: AppRoute.displayPerson(person))
             }
         }
     }

@@ -7,9 +7,10 @@ import Testing
 @MainActor
 @Suite struct PersonListTests {
     private let repository = PeopleRepository()
+    private let pages = AppPages()
 
     private func makeHost() -> ViewHost {
-        ViewHost(AppRouter().base(.inputPerson).environmentObject(repository))
+        ViewHost(PersonListView(pages: pages).environmentObject(repository))
     }
 
     @Test func anEmptyNameIsNotSavedAndTheViewSaysSo() throws {
@@ -64,6 +65,41 @@ import Testing
         try host.expect(["Name", "Save", "Ada"])
         try host.tap("Save")
         #expect(repository.people.map(\.name) == ["Ada", "half a na"])
+    }
+
+    @Test func theLinkOfAPersonLeadsThereAgain() throws {
+        let host = makeHost()
+        for name in ["Ada", "Grace / Hopper"] {
+            try host.enter(name, into: "Name")
+            try host.tap("Save")
+        }
+        try host.follow("Grace / Hopper")
+        let link = pages.path.link
+        #expect(link == "/people/Grace%20%2F%20Hopper")
+        try host.back()
+        #expect(pages.path.link == "")
+
+        pages.open(link, in: repository)
+        try host.expect(["Grace / Hopper"])
+        #expect(repository.people.count == 2)
+    }
+
+    @Test func aLinkToSomebodyUnknownAddsThem() throws {
+        let host = makeHost()
+        pages.open("/people/Jean", in: repository)
+        try host.expect(["Jean"])
+        try host.back()
+        try host.expect(["Name", "Save", "Jean"])
+    }
+
+    @Test(arguments: ["", "/", "/people", "/people/", "/people/Ada/edit", "/lists/1", "/people/%FF"])
+    func aLinkThatMeansNothingLeadsToTheList(_ link: String) throws {
+        let host = makeHost()
+        pages.path = [.displayPerson(Person(name: "Ada", profile: ""))]
+        try host.expect(["Ada"])
+        pages.open(link, in: repository)
+        try host.expect(["Name", "Save"])
+        #expect(repository.people == [])
     }
 
     @Test func whoeverIsAddedFromElsewhereAppearsToo() throws {

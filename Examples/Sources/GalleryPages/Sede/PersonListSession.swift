@@ -2,6 +2,7 @@
 import GalleryServer
 import PersonList
 import SedeCore
+import SharedReactive
 
 /// One visitor of Sede's page: an app of their own, in a host without a screen.
 @MainActor
@@ -10,22 +11,30 @@ final class PersonListSession: Session {
     static let mostPeople = 200
 
     private let screen: HostScreen
+    private let pages = AppPages()
+    private let repository = PeopleRepository()
+    private var address: AnyCancellable?
 
     init(outbox: Outbox) {
-        let repository = PeopleRepository()
-        screen = HostScreen(
-            AppRouter().base(.inputPerson).environmentObject(repository),
-            outbox: outbox
-        )
-        screen.willUse = { (_) throws(BadMessage) in
-            if repository.people.count == Self.mostPeople {
-                throw BadMessage("You have saved \(Self.mostPeople) people: reload the page to begin anew.")
-            }
-        }
+        screen = HostScreen(PersonListView(pages: pages).environmentObject(repository), outbox: outbox)
+        screen.willUse = { [repository] (_) throws(BadMessage) in try Self.checkSpace(in: repository) }
+        // The browser keeps it in its address bar: a reload, or a link that is passed on, leads there again.
+        address = pages.$path.sink { outbox.show("address", $0.link) }
     }
 
     func receive(_ message: ClientMessage) throws(BadMessage) {
-        try screen.receive(message)
+        guard message.action == "open" else { return try screen.receive(message) }
+        let link = message["link"] ?? ""
+        // A character that is not a letter takes up to twelve in a link.
+        if link.utf8.count > 12 * HostScreen.longestText { throw BadMessage("The link is too long.") }
+        try Self.checkSpace(in: repository)
+        Trace.mark("opens \(link.isEmpty ? "the list" : "a person")") { pages.open(link, in: repository) }
+    }
+
+    private static func checkSpace(in repository: PeopleRepository) throws(BadMessage) {
+        if repository.people.count >= mostPeople {
+            throw BadMessage("You have saved \(mostPeople) people: reload the page to begin anew.")
+        }
     }
 }
 #endif

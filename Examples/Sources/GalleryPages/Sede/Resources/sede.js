@@ -55,7 +55,7 @@ function send(message) {
 }
 
 const screen = drawTree(element("screen"), send);
-const pages = keepPages(() => send({ action: "back" }));
+const pages = keepPages(() => send({ action: "back" }), (link) => send({ action: "open", link }));
 
 const session = connect("/sede/socket", {
     status: element("connection"),
@@ -65,16 +65,15 @@ const session = connect("/sede/socket", {
         frame.clear();
         screen.clear();
         screen.enable(true);
+        if (location.hash) session.send({ action: "open", link: location.hash.slice(1) });
     },
     lost() {
         screen.enable(false);
     },
     received(message) {
-        const shown = message.values?.screen;
-        if (shown) {
-            screen.draw(shown.tree, shown.entry);
-            pages.show(shown.depth);
-        }
+        const { screen: shown, address } = message.values ?? {};
+        if (shown) screen.draw(shown.tree, shown.entry);
+        if (shown || address !== undefined) pages.show(shown?.depth, address);
         if (message.errors) {
             error.textContent = message.errors.join(" ");
             pages.refused();
