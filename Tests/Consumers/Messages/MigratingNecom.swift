@@ -74,3 +74,14 @@ func search(_ url: URL, _ delegate: DelegateProxy<Labels>) {
         delegate.text("")
     }.resume()
 }
+
+@MainActor final class SearchPresenter {
+    init(text: String) {}
+}
+
+final class SearchTests {
+    func setUp() -> SearchPresenter {
+        // error: call to main actor-isolated initializer 'init(text:)' in a synchronous nonisolated context
+        SearchPresenter(text: "")
+    }
+}
