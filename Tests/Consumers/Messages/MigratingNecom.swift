@@ -85,3 +85,14 @@ final class SearchTests {
         SearchPresenter(text: "")
     }
 }
+
+final class LogicModelMock {
+    private var query = ""
+
+    func action() -> @Sendable (String) -> Void {
+        { [weak self] in
+            // error: capture of 'self' with non-Sendable type 'LogicModelMock?' in a '@Sendable' closure
+            self?.query = $0
+        }
+    }
+}
