@@ -9,8 +9,6 @@ struct ClosureType {
     /// The number of arguments, and whether the closure throws and is asynchronous.
     let shape: UInt
 
-    let isSendable: Bool
-
     /// How many arguments are recorded at most.
     static let mostArguments = 6
 
@@ -30,7 +28,7 @@ struct ClosureType {
         // function's has a word of flags, and as many types as the flags say. Any other flag refuses the type.
         let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
         guard words[0] == Word.isFunction else { return nil }
-        (shape, isSendable) = (words[1] & ~Word.sendable, words[1] & Word.sendable != 0)
+        shape = words[1] & ~Word.sendable
         let count = Int(shape & Word.count)
         let flags = shape & ~(Word.count | Word.throwing | Word.asynchronous)
         guard flags == Word.escaping, count <= Self.mostArguments else { return nil }

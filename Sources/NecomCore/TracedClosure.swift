@@ -108,15 +108,13 @@ struct TracedClosure<Member> {
             ?? swap { traced($0 as @concurrent (A, B, C, D, E, F) async throws -> R, $1) }
     }
 
-    /// Returns what a function makes of the member, if the member is a `Call`.
-    private func swap<Call>(_ traced: (Call, @escaping @Sendable () -> Call?) -> Call) -> Member? {
-        guard ClosureType(Call.self)?.shape == ClosureType(Member.self)?.shape else { return nil }
+    /// Returns what a function makes of the member, if the member is a `Closure`.
+    private func swap<Closure>(_ traced: (Closure, @escaping () -> Closure?) -> Closure) -> Member? {
+        guard ClosureType(Closure.self)?.shape == ClosureType(Member.self)?.shape else { return nil }
         // Invariant behind both casts: the two types are the same, save that the member may be `@Sendable`. What is
         // made of such a member holds the member and constants alone.
-        // Invariant behind `nonisolated(unsafe)`: the main thread alone calls it, or the member is `@Sendable`.
-        nonisolated(unsafe) let member = again
-        let again: @Sendable () -> Call? = { member().map { unsafeBitCast($0, to: Call.self) } }
-        return unsafeBitCast(traced(unsafeBitCast(self.member, to: Call.self), again), to: Member.self)
+        let again = { [again] in again().map { unsafeBitCast($0, to: Closure.self) } }
+        return unsafeBitCast(traced(unsafeBitCast(member, to: Closure.self), again), to: Member.self)
     }
 
     // MARK: Kinds of closures
@@ -143,42 +141,40 @@ struct TracedClosure<Member> {
         }
     }
 
+    // An asynchronous call is not made again: nobody would wait for it.
+
     private func traced<each A, R>(
         _ call: @escaping @concurrent (repeat each A) async -> R,
-        _ again: @escaping @Sendable () -> (@concurrent (repeat each A) async -> R)?
+        _: () -> Any?
     ) -> @concurrent (repeat each A) async -> R {
         { (a: repeat each A) in
             let arguments = Arguments(values: (repeat each a))
-            let number = record(repeat each a) {
-                Task { _ = await again()?(repeat each arguments.values) }
-            }
-            return await Trace.causing(number) { await call(repeat each arguments.values) }
+            return await Trace.causing(record(repeat each a)) { await call(repeat each arguments.values) }
         }
     }
 
     private func traced<each A, R>(
         _ call: @escaping @concurrent (repeat each A) async throws -> R,
-        _ again: @escaping @Sendable () -> (@concurrent (repeat each A) async throws -> R)?
+        _: () -> Any?
     ) -> @concurrent (repeat each A) async throws -> R {
         { (a: repeat each A) in
             let arguments = Arguments(values: (repeat each a))
-            let number = record(repeat each a) {
-                Task { _ = try? await again()?(repeat each arguments.values) }
+            return try await Trace.causing(record(repeat each a)) {
+                try await call(repeat each arguments.values)
             }
-            return try await Trace.causing(number) { try await call(repeat each arguments.values) }
         }
     }
 
     /// - Parameter again: Makes the call again.
-    private func record<each A>(_ argument: repeat each A, again: @escaping () -> Void) -> Int {
-        // Who calls an action elsewhere may be the only one who may, unless it is `@Sendable`.
-        var (count, isRepeatable) = (0, CurrentThread.isMain || ClosureType(Member.self)?.isSendable == true)
+    private func record<each A>(_ argument: repeat each A, again: (() -> Void)? = nil) -> Int {
+        // Who calls an action elsewhere may be the only one who may.
+        var (count, isRepeatable) = (0, CurrentThread.isMain)
         for type in repeat (each A).self {
             count += 1
             isRepeatable = isRepeatable && type is any RepeatableType.Type
         }
         let value: Any? = count == 0 ? nil : (repeat each argument)
-        let call = isRepeatable ? TracedCall(again) : nil
+        let call = isRepeatable ? again.map(TracedCall.init) : nil
         return Trace.record(.action, of: subject, name: name, value: value, by: call)
     }
 }
@@ -197,8 +193,8 @@ private final class TracedCall: Repeating {
     }
 }
 
-/// The arguments of a call.
+/// The arguments of an asynchronous call.
 private struct Arguments<each A>: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: one asynchronous call alone uses them, or they are `RepeatableType`.
+    // Invariant behind `@unchecked Sendable`: the call for which they were made is the only one that uses them.
     let values: (repeat each A)
 }

@@ -96,18 +96,10 @@ class InspectedApp {
 
     /// Whether the last step of a kind was caused by the inspector, which repeats another one.
     func isInspectors(_ kind: TraceStep.Kind) -> Bool {
-        guard let step = steps.last(where: { $0.kind == kind }) else { return false }
-        return isCausedByInspector(step) && step.thread == .main
-    }
-
-    /// Whether the inspector caused the last action with a name, on whatever thread.
-    func isInspectorsAction(named name: String) -> Bool {
-        steps.last { $0.kind == .action && $0.name == name }.map(isCausedByInspector) ?? false
-    }
-
-    private func isCausedByInspector(_ step: TraceStep) -> Bool {
-        let mark = recorder.steps.first { $0.number == step.cause }
+        guard let step = steps.last(where: { $0.kind == kind }), let cause = step.cause else { return false }
+        let mark = recorder.steps.first { $0.number == cause }
         return mark?.kind == .mark && mark?.name.hasPrefix("Inspector repeats step ") == true
+            && step.thread == .main
     }
 }
 

@@ -30,8 +30,6 @@ private final class RepeatedModel: MainSeedModel<RepeatedModel> {
         let refuse: () throws -> Void
         let ignore: (Unknown) -> Void
         let wait: () async -> Void
-        let load: @Sendable (Int) async -> Int
-        let save: @Sendable (String) async throws -> Void
     }
 
     struct State: StateType, RepeatableType {
@@ -61,15 +59,7 @@ private final class RepeatedModel: MainSeedModel<RepeatedModel> {
                 throw Failure()
             },
             ignore: { unknown in state.count += unknown.count },
-            wait: { @MainActor in state.count += 1 },
-            load: { @MainActor number in
-                state.count += number
-                return state.count
-            },
-            save: { @MainActor text in
-                state.text += text
-                throw Failure()
-            }
+            wait: { @MainActor in state.count += 1 }
         )
     }
 }
@@ -127,21 +117,6 @@ struct NecomControlTests {
         #expect(model.state.count == 225)
     }
 
-    @Test func anAsynchronousActionIsCalledAgainInATask() async throws {
-        let model = makeModel()
-        #expect(await model.action.load(5) == 5)
-        try? await model.action.save("a")
-        try #require(await app.repeat(.action, 0) == "done")
-        while model.state.count != 10 { await mainQueueTurn() }
-        #expect(app.isInspectorsAction(named: "load"))
-        try #require(await app.repeat(.action, 1) == "done")
-        while model.state.text != "aa" { await mainQueueTurn() }
-        #expect(app.isInspectorsAction(named: "save"))
-        // Its changes follow from it.
-        let action = try #require(app.steps.last { $0.kind == .action })
-        #expect(app.steps.last { $0.kind == .change }?.cause == action.number)
-    }
-
     @Test func aStateIsPutBackAndThoseWhoReadItAreTold() async throws {
         let model = makeModel()
         model.action.add(2, "a")
@@ -169,7 +144,7 @@ struct NecomControlTests {
         let model = makeModel()
         model.action.ignore(Unknown(count: 1))
         #expect(try await app.repeat(.action) == "gone")
-        // Only one task at a time may call it.
+        // Nobody would wait for it.
         await model.action.wait()
         #expect(try await app.repeat(.action, 1) == "gone")
         let local = LocalModel()
