@@ -185,6 +185,18 @@ struct RecordingTests {
         #expect(try RecordedTest(of: record, subject: 1, name: "RecordedCounter").source == test.source)
     }
 
+    /// As a busy machine records it.
+    @Test func aStepThatIsLateBeforeItsCallReturnsHasNotWaitedForATime() throws {
+        let late = ["3,": "9003,", "10,": "9010,", "12,": "9012,"].reduce(Self.counter) {
+            $0.replacing("\"time\":\($1.key)", with: "\"time\":\($1.value)")
+        }
+        #expect(late.contains("9003") && late.contains("9012"))
+        let tests = try [late, Self.counter].map {
+            try RecordedTest(of: Recording(Data($0.utf8)).record, subject: 1, name: "RecordedCounter").source
+        }
+        #expect(tests[0] == tests[1])
+    }
+
     /// A line that says that steps are missing before a step.
     private static func counter(missing count: Int, before number: Int) -> String {
         counter.replacing(
