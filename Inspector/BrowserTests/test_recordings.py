@@ -1,5 +1,6 @@
 """A session is saved, opened in another inspector, and becomes a test."""
 
+import json
 import urllib.request
 
 from page import InspectorPage
@@ -60,3 +61,29 @@ def test_a_session_is_saved_opened_elsewhere_and_becomes_a_test(page, shop, brow
         page.wait_until(lambda: "newer.jsonl cannot be opened. It has version 9" in page.text("#error"))
         assert page.apps == [["Shop", "gone"]] * 2
         browser.get("about:blank")
+
+
+def test_where_steps_are_missing_is_shown(page, axe, tmp_path):
+    def step(number):
+        return {"type": "step", "number": number, "subject": 1, "kind": "action", "value": f".add({number})", "thread": "main", "time": number}
+
+    file = tmp_path / "Gaps.jsonl"
+    lines = [
+        {"type": "recording", "version": 1, "name": "Gaps"},
+        {"type": "hello", "version": 1, "name": "Gaps", "process": 7, "run": "gaps"},
+        {"type": "subject", "id": 1, "kind": "flux", "of": "Flux<A, B>", "pattern": "Prex"},
+        step(1),
+        {"type": "dropped", "count": 1},
+        step(3),
+        {"type": "dropped", "count": 1500},
+        step(1504),
+        step(1505),
+    ]
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    page.find("#open-file").send_keys(str(file))
+    page.wait_until(lambda: len(page.steps) == 4)
+    assert page.texts("#steps .missing") == [
+        "1 step is missing here: more happened than the app could send or write.",
+        "1,500 steps are missing here: more happened than the app could send or write.",
+    ]
+    assert axe() == []

@@ -82,7 +82,7 @@ function makeRow(row, send) {
     const item = element("li", row.relation ?? "", button);
     if (row.missing !== undefined) {
         const steps = row.missing === 0 ? "Steps are" : row.missing === 1 ? "1 step is" : `${row.missing.toLocaleString("en")} steps are`;
-        item.prepend(element("p", "missing", `${steps} missing here: more happened than the app could send.`));
+        item.prepend(element("p", "missing", `${steps} missing here: more happened than the app could send or write.`));
     }
     return item;
 }
