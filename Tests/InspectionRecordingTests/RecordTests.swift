@@ -55,31 +55,28 @@ struct RecordTests {
         #expect(sources == (0...500).map(String.init))
     }
 
-    @Test func stepsBeforeTheWriterBeginsAreInTheFileToo() throws {
+    /// The lines of a file whose writer begins after a property has changed so often.
+    private func lines(ofLateWriterOf name: String, changes: Int) throws -> [[String: Any]] {
         let path = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let tracer = InspectionTracer(values: values("early"))
+        let tracer = InspectionTracer(values: values(name))
         let recorder = FileRecorder(path, hello: Hello(name: "Shop"), limit: 64 << 20, tracer: tracer)
-        let property = MutableProperty(0, name: "early")
-        // More than an inspector that starts later is sent.
-        for value in 1...3_000 { property.value = value }
+        let property = MutableProperty(0, name: name)
+        for value in 1...changes { property.value = value }
         try recorder.start()
         recorder.end()
-        let steps = steps(try lines(path), of: "early")
+        return try lines(path)
+    }
+
+    @Test func stepsBeforeTheWriterBeginsAreInTheFileToo() throws {
+        // More than an inspector that starts later is sent.
+        let steps = steps(try lines(ofLateWriterOf: "early", changes: 3_000), of: "early")
         #expect(steps.count == 3_001)
         #expect((steps.first?["stateSource"] as? [[String: String]])?.first?["source"] == "0")
     }
 
     @Test func stepsForWhichThereIsNoRoomAreCountedInTheirPlace() throws {
-        let path = try file()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let tracer = InspectionTracer(values: values("too much"))
-        let recorder = FileRecorder(path, hello: Hello(name: "Shop"), limit: 64 << 20, tracer: tracer)
-        let property = MutableProperty(0, name: "too much")
-        for value in 1...5_000 { property.value = value }
-        try recorder.start()
-        recorder.end()
-        let lines = try lines(path)
+        let lines = try lines(ofLateWriterOf: "too much", changes: 5_000)
         let dropped = lines.firstIndex { $0["type"] as? String == "dropped" }
         let first = lines.firstIndex { $0["type"] as? String == "step" }
         #expect(dropped != nil && first != nil && dropped ?? 0 < first ?? 0)
