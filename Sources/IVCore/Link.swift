@@ -108,10 +108,7 @@ import SharedReactive
 
     /// Cancels the task with an id, and puts another one in its place.
     func replaceTask(_ id: String, with task: Task<Void, Never>?) {
-        let replaced = named.withLock { named in
-            defer { named.tasks[id] = task }
-            return named.tasks[id]
-        }
+        let replaced = named.withLock { exchange(&$0.tasks[id], with: task) }
         replaced?.cancel()
     }
 

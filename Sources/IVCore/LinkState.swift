@@ -44,7 +44,6 @@ import SharedReactive
     mutating func end() -> Queue<() -> Void>? {
         if phase == .ended { return nil }
         phase = .ended
-        defer { events = Queue() }
-        return events
+        return exchange(&events, with: Queue())
     }
 }

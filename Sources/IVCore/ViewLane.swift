@@ -34,10 +34,7 @@ import SharedReactive
     /// Begins a link, and ends the one before.
     @usableFromInline final func begin() -> Link {
         let link = Link(on: self)
-        let before = present.withLock { present in
-            defer { present.link = link }
-            return present.link
-        }
+        let before = present.withLock { exchange(&$0.link, with: link) }
         before?.end()
         return link
     }

@@ -125,13 +125,12 @@ public typealias MainSeedModel<Model: MainSeedModelType> = MainPrimitiveModel<Mo
     ///
     /// - Parameter delegate: The delegate. It is held weakly. If it was deallocated, sending it a value does nothing.
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
-        var delegate: Model.ModelDelegateProxy.Delegate? = delegate
-        swap(&next, &delegate)
+        // Who was to be next before is released here, after the property has changed.
+        _ = exchange(&next, with: delegate)
         if isConnecting { return }
         isConnecting = true
         var replaced: [Connection] = []
-        while let delegate = next {
-            next = nil
+        while let delegate = next.take() {
             (delegate as? any RecordingDelegate)?.recording.follow(tasks)
             let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
             let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)

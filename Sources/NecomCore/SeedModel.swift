@@ -116,17 +116,19 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
     public final func connect(_ delegate: Model.ModelDelegateProxy.Delegate) {
         guard connecting.lock() else {
             // Who was to be next before is released after unlocking.
-            var delegate: Model.ModelDelegateProxy.Delegate? = delegate
-            connections.withLock { swap(&$0.next, &delegate) }
+            _ = connections.withLock { exchange(&$0.next, with: delegate) }
             return
         }
         connecting.lend()
         var replaced: [Connection] = []
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
-            let (before, asked) = replace(with: makeConnection(to: delegate))
+            let new = makeConnection(to: delegate)
+            let before = connections.withLock { connections in
+                next = connections.next.take()
+                return exchange(&connections.current, with: new)
+            }
             if let before { replaced.append(before) }
-            next = asked
         }
         let isTakenBack = connecting.takeBack()
         assert(isTakenBack)
@@ -139,19 +141,6 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         let proxy = trace.connecting { Model.ModelDelegateProxy(delegate: delegate) }
         let action = Model.make(state: state.proxy, extra: extra, delegate: proxy)
         return Connection(action: ActionProxy(action, of: trace), delegate: proxy)
-    }
-
-    /// Returns the connection before, and who is to be connected next.
-    private final func replace(
-        with new: Connection
-    ) -> (before: Connection?, next: Model.ModelDelegateProxy.Delegate?) {
-        connections.withLock { connections in
-            defer {
-                connections.current = new
-                connections.next = nil
-            }
-            return (connections.current, connections.next)
-        }
     }
 }
 

@@ -98,9 +98,7 @@ import SharedReactive
         thread.pointee.isDeferring = false
         _ = thread.pointee.endExclusion(by: mutationLock.identity)
         if thread.pointee.deferred.isEmpty { return [] }
-        var deferred: [DeferredWork] = []
-        swap(&deferred, &thread.pointee.deferred)
-        return deferred
+        return exchange(&thread.pointee.deferred, with: [])
     }
 
     /// Runs the mutation and applies its result, while no other mutation runs.

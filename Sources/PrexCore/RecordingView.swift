@@ -51,10 +51,8 @@ public final class RecordingView<State: PrexCore.State>: View, Sendable {
     /// Takes note of the state that a presenter of this view begins with.
     @usableFromInline func begin(with state: State, tasks: OwnedTasks) {
         // The one before is released after unlocking.
-        _ = first.withLock { first in
-            defer { first = First(state: state, asserted: recording.asserted, tasks: tasks) }
-            return first.state
-        }
+        let new = First(state: state, asserted: recording.asserted, tasks: tasks)
+        _ = first.withLock { exchange(&$0, with: new) }
     }
 
     /// The changes that the view was told to reflect, in order.

@@ -35,8 +35,7 @@
     deinit { CurrentThread.release(takeShown()) }
 
     private func takeShown() -> [AnyObject] {
-        defer { shown = [:] }
-        return shown.values.compactMap(\.self)
+        exchange(&shown, with: [:]).values.compactMap(\.self)
     }
 
     /// Shows a list in place of the one before.
@@ -78,9 +77,7 @@
         for id in ended { end(id) }
         identifiers = Chunks()
         (version, reporter) = (nil, nil)
-        let binding = traced
-        traced = nil
-        present(for: binding) { reports?.submit(.end, by: nil) ?? 0 }
+        present(for: traced.take()) { reports?.submit(.end, by: nil) ?? 0 }
     }
 
     @inlinable func end(_ id: ID) {

@@ -29,11 +29,7 @@
     ///
     /// - Returns: What is left to do to end what is shown.
     func close() -> Ending? {
-        let slot = held.withLock { held in
-            defer { held.slot = nil }
-            return held.slot
-        }
-        guard let slot, let end = slot.close(owner) else { return nil }
+        guard let slot = held.withLock({ $0.slot.take() }), let end = slot.close(owner) else { return nil }
         return Ending(slot: slot, end: end)
     }
 

@@ -42,9 +42,8 @@
 
     @usableFromInline func dispose() {
         let members = state.withLock { state in
-            defer { state.members = [] }
             state.isDisposed = true
-            return state.members
+            return exchange(&state.members, with: [])
         }
         // All that waits is withdrawn first, so that nothing of it is shown while what is shown ends.
         let endings = members.compactMap { $0.close() }

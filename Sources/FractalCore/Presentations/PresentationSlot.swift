@@ -86,9 +86,7 @@
     @inlinable func close(_ owner: Int) -> (any Disposable)? {
         let (closed, turn) = guarded.withLock { guarded in
             let closed = guarded.state.close(owner)
-            var turn: (any Disposable)?
-            if guarded.state.turn == .none { swap(&turn, &guarded.turn) }
-            return (closed, turn)
+            return (closed, guarded.state.turn == .none ? guarded.turn.take() : nil)
         }
         // A turn that nobody needs would keep the presenter until it comes.
         turn?.dispose()
@@ -111,10 +109,7 @@
         case .mainThread:
             let turn = UIScheduler.runOrCallOff(self.turn(number))
             // The one before is released here, after unlocking.
-            _ = guarded.withLock { guarded in
-                defer { guarded.turn = turn }
-                return guarded.turn
-            }
+            _ = guarded.withLock { exchange(&$0.turn, with: turn) }
         }
     }
 }

@@ -32,10 +32,7 @@ import SharedReactive
 
     /// Takes note of what has nothing to end, in place of what was presented before.
     func replace(with presentation: TracedPresentation?) {
-        let before = open.withLock { open in
-            defer { open.presentation = presentation }
-            return open.presentation
-        }
+        let before = open.withLock { exchange(&$0.presentation, with: presentation) }
         before?.end()
     }
 

@@ -67,11 +67,10 @@
     ///
     /// - Parameter body: Ends what there is to end.
     func end(_ body: () -> Void = {}) {
-        let (isFirst, kept) = state.withLock { state in
-            defer { (state.hasEnded, state.kept) = (true, []) }
-            return (!state.hasEnded, state.kept)
+        let (hadEnded, kept) = state.withLock { state in
+            (exchange(&state.hasEnded, with: true), exchange(&state.kept, with: []))
         }
-        guard isFirst, Trace.isOn else { return body() }
+        guard !hadEnded, Trace.isOn else { return body() }
         func end() {
             body()
             for presentation in kept.reversed() { presentation.end() }
@@ -101,10 +100,7 @@
 
     private func exchangePassable(for viewModel: Any?) {
         // The one before is released after unlocking.
-        _ = state.withLock { state in
-            defer { state.passable = viewModel }
-            return state.passable
-        }
+        _ = state.withLock { exchange(&$0.passable, with: viewModel) }
     }
 }
 

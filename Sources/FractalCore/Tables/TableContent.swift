@@ -37,9 +37,7 @@
 
     /// Brings the rows into an order.
     func arrange<ID>(_ order: ChildrenOrder<ID>) {
-        let new = newRows
-        newRows = []
-        order.arrange(&rows, adding: new)
+        order.arrange(&rows, adding: exchange(&newRows, with: []))
     }
 
     /// Presents a row's child in a view, in place of what that shows and of where the child was presented.

@@ -87,9 +87,8 @@ struct DemandState<Value, Failure: Error> {
             if demand < .max { demand -= 1 }
             return .value(value)
         }
-        if waiting.isEmpty, let end {
+        if waiting.isEmpty, let end = end.take() {
             phase = .over
-            self.end = nil
             return end
         }
         phase = .resting
@@ -101,11 +100,7 @@ struct DemandState<Value, Failure: Error> {
     /// - Returns: What waited, to be released.
     mutating func cancelled() -> (values: Queue<Value>, end: Event?) {
         phase = .over
-        defer {
-            waiting = Queue()
-            end = nil
-        }
-        return (waiting, end)
+        return (exchange(&waiting, with: Queue()), end.take())
     }
 
     private mutating func beginIfPossible() -> Bool {

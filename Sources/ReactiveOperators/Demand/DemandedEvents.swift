@@ -62,10 +62,7 @@ final class DemandedEvents<Value: Sendable, Failure: Error>: @unchecked Sendable
     /// Ends the source's work. No call of the subscriber begins after this, save one that another thread is about to
     /// make.
     func cancel() {
-        let released = content.withLock { content in
-            defer { content.subscriber = nil }
-            return (content.state.cancelled(), content.subscriber)
-        }
+        let released = content.withLock { ($0.state.cancelled(), $0.subscriber.take()) }
         upstream.dispose()
         withExtendedLifetime(released) {}
     }

@@ -32,8 +32,7 @@ extension SignalProducer where Value: Sendable {
         collecting { values, value in
             values.append(value)
             guard shouldEmit(values) else { return nil }
-            defer { values = [] }
-            return values
+            return exchange(&values, with: [])
         }
     }
 
@@ -52,8 +51,7 @@ extension SignalProducer where Value: Sendable {
                 values.append(value)
                 return nil
             }
-            defer { values = [value] }
-            return values
+            return exchange(&values, with: [value])
         }
     }
 

@@ -159,13 +159,9 @@ final class JunctionWork<State, Value, Error: Swift.Error>: Disposable, @uncheck
     @inlinable func dispose() {
         observation?.dispose()
         // It is released here, after unlocking.
-        var remains: State?
-        delivery.change { state in
-            swap(&remains, &state)
-            return nil
-        }
+        let remains = delivery.access { $0.take() }
         upstreams.dispose()
-        if let remains { ending(remains) }
+        if case let remains?? = remains { ending(remains) }
     }
 }
 

@@ -43,7 +43,7 @@ import SharedReactive
         switch state.withLock({ $0 }) {
         case .receiving(let inlet):
             if unsafeDowncast(inlet, to: Inlet.self).receive(event) {
-                if event.isTerminating { _ = replaceState(by: .ended) }
+                if event.isTerminating { _ = state.withLock { exchange(&$0, with: .ended) } }
             } else if case .moved = state.withLock({ $0 }) {
                 send(event)
             }
@@ -84,7 +84,7 @@ import SharedReactive
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
-        switch replaceState(by: .ended) {
+        switch state.withLock({ exchange(&$0, with: .ended) }) {
         case .receiving(let object): [object]
         case .moved(let other): [other]
         case .ended: []
@@ -94,16 +94,9 @@ import SharedReactive
     @usableFromInline final var lastOfAny: AnyOutlet {
         guard case .moved(var last) = state.withLock({ $0 }) else { return self }
         while case .moved(let next) = last.state.withLock({ $0 }) { last = next }
-        _ = replaceState(by: .moved(to: last))
+        // What was there before is released after unlocking.
+        _ = state.withLock { exchange(&$0, with: .moved(to: last)) }
         return last
-    }
-
-    /// - Returns: The state before, to be released without the lock.
-    @inlinable final func replaceState(by new: State) -> State {
-        state.withLock { state in
-            defer { state = new }
-            return state
-        }
     }
 }
 

@@ -66,8 +66,7 @@ private final class Replay<Value, Error: Swift.Error>: @unchecked Sendable {
     private func begin(_ connecting: Connecting?) {
         var isFirst = false
         delivery.change { kept in
-            isFirst = !kept.hasBegun
-            kept.hasBegun = true
+            isFirst = !exchange(&kept.hasBegun, with: true)
             return nil
         }
         guard isFirst else { return }

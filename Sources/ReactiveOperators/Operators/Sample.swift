@@ -11,10 +11,7 @@ import SharedReactive
     @inlinable init() {}
 
     /// Takes note that one of the two has completed, and returns whether both have.
-    @inlinable mutating func complete() -> Bool {
-        defer { isLast = true }
-        return isLast
-    }
+    @inlinable mutating func complete() -> Bool { exchange(&isLast, with: true) }
 }
 
 /// Takes note of the latest value. The one before leaves the lock, to be released after it.

@@ -84,9 +84,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer of each value from the second on, together with the previous one.
     @inlinable public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
         passing(Value?.none) { previous, value, send in
-            let before = previous
-            previous = value
-            if let before { send((before, value)) }
+            if let before = exchange(&previous, with: value) { send((before, value)) }
         }
     }
 }

@@ -190,10 +190,7 @@ import SharedReactive
 
     @inlinable func dispose() {
         // The observer is released here, after unlocking.
-        let before = state.withLock { state in
-            defer { state = State(phase: .ended) }
-            return state
-        }
+        let before = state.withLock { exchange(&$0, with: State(phase: .ended)) }
         switch before.phase {
         case .starting(let work, _), .running(let work): work.dispose()
         case .replaced, .ended: break

@@ -120,13 +120,6 @@ extension ValueSource {
 
     @usableFromInline init(_ objects: [AnyObject?]) { self.objects = objects.compactMap { $0 } }
 
-    deinit {
-        // Each may keep others.
-        CurrentThread.release(takeObjects())
-    }
-
-    private func takeObjects() -> [AnyObject] {
-        defer { objects = [] }
-        return objects
-    }
+    // Each may keep others.
+    deinit { CurrentThread.release(exchange(&objects, with: [])) }
 }

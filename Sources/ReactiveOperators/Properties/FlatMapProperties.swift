@@ -112,12 +112,6 @@ extension ValueSource {
 
         /// Whether a property is the latest one, and wanted.
         @inlinable func observes(_ number: Int) -> Bool { self.number == number && !isDisposed }
-
-        /// Puts what ends an observation in the place of what is there, which the caller disposes of after unlocking.
-        @inlinable mutating func exchange(_ new: (any Disposable)?) -> (any Disposable)? {
-            defer { inner = new }
-            return inner
-        }
     }
 
     @usableFromInline let delivery: Delivery<State, Event>
@@ -138,7 +132,7 @@ extension ValueSource {
         let next = delivery.access { state in
             state.number += 1
             state.innerHasEnded = false
-            return (number: state.number, before: state.exchange(nil))
+            return (number: state.number, before: state.inner.take())
         }
         guard let (number, before) = next else { return }
         if let before { CurrentThread.disposeInside(before) }
@@ -171,7 +165,8 @@ extension ValueSource {
                 ? source.observe(.withPresentValue, nil, receive)
                 : Connecting.run { source.observe(.withPresentValue, $0, receive) }
         }
-        delivery.access { $0.observes(number) ? $0.exchange(inner) : inner }??.dispose()
+        // What is not wanted is disposed of after unlocking.
+        delivery.access { $0.observes(number) ? exchange(&$0.inner, with: inner) : inner }??.dispose()
     }
 
     /// Receives an event of a property.
@@ -202,7 +197,7 @@ extension ValueSource {
         outer.dispose()
         delivery.access { state in
             state.isDisposed = true
-            return state.exchange(nil)
+            return state.inner.take()
         }??.dispose()
     }
 }

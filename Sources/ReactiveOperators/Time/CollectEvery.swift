@@ -30,8 +30,7 @@ import SharedReactive
             return nil
         case .completed, .failed, .interrupted: outbox.append(event.map { [$0] })
         }
-        defer { values = [] }
-        return values
+        return exchange(&values, with: [])
     }
 
     @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Signal<[Value], Failure>.Event>)

@@ -20,21 +20,18 @@ import SharedReactive
         switch event {
         case .value(let value):
             deadline = now.adding(interval)
-            defer { pending = value }
-            return pending
+            return exchange(&pending, with: value)
         case .completed where pending != nil && !discardsWhenCompleted:
             isCompleted = true
             return nil
         case .completed, .failed, .interrupted:
             outbox.append(event)
-            defer { pending = nil }
-            return pending
+            return pending.take()
         }
     }
 
     @inlinable mutating func fired(at now: Int64, _ outbox: inout Outbox<Event>) -> Value? {
-        if let value = pending { outbox.append(.value(value)) }
-        pending = nil
+        if let value = pending.take() { outbox.append(.value(value)) }
         deadline = .max
         if isCompleted { outbox.append(.completed) }
         return nil

@@ -25,8 +25,7 @@ import SharedReactive
         case .failed, .interrupted:
             tellWhatIsDue(at: now, &outbox)
             outbox.append(event)
-            defer { waiting = Queue() }
-            return waiting
+            return exchange(&waiting, with: Queue())
         }
     }
 

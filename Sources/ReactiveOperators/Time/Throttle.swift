@@ -18,14 +18,12 @@ import SharedReactive
         switch event {
         case .value(let value):
             if pending == nil { deadline = max(now, last?.adding(interval) ?? now) }
-            defer { pending = value }
-            return pending
+            return exchange(&pending, with: value)
         case .completed, .failed, .interrupted:
             // A value that is due is told, and one that waits is not.
             if deadline <= now { tell(at: now, &outbox) }
             outbox.append(event)
-            defer { pending = nil }
-            return pending
+            return pending.take()
         }
     }
 
@@ -35,9 +33,8 @@ import SharedReactive
     }
 
     @inlinable mutating func tell(at now: Int64, _ outbox: inout Outbox<Event>) {
-        guard let value = pending else { return }
+        guard let value = pending.take() else { return }
         outbox.append(.value(value))
-        pending = nil
         last = now
         deadline = .max
     }
@@ -56,23 +53,15 @@ import SharedReactive
 
     @inlinable mutating func received(_ event: Event, at now: Int64, _ outbox: inout Outbox<Event>) -> Value?
     {
-        let before = pending
-        if case .value(let value) = event, isThrottled {
-            pending = value
-        } else {
-            pending = nil
-            outbox.append(event)
-        }
-        return before
+        if case .value(let value) = event, isThrottled { return exchange(&pending, with: value) }
+        outbox.append(event)
+        return pending.take()
     }
 
     /// The property changed.
     @inlinable mutating func switched(_ isThrottled: Bool, _ outbox: inout Outbox<Event>) -> Value? {
         self.isThrottled = isThrottled
-        if !isThrottled, let value = pending {
-            outbox.append(.value(value))
-            pending = nil
-        }
+        if !isThrottled, let value = pending.take() { outbox.append(.value(value)) }
         return nil
     }
 

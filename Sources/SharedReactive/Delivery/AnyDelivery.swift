@@ -73,10 +73,7 @@
 
     /// Applies the last change, of which nobody is told: all subscriptions end.
     @usableFromInline package final func finish() {
-        let isIdle = locked { state in
-            defer { state.isFinishing = true }
-            return !state.isFinishing && state.phase == .resting
-        }
+        let isIdle = locked { !exchange(&$0.isFinishing, with: true) && $0.phase == .resting }
         if isIdle { end() }
     }
 
@@ -99,8 +96,7 @@
         defer { thread.pointee.isResuming = false }
         while !thread.pointee.postponed.isEmpty {
             // Each is let go of when it has been resumed: it may keep a value.
-            var postponed: [PostponedDelivery] = []
-            swap(&postponed, &thread.pointee.postponed)
+            var postponed = exchange(&thread.pointee.postponed, with: [])
             postponed.reverse()
             while let delivery = postponed.popLast() { delivery.resume(thread) }
         }

@@ -242,8 +242,7 @@
 
     /// The body of an observer that was removed while it was called, to be released after unlocking.
     @inlinable package mutating func takeRetired() -> Unmanaged<AnyObject>? {
-        guard let body = retired else { return nil }
-        retired = nil
-        return body
+        // Asked for each observer, so it is not written each time.
+        retired == nil ? nil : retired.take()
     }
 }

@@ -101,8 +101,7 @@
             if state.hasEnded { return false }
             state.waiting.append(element)
             isBlocked.store(1)
-            defer { state.isScheduled = true }
-            return !state.isScheduled
+            return !exchange(&state.isScheduled, with: true)
         }
         if mustSchedule { schedule() }
     }
@@ -120,9 +119,7 @@
         _ = state.withLock { state in
             state.hasEnded = true
             isBlocked.store(1)
-            let waiting = state.waiting
-            state.waiting = Queue()
-            return waiting
+            return exchange(&state.waiting, with: Queue())
         }
     }
 

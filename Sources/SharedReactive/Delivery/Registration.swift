@@ -43,10 +43,7 @@
     /// Lets go of the delivery, whose roster has let go of the observer.
     @usableFromInline package func end() {
         // The delivery is released here, after unlocking.
-        _ = connection.withLock { connection in
-            defer { connection.delivery = nil }
-            return connection.delivery
-        }
+        _ = connection.withLock { $0.delivery.take() }
     }
 }
 

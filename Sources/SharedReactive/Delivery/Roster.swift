@@ -84,11 +84,8 @@
     ///
     /// - Returns: Their slots, with the bodies, which are the caller's to release.
     package mutating func removeAll() -> ContiguousArray<Slot> {
-        defer {
-            slots = []
-            count = 0
-        }
-        return slots
+        count = 0
+        return exchange(&slots, with: [])
     }
 
     /// Moves the observers together over the empty slots.

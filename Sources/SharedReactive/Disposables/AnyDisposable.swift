@@ -53,11 +53,7 @@ public final class AnyDisposable: Disposable {
 
     /// Runs the action if this has one, and takes the other disposable, which is disposed of in its place.
     func takeOther() -> (any Disposable)? {
-        let before = state.withLock { state in
-            defer { state = .disposed }
-            return state
-        }
-        switch before {
+        switch state.withLock({ exchange(&$0, with: .disposed) }) {
         case .action(let action):
             action()
             return nil

@@ -80,10 +80,7 @@ public final class CompositeDisposable: Disposable {
 
     /// Takes all members out for good, the first last.
     func takeMembers() -> [any Disposable] {
-        let members = state.withLock { state in
-            defer { state.members = nil }
-            return state.members
-        }
+        let members = state.withLock { $0.members.take() }
         return members?.places.reversed().compactMap(\.member) ?? []
     }
 

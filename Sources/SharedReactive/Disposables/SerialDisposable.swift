@@ -47,10 +47,7 @@ public final class SerialDisposable: Disposable {
 
     /// Takes out what it holds, for good.
     func takeInner() -> (any Disposable)? {
-        let before = state.withLock { state in
-            defer { state = .disposed }
-            return state
-        }
+        let before = state.withLock { exchange(&$0, with: .disposed) }
         guard case .holding(let inner) = before else { return nil }
         return inner
     }

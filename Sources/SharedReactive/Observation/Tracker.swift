@@ -87,12 +87,7 @@ package final class Tracker: Observable, @unchecked Sendable {
         return isAdopted
     }
 
-    private func takeAdopted() -> [Tracker] {
-        state.withLock { state in
-            defer { state.adopted = [] }
-            return state.adopted
-        }
-    }
+    private func takeAdopted() -> [Tracker] { state.withLock { exchange(&$0.adopted, with: []) } }
 
     /// Tells those who have taken note that the source has changed: at once, and again if some have yet to register.
     ///
@@ -139,8 +134,7 @@ package final class Tracker: Observable, @unchecked Sendable {
     /// Returns the tracker that has been taken note of, after `isActive` was `true`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     package static func takeSpare() -> Tracker {
-        let thread = CurrentThread.record
-        defer { thread.pointee.spareTracker = nil }
-        return unsafeDowncast(thread.pointee.spareTracker!.takeRetainedValue(), to: Tracker.self)
+        let spare = CurrentThread.record.pointee.spareTracker.take()!
+        return unsafeDowncast(spare.takeRetainedValue(), to: Tracker.self)
     }
 }

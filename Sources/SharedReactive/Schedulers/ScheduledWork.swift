@@ -26,10 +26,5 @@ final class ScheduledWork: Disposable {
     /// Runs the work, unless it was disposed of.
     func run() { state.withLock { $0.action }?() }
 
-    private func take() -> (@Sendable () -> Void)? {
-        state.withLock { state in
-            defer { state.action = nil }
-            return state.action
-        }
-    }
+    private func take() -> (@Sendable () -> Void)? { state.withLock { $0.action.take() } }
 }

@@ -132,11 +132,7 @@ final class Forwarding<Value: Sendable, Error: Swift.Error>: Disposable, @unchec
     ///
     /// - Returns: What the caller releases after unlocking.
     @inlinable mutating func disposed() -> (Receiver<Event>?, Queue<Caused<Event>>) {
-        defer {
-            phase = .ended
-            waiting = Queue()
-            observer = nil
-        }
-        return (observer, waiting)
+        phase = .ended
+        return (observer.take(), exchange(&waiting, with: Queue()))
     }
 }

@@ -142,12 +142,7 @@ private final class Behind<Content>: @unchecked Sendable {
 
     init(_ content: Content) { box = Box(content) }
 
-    deinit { CurrentThread.release(takeBox()) }
-
-    private func takeBox() -> [AnyObject] {
-        defer { box = nil }
-        return [box!]
-    }
+    deinit { CurrentThread.release([box.take()!]) }
 
     var content: Content { box!.value }
 }

@@ -38,13 +38,10 @@
     deinit { CurrentThread.release(takeObjects()) }
 
     private func takeObjects() -> [AnyObject] {
-        state.withLock { state in
-            defer { state = .ended }
-            switch state {
-            case .started(let work): return [work]
-            case .moved(let other): return [other]
-            case .starting, .ended: return []
-            }
+        switch state.withLock({ exchange(&$0, with: .ended) }) {
+        case .started(let work): [work]
+        case .moved(let other): [other]
+        case .starting, .ended: []
         }
     }
 

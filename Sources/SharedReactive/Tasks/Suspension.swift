@@ -13,12 +13,8 @@ package final class Suspension: Sendable {
 
     /// Lets the task go on, or not wait at all.
     package func end() {
-        let continuation = phase.withLock { phase -> CheckedContinuation<Void, Never>? in
-            defer { phase = .ended }
-            if case .waiting(let continuation) = phase { return continuation }
-            return nil
-        }
-        continuation?.resume()
+        let before = phase.withLock { exchange(&$0, with: .ended) }
+        if case .waiting(let continuation) = before { continuation.resume() }
     }
 
     /// Returns as soon as `end()` has been called or the task is cancelled. One task may call it, once.

@@ -58,10 +58,7 @@ package final class Inbox: Sendable {
 
     /// Takes all notices that wait.
     @MainActor package func open() {
-        let notices = waiting.withLock { waiting in
-            defer { waiting = Waiting() }
-            return waiting.notices
-        }
-        for notice in notices { Trace.resuming(notice.cause) { notice.value.take() } }
+        let before = waiting.withLock { exchange(&$0, with: Waiting()) }
+        for notice in before.notices { Trace.resuming(notice.cause) { notice.value.take() } }
     }
 }
