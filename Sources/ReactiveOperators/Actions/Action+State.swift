@@ -1,5 +1,7 @@
 import SharedReactive
 
+// `Swift5Closure` says why functions that take closures are disfavored.
+
 extension Action {
     /// Creates an action that depends on a state, and that can be executed while the state satisfies a predicate.
     ///
@@ -9,8 +11,7 @@ extension Action {
     ///     and for observers of `isEnabled`.
     ///   - execute: Returns the work for the state that satisfied the predicate, and for an input. It is called on the
     ///     thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
         enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
         execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
@@ -38,8 +39,7 @@ extension Action {
     /// - Parameters:
     ///   - state: The state. The action keeps it.
     ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
         execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
     ) {
@@ -64,8 +64,7 @@ extension Action {
     /// - Parameters:
     ///   - state: The state. The action keeps it.
     ///   - execute: Returns the work for the state and an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
         unwrapping state: State,
         execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
     ) where State.Value == Wrapped? {
@@ -84,8 +83,7 @@ extension Action {
     /// - Parameters:
     ///   - isEnabled: The condition. The action keeps it.
     ///   - execute: Returns the work for an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<Condition: PropertyProtocol & Sendable>(
+    @_disfavoredOverload public convenience init<Condition: PropertyProtocol & Sendable>(
         enabledIf isEnabled: Condition,
         execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
     ) where Condition.Value == Bool {
@@ -102,7 +100,7 @@ extension Action {
     /// Creates an action that can be executed whenever it is not executing.
     ///
     /// - Parameter execute: Returns the work for an input. It is called on the thread that starts an execution.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
+    @_disfavoredOverload
     public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
         self.init(calling: execute)
     }
@@ -112,8 +110,7 @@ extension Action {
     }
 
     /// Creates an action without an input that depends on a state. See `init(state:execute:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<State: PropertyProtocol & Sendable>(
+    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable>(
         state: State,
         execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
     ) where Input == Void {
@@ -121,8 +118,7 @@ extension Action {
     }
 
     /// Creates an action without an input that depends on a state, and that is disabled while the state is `nil`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
+    @_disfavoredOverload public convenience init<State: PropertyProtocol & Sendable, Wrapped>(
         unwrapping state: State,
         execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
     ) where State.Value == Wrapped?, Input == Void {

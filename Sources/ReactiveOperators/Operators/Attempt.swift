@@ -1,16 +1,18 @@
 import SharedReactive
 
+// `Swift5Closure` says why functions that take closures are disfavored.
+
 extension EventStream where Value: Sendable {
     /// Returns a stream that calls a closure with each value before sending it. It fails if the closure returns a
     /// failure.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Self {
+    @inlinable @_disfavoredOverload
+    public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Self {
         applying { $0.attemptMap { value in action(value).map { value } } }
     }
 
     /// Returns a stream that calls a closure with each value before sending it. It fails if the closure throws an error.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Self
+    @inlinable @_disfavoredOverload
+    public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Self
     where Error == any Swift.Error {
         attempt { value in Result { try action(value) } }
     }
@@ -19,8 +21,7 @@ extension EventStream where Value: Sendable {
 extension SignalProducer where Value: Sendable {
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure returns a
     /// failure.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> SignalProducer<Other, Error> {
         ending { observer in { observer($0.flatMap { Signal.Event(transform($0)) }) } }
@@ -28,8 +29,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with each value before sending it. It fails if the closure throws an
     /// error.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(
+    @inlinable @_disfavoredOverload public func attempt(
         _ action: @escaping @Sendable (Value) throws -> Void
     ) -> SignalProducer<Value, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attempt(action)
@@ -37,8 +37,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> where Error == Never {
         promoteError((any Swift.Error).self).attemptMap(transform)
@@ -46,8 +45,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer of the results of a closure that is called with each value. It fails if the closure throws an
     /// error.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> SignalProducer<Other, any Swift.Error> where Error == any Swift.Error {
         attemptMap { value in Result { try transform(value) } }
@@ -56,32 +54,28 @@ extension SignalProducer where Value: Sendable {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Result<Other, Error>
     ) -> Signal<Other, Error> {
         sharing { $0.attemptMap(transform) }
     }
 
     /// Returns a signal that calls a closure with each value, once for all observers. See `SignalProducer.attempt(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attempt(_ action: @escaping @Sendable (Value) throws -> Void) -> Signal<
-        Value, any Swift.Error
-    > where Error == Never {
+    @inlinable @_disfavoredOverload public func attempt(
+        _ action: @escaping @Sendable (Value) throws -> Void
+    ) -> Signal<Value, any Swift.Error> where Error == Never {
         sharing { $0.attempt(action) }
     }
 
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> where Error == Never {
         sharing { $0.attemptMap(transform) }
     }
 
     /// Returns a signal of a closure's results, called once for all observers. See `SignalProducer.attemptMap(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func attemptMap<Other>(
+    @inlinable @_disfavoredOverload public func attemptMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Other
     ) -> Signal<Other, any Swift.Error> where Error == any Swift.Error {
         sharing { $0.attemptMap(transform) }

@@ -1,5 +1,7 @@
 import SharedReactive
 
+// `Swift5Closure` says why functions that take closures are disfavored.
+
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends all values as one array when the work completes.
     ///
@@ -25,8 +27,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, including the latest.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func collect(
+    @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
     ) -> SignalProducer<[Value], Error> {
         collecting { values, value in
@@ -42,8 +43,7 @@ extension SignalProducer where Value: Sendable {
     /// When the work completes, it sends the remaining values.
     ///
     /// - Parameter shouldEmit: Called with the values so far, and with the latest.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func collect(
+    @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> SignalProducer<[Value], Error> {
         collecting { values, value in
@@ -85,8 +85,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that collects values into an array until the array satisfies a condition, sends the array, and
     /// begins with the next one. See `SignalProducer.collect(_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func collect(
+    @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collectedValues: [Value]) -> Bool
     ) -> Signal<[Value], Error> {
         sharing { $0.collect(shouldEmit) }
@@ -94,8 +93,7 @@ extension Signal where Value: Sendable {
 
     /// Returns a signal that collects values into an array until the array and the value after it satisfy a condition,
     /// sends the array, and begins with the next one. See `SignalProducer.collect(_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func collect(
+    @inlinable @_disfavoredOverload public func collect(
         _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
     ) -> Signal<[Value], Error> {
         sharing { $0.collect(shouldEmit) }

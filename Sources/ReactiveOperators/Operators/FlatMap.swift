@@ -1,6 +1,7 @@
 import SharedReactive
 
 // `flatMap` for each combination of who can fail: the values, the producers that are made of them, both or neither.
+// `Swift5Closure` says why all are disfavored.
 
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with each value, and sends the values of the producers that the closure
@@ -9,8 +10,7 @@ extension SignalProducer where Value: Sendable {
     /// - Parameters:
     ///   - strategy: When the producers are started, and which of their values are sent. See ``FlattenStrategy``.
     ///   - transform: Called once for each value.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
     ) -> SignalProducer<Other, Error> {
@@ -18,8 +18,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> SignalProducer<Other, Error> {
@@ -27,8 +26,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
@@ -36,8 +34,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
@@ -45,8 +42,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other, OtherError>(
+    @inlinable @_disfavoredOverload public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
     ) -> SignalProducer<Other, OtherError> where Error == Never {
@@ -54,8 +50,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> SignalProducer<Other, Never> where Error == Never {
@@ -63,8 +58,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Inner.Error> where Error == Never {
@@ -72,8 +66,7 @@ extension SignalProducer where Value: Sendable {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never, Error == Never {
@@ -84,8 +77,7 @@ extension SignalProducer where Value: Sendable {
 extension Signal {
     /// Returns a signal of the values of the producers that a closure makes of the values from now on. The closure is
     /// called once for each value, however many observers there are. See `SignalProducer.flatMap(_:_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Error>
     ) -> Signal<Other, Error> {
@@ -93,8 +85,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> Signal<Other, Error> {
@@ -102,8 +93,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
@@ -111,8 +101,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
@@ -120,8 +109,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that may fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other, OtherError>(
+    @inlinable @_disfavoredOverload public func flatMap<Other, OtherError>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, OtherError>
     ) -> Signal<Other, OtherError> where Error == Never {
@@ -129,8 +117,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Other>(
+    @inlinable @_disfavoredOverload public func flatMap<Other>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> SignalProducer<Other, Never>
     ) -> Signal<Other, Never> where Error == Never {
@@ -138,8 +125,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Inner.Error> where Error == Never {
@@ -147,8 +133,7 @@ extension Signal {
     }
 
     /// `flatMap(_:_:)`, where the closure returns what can be converted to a producer that cannot fail.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy,
         _ transform: @escaping @Sendable (Value) -> Inner
     ) -> Signal<Inner.Value, Never> where Inner.Error == Never, Error == Never {

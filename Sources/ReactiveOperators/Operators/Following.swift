@@ -1,6 +1,6 @@
 import SharedReactive
 
-// Operators that start another producer, or the same again, when one has ended.
+// Operators that start another producer, or the same again, when one has ended. `Swift5Closure` says why some are disfavored.
 
 extension SignalProducer {
     /// Returns a producer that sends this producer's values, and after it has completed those of another one.
@@ -166,8 +166,7 @@ extension SignalProducer {
     /// Returns a producer that continues, if this one fails, with the producer that a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMapError<OtherError>(
+    @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> SignalProducer<Value, OtherError> {
         goingOn { transform($0) }
@@ -176,8 +175,7 @@ extension SignalProducer {
     /// Returns a producer that continues, if this one fails, with what a closure returns for the error.
     ///
     /// - Parameter transform: Called at most once for each start, on the thread on which the error is sent.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
         goingOn { transform($0).producer }
@@ -204,16 +202,14 @@ extension SignalProducer {
 
 extension Signal {
     /// Returns a signal that continues with a producer if this one fails. See `SignalProducer.flatMapError(_:)`.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMapError<OtherError>(
+    @inlinable @_disfavoredOverload public func flatMapError<OtherError>(
         _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, OtherError>
     ) -> Signal<Value, OtherError> {
         sharing { $0.flatMapError(transform) }
     }
 
     /// `flatMapError(_:)`, where the closure returns what can be converted to a producer.
-    @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
+    @inlinable @_disfavoredOverload public func flatMapError<Inner: SignalProducerConvertible>(
         _ transform: @escaping @Sendable (Error) -> Inner
     ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
         sharing { $0.flatMapError(transform) }

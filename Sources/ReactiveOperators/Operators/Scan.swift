@@ -1,9 +1,10 @@
 import SharedReactive
 
+// `Swift5Closure` says why functions that take closures are disfavored.
+
 extension SignalProducer where Value: Sendable {
     /// Returns a producer that calls a closure with its previous result and each value, and sends each result.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scan<Result>(
+    @inlinable @_disfavoredOverload public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> SignalProducer<Result, Error> {
@@ -12,8 +13,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with each value, which changes the result, and sends the result each
     /// time.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scan<Result>(
+    @inlinable @_disfavoredOverload public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
@@ -25,8 +25,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with a state and each value, which returns the next state and an output,
     /// and sends each output.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scanMap<State, Result>(
+    @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
     ) -> SignalProducer<Result, Error> {
@@ -39,8 +38,7 @@ extension SignalProducer where Value: Sendable {
 
     /// Returns a producer that calls a closure with a state, which it can change, and each value, and sends what the
     /// closure returns.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scanMap<State, Result>(
+    @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
     ) -> SignalProducer<Result, Error> {
@@ -50,8 +48,7 @@ extension SignalProducer where Value: Sendable {
     /// Returns a producer that sends the last result of a closure when the work completes.
     ///
     /// If there was no value, it sends the initial result.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func reduce<Result>(
+    @inlinable @_disfavoredOverload public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> SignalProducer<Result, Error> {
@@ -62,8 +59,7 @@ extension SignalProducer where Value: Sendable {
     /// work completes.
     ///
     /// If there was no value, it sends the initial result.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func reduce<Result>(
+    @inlinable @_disfavoredOverload public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> SignalProducer<Result, Error> {
@@ -91,8 +87,7 @@ extension SignalProducer where Value: Sendable {
 
 extension Signal where Value: Sendable {
     /// Returns a signal of the results of a closure, called once for all observers. See `SignalProducer.scan(_:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scan<Result>(
+    @inlinable @_disfavoredOverload public func scan<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Error> {
@@ -100,8 +95,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the result that a closure changes with each value. See `SignalProducer.scan(into:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scan<Result>(
+    @inlinable @_disfavoredOverload public func scan<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> Signal<Result, Error> {
@@ -109,8 +103,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of what a closure makes of a state and each value. See `SignalProducer.scanMap(_:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scanMap<State, Result>(
+    @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         _ initialState: State,
         _ next: @escaping @Sendable (State, Value) -> (State, Result)
     ) -> Signal<Result, Error> {
@@ -118,8 +111,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of what a closure makes of a state that it can change. See `SignalProducer.scanMap(into:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func scanMap<State, Result>(
+    @inlinable @_disfavoredOverload public func scanMap<State, Result>(
         into initialState: State,
         _ next: @escaping @Sendable (inout State, Value) -> Result
     ) -> Signal<Result, Error> {
@@ -127,8 +119,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(_:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func reduce<Result>(
+    @inlinable @_disfavoredOverload public func reduce<Result>(
         _ initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (Result, Value) -> Result
     ) -> Signal<Result, Error> {
@@ -136,8 +127,7 @@ extension Signal where Value: Sendable {
     }
 
     /// Returns a signal of the last result, when this signal completes. See `SignalProducer.reduce(into:_:)`.
-    @inlinable @_disfavoredOverload  // Swift 5 mode: see `Swift5Closure`.
-    public func reduce<Result>(
+    @inlinable @_disfavoredOverload public func reduce<Result>(
         into initialResult: Result,
         _ nextPartialResult: @escaping @Sendable (inout Result, Value) -> Void
     ) -> Signal<Result, Error> {

@@ -7,9 +7,7 @@ import SharedReactive
 extension MainSignal where Error == Never {
     /// Calls back with every value from now on.
     @inlinable @discardableResult
-    public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (
-        any Disposable
-    )? {
+    public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)? {
         signal.observeValues(Swift5Closure.sendable(action))
     }
 }
@@ -18,9 +16,7 @@ extension MainSignal where Error == Never {
 extension MainSignalProducer where Error == Never {
     /// Starts the work and calls back with every value.
     @inlinable @discardableResult
-    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ())
-        -> any Disposable
-    {
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable {
         base.startWithValues(Swift5Closure.sendable(action))
     }
 }

@@ -10,9 +10,8 @@ public typealias Atomic = MutableProperty
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
 extension PropertyProtocol where Self: Sendable {
     /// Returns a property of the value transformed.
-    @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<
-        Other
-    > {
+    @inlinable
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Property<Other> {
         map(_:)(Swift5Closure.sendable(transform))
     }
 }

@@ -26,24 +26,19 @@ extension Signal {
 
     /// Calls back with the error that ends the signal.
     @inlinable @discardableResult
-    public func observeFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> (
-        any Disposable
-    )? {
+    public func observeFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> (any Disposable)? {
         observeFailed(_:)(Swift5Closure.sendable(action))
     }
 
     /// Calls back when the signal is interrupted.
     @inlinable @discardableResult
-    public func observeInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> (
-        any Disposable
-    )? {
+    public func observeInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> (any Disposable)? {
         observeInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
     /// Returns a signal of the values transformed.
-    @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Signal<
-        Other, Error
-    > {
+    @inlinable
+    public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ()) -> Signal<Other, Error> {
         map(_:)(Swift5Closure.sendable(transform))
     }
 
@@ -68,9 +63,8 @@ extension Signal {
 
     /// Calls back with every value from now on.
     @inlinable @discardableResult
-    public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (
-        any Disposable
-    )? where Error == Never {
+    public func observeValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> (any Disposable)?
+    where Error == Never {
         observeValues(_:)(Swift5Closure.sendable(action))
     }
 }

@@ -24,9 +24,7 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every event.
     @inlinable @discardableResult
-    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ())
-        -> any Disposable
-    {
+    public func start(_ action: @escaping (ProducedSignal.Event) -> Void, _: Void = ()) -> any Disposable {
         start(_:)(Swift5Closure.sendable(action))
     }
 
@@ -46,17 +44,13 @@ extension SignalProducer {
 
     /// Starts the work and calls back with the error that ends it.
     @inlinable @discardableResult
-    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ())
-        -> any Disposable
-    {
+    public func startWithFailed(_ action: @escaping (Error) -> Void, _: Void = ()) -> any Disposable {
         startWithFailed(_:)(Swift5Closure.sendable(action))
     }
 
     /// Starts the work and calls back if it is disposed of before it ends.
     @inlinable @discardableResult
-    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ())
-        -> any Disposable
-    {
+    public func startWithInterrupted(_ action: @escaping () -> Void, _: Void = ()) -> any Disposable {
         startWithInterrupted(_:)(Swift5Closure.sendable(action))
     }
 
@@ -67,9 +61,7 @@ extension SignalProducer {
 
     /// Returns a producer of the values transformed.
     @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other, _: Void = ())
-        -> SignalProducer<
-            Other, Error
-        > where Value: Sendable
+        -> SignalProducer<Other, Error> where Value: Sendable
     {
         map(_:)(Swift5Closure.sendable(transform))
     }
@@ -91,9 +83,8 @@ extension SignalProducer {
 
     /// Starts the work and calls back with every value.
     @inlinable @discardableResult
-    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ())
-        -> any Disposable where Error == Never
-    {
+    public func startWithValues(_ action: @escaping (Value) -> Void, _: Void = ()) -> any Disposable
+    where Error == Never {
         startWithValues(_:)(Swift5Closure.sendable(action))
     }
 

@@ -30,9 +30,7 @@ extension EventStream where Value: Sendable {
         after interval: Double,
         raising error: Error,
         on scheduler: any DateScheduler
-    )
-        -> Self
-    {
+    ) -> Self {
         timeout(after: .init(inSeconds: interval), raising: error, on: scheduler)
     }
 }
