@@ -3,12 +3,7 @@ import AppKit
 
 extension NSControl {
     /// Presents whether the control is enabled.
-    public nonisolated var isEnabledPresenter: Presenter<Bool> {
-        Presenter.UI { [weak self] in
-            self?.isEnabled = $0
-            return nil
-        }
-    }
+    public nonisolated var isEnabledPresenter: Presenter<Bool> { .setting(of: self) { $0.isEnabled = $1 } }
 
     /// Presents a function that is called at each click. A newer function replaces the previous one.
     public nonisolated var clickPresenter: Presenter<@Sendable () -> Void> {
@@ -41,10 +36,7 @@ extension NSTextField {
     ///
     /// If the field already has the text, nothing changes, and the insertion point stays where it is.
     public nonisolated var textPresenter: Presenter<String> {
-        Presenter.UI { [weak self] in
-            if let self, stringValue != $0 { stringValue = $0 }
-            return nil
-        }
+        .setting(of: self) { if $0.stringValue != $1 { $0.stringValue = $1 } }
     }
 
     /// Presents a function that is called with the field's text after each change by the user.

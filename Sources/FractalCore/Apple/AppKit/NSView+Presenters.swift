@@ -5,12 +5,7 @@ extension NSView {
     /// Presents whether the view is hidden.
     ///
     /// The presenter holds the view weakly, like all presenters that this module adds to views.
-    public nonisolated var isHiddenPresenter: Presenter<Bool> {
-        Presenter.UI { [weak self] in
-            self?.isHidden = $0
-            return nil
-        }
-    }
+    public nonisolated var isHiddenPresenter: Presenter<Bool> { .setting(of: self) { $0.isHidden = $1 } }
 }
 
 extension NSImageView {

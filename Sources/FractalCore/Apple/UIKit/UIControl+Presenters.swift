@@ -3,12 +3,7 @@ import UIKit
 
 extension UIControl {
     /// Presents whether the control is enabled.
-    public nonisolated var isEnabledPresenter: Presenter<Bool> {
-        Presenter.UI { [weak self] in
-            self?.isEnabled = $0
-            return nil
-        }
-    }
+    public nonisolated var isEnabledPresenter: Presenter<Bool> { .setting(of: self) { $0.isEnabled = $1 } }
 
     /// Presents a function that is called at each tap.
     public nonisolated var tapPresenter: Presenter<@Sendable () -> Void> {
@@ -41,10 +36,7 @@ extension UITextField {
     ///
     /// If the field already has the text, nothing changes, and the insertion point stays where it is.
     public nonisolated var textPresenter: Presenter<String> {
-        Presenter.UI { [weak self] in
-            if let self, text != $0 { text = $0 }
-            return nil
-        }
+        .setting(of: self) { if $0.text != $1 { $0.text = $1 } }
     }
 
     /// Presents a function that is called with the field's text after each change by the user.

@@ -5,22 +5,12 @@ extension UIView {
     /// Presents whether the view is hidden.
     ///
     /// The presenter holds the view weakly, like all presenters that this module adds to views.
-    public nonisolated var isHiddenPresenter: Presenter<Bool> {
-        Presenter.UI { [weak self] in
-            self?.isHidden = $0
-            return nil
-        }
-    }
+    public nonisolated var isHiddenPresenter: Presenter<Bool> { .setting(of: self) { $0.isHidden = $1 } }
 }
 
 extension UILabel {
     /// Presents the label's text.
-    public nonisolated var textPresenter: Presenter<String> {
-        Presenter.UI { [weak self] in
-            self?.text = $0
-            return nil
-        }
-    }
+    public nonisolated var textPresenter: Presenter<String> { .setting(of: self) { $0.text = $1 } }
 }
 
 extension UIImageView {

@@ -1,0 +1,15 @@
+#if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
+extension Presenter where ViewModel: Sendable {
+    /// Returns a presenter that sets something of a view, which it holds weakly, and has nothing to end.
+    static func setting<View: AnyObject & Sendable>(
+        of view: View,
+        name: StaticString = #function,
+        _ set: @escaping @MainActor (View, ViewModel) -> Void
+    ) -> Presenter {
+        Presenter.UI(name: name) { [weak view] viewModel in
+            if let view { set(view, viewModel) }
+            return nil
+        }
+    }
+}
+#endif
