@@ -9,9 +9,7 @@
 @_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
-) -> (any Disposable)? where Source.Value == Target.ViewModel? {
-    fatalError("An unavailable operator was called.")
-}
+) -> (any Disposable)? where Source.Value == Target.ViewModel? { fatalError() }
 
 /// Says what the values of a source have to be.
 @available(
@@ -25,9 +23,7 @@
 @_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Source: BindingSource>(
     presenter: Target,
     source: Source
-) -> (any Disposable)? {
-    fatalError("An unavailable operator was called.")
-}
+) -> (any Disposable)? { fatalError() }
 
 /// Says which presenter a child view model takes.
 @available(
@@ -38,9 +34,7 @@
 @_disfavoredOverload @discardableResult public func <~ <Target: PresenterType, Child: Presentable>(
     presenter: Target,
     viewModel: Child
-) -> (any Disposable)? {
-    fatalError("An unavailable operator was called.")
-}
+) -> (any Disposable)? { fatalError() }
 
 /// Says on which side a presenter stands.
 @available(
@@ -51,6 +45,4 @@
 @_disfavoredOverload @discardableResult public func <~ <Target: BindingTargetProvider, Source: PresenterType>(
     target: Target,
     presenter: Source
-) -> (any Disposable)? {
-    fatalError("An unavailable operator was called.")
-}
+) -> (any Disposable)? { fatalError() }

@@ -34,10 +34,7 @@ import SharedReactive
         isEmpty = false
         switch kind {
         case .latest: swap(&latest, &value)
-        case .zip:
-            guard let sent = value else { return }
-            waiting.append(sent)
-            value = nil
+        case .zip: if let sent = value.take() { waiting.append(sent) }
         }
     }
 

@@ -19,8 +19,7 @@ import SharedReactive
     _ value: Value,
     in junction: Junction<Sampling<Value>, Output, E>
 ) {
-    var before = Optional(value)
-    junction.receive { sampling, _ in swap(&sampling.latest, &before) }
+    junction.receive { sampling, _ in exchange(&sampling.latest, with: value) }
 }
 
 extension SignalProducer where Value: Sendable {

@@ -175,8 +175,7 @@ import SharedReactive
         count -= 1
         if count > 0 { return nil }
         if case .ended = phase { return nil }
-        let before = self
-        self = CombinedState()
+        let before = exchange(&self, with: CombinedState())
         nextID = before.nextID
         return before
     }

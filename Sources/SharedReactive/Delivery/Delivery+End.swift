@@ -15,29 +15,16 @@ extension Delivery {
         let observer = Registration(delivery: self)
         let body = ObserverBody(body)
         lock()
-        guard decisions.pointee.isFinishing, let last = queue.last, isLast(last.change) else {
+        guard decisions.pointee.isFinishing, var last = queue.last, isLast(last.change) else {
             unlock()
             observer.end()
             return nil
         }
         decisions.pointee.add(observer, body: body)
-        queue.last = Pending(
-            change: first(guarded),
-            audience: observer.id..<(observer.id + 1),
-            owner: last.owner,
-            changes: changes,
-            cause: Trace.causeToKeep
-        )
-        let everyone = decisions.pointee.everyone
-        queue.append(
-            Pending(
-                change: last.change,
-                audience: everyone,
-                owner: last.owner,
-                changes: changes,
-                cause: last.cause
-            )
-        )
+        let audience = observer.id..<(observer.id + 1)
+        queue.last = Pending(first(guarded), for: audience, by: last.owner, after: changes)
+        last.audience = decisions.pointee.everyone
+        queue.append(last)
         unlock()
         return observer
     }

@@ -26,19 +26,19 @@
     /// A change that waits, the identifiers of the observers that get it, and the thread that made it.
     @usableFromInline struct Pending {
         @usableFromInline let change: Change
-        @usableFromInline let audience: Range<Int>
+        @usableFromInline var audience: Range<Int>
         @usableFromInline let owner: UInt
         /// How many changes the value includes that it describes.
         @usableFromInline let changes: UInt64
         /// From `Trace.causeToKeep`.
         @usableFromInline let cause: Int
 
-        @inlinable init(change: Change, audience: Range<Int>, owner: UInt, changes: UInt64, cause: Int) {
+        @inlinable init(_ change: Change, for audience: Range<Int>, by owner: UInt, after changes: UInt64) {
             self.change = change
             self.audience = audience
             self.owner = owner
             self.changes = changes
-            self.cause = cause
+            cause = Trace.causeToKeep
         }
     }
 
@@ -215,15 +215,7 @@
         case .postpone: decision = .postponed
         case .takeOver: decision = .takeOver
         }
-        queue.append(
-            Pending(
-                change: change,
-                audience: audience,
-                owner: owner,
-                changes: changes,
-                cause: Trace.causeToKeep
-            )
-        )
+        queue.append(Pending(change, for: audience, by: owner, after: changes))
         return decision
     }
 

@@ -152,8 +152,7 @@
 
     /// Counts a change of another thread in, if the delivering thread has time for it.
     @usableFromInline mutating func mayHelp() -> Bool {
-        let othersWereActive = othersAreActive
-        othersAreActive = false
+        let othersWereActive = exchange(&othersAreActive, with: false)
         if othersWereActive, helped >= Self.longestHelp { return false }
         if helped == 0 {
             helpBegan = MonotonicTime.nanoseconds

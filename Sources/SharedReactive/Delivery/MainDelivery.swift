@@ -62,7 +62,10 @@
 
     /// Deals with `element` on the main thread; any thread may call it.
     @inlinable package func send(_ element: Element) {
-        guard CurrentThread.isMain else { return enqueueAndSchedule(element) }
+        guard CurrentThread.isMain else {
+            if enqueue(element, { !exchange(&$0.isScheduled, with: true) }) { schedule() }
+            return
+        }
         if runAtOnce({ body(element) }) { return }
         if enqueue(element) {
             if depth < deepest, !turnIsSpent { drain() } else { owesDrain = true }
@@ -84,26 +87,15 @@
 
     /// Puts an element in the queue, unless the delivery has ended.
     ///
-    /// - Returns: Whether it is there.
-    @inlinable func enqueue(_ element: Element) -> Bool {
+    /// - Returns: What `answer` returns, which is called under the lock once the element is there; otherwise `false`.
+    @inlinable func enqueue(_ element: Element, _ answer: (inout State) -> Bool = { _ in true }) -> Bool {
         let element = Caused(element)
         return state.withLock { state in
             if state.hasEnded { return false }
             state.waiting.append(element)
             isBlocked.store(1)
-            return true
+            return answer(&state)
         }
-    }
-
-    @inlinable func enqueueAndSchedule(_ element: Element) {
-        let element = Caused(element)
-        let mustSchedule = state.withLock { state in
-            if state.hasEnded { return false }
-            state.waiting.append(element)
-            isBlocked.store(1)
-            return !exchange(&state.isScheduled, with: true)
-        }
-        if mustSchedule { schedule() }
     }
 
     /// Whether no further call begins. Any thread may ask.

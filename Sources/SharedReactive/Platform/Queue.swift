@@ -44,9 +44,8 @@
     /// - Complexity: O(1), amortized.
     @inlinable package mutating func popFirst() -> Element? {
         guard head < items.count else { return nil }
-        // Swapped out and not copied.
-        var element: Element?
-        swap(&items[head], &element)
+        // Taken out and not copied.
+        let element = items[head].take()
         head += 1
         if head == items.count {
             // What a burst needed is given back.

@@ -126,20 +126,16 @@ private struct BlockWriter {
             lines.append(start + name)
             write(children, depth: depth + 1) { _, child in child.label }
         case .elements(let children):
-            lines.append(
-                start
-                    + (children.isEmpty
-                        ? "[]" : "\(children.count) \(children.count == 1 ? "element" : "elements")")
-            )
+            lines.append(start + (children.isEmpty ? "[]" : number(of: children, "element")))
             write(children, depth: depth + 1) { index, _ in "[\(index)]" }
         case .pairs(let children):
-            lines.append(
-                start
-                    + (children.isEmpty
-                        ? "[:]" : "\(children.count) \(children.count == 1 ? "pair" : "pairs")")
-            )
+            lines.append(start + (children.isEmpty ? "[:]" : number(of: children, "pair")))
             write(children, depth: depth + 1) { _, child in child.label }
         }
+    }
+
+    private func number(of children: ValuePart.Children, _ word: String) -> String {
+        children.count == 1 ? "1 \(word)" : "\(children.count) \(word)s"
     }
 
     private mutating func write(
