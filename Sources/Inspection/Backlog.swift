@@ -170,9 +170,13 @@ package struct Backlog: GuardedState {
 package struct KeptStep: Sendable {
     let step: TraceStep
     let source: StepSource?
+    /// How much memory it takes, about.
+    let size: Int
+
+    init(step: TraceStep, source: StepSource?) {
+        (self.step, self.source) = (step, source)
+        size = step.size + (source?.fields.count ?? 0)
+    }
 
     package var number: Int { step.number }
-
-    /// How much memory it takes, about.
-    var size: Int { step.size + (source?.fields.count ?? 0) }
 }

@@ -29,7 +29,7 @@ package final class InspectionTracer: DescribingTracer {
     package func takes(_ subject: TraceSubject) -> Bool { isTaken?(subject) ?? true }
 
     package var takesValues: Bool {
-        if backlog.withLock(\.takesValues) { return true }
+        if backlog.withLock({ $0.takesValues }) { return true }
         let now = MonotonicTime.nanoseconds
         return backlog.withLock { $0.takesValues(at: now) }
     }

@@ -12,11 +12,12 @@ extension TraceStep {
 
     /// How much memory it takes, about.
     var size: Int {
-        let texts = name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
-        return differences.reduce(200 + texts) { size, difference in
-            size + 50 + difference.path.utf8.count + (difference.old?.utf8.count ?? 0)
-                + (difference.new?.utf8.count ?? 0)
+        var size = 200 + name.utf8.count + (value?.utf8.count ?? 0) + (state?.utf8.count ?? 0)
+        for difference in differences {
+            size += 50 + difference.path.utf8.count
+            size += (difference.old?.utf8.count ?? 0) + (difference.new?.utf8.count ?? 0)
         }
+        return size
     }
 
     /// The step with the beginnings of those texts that are too long.

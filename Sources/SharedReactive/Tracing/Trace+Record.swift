@@ -23,7 +23,7 @@ extension Trace {
     package static func takes(_ subject: TraceSubject) -> Bool { asks { $0.takes(subject) } }
 
     /// Whether a tracer may want states compared. No lock of this package's own may be held.
-    package static var takesValues: Bool { asks(\.takesValues) }
+    package static var takesValues: Bool { asks { $0.takesValues } }
 
     private static func asks(_ question: (any Tracer) -> Bool) -> Bool {
         if isRecording { return false }
@@ -31,7 +31,7 @@ extension Trace {
         // later, and they are asked then.
         if CurrentThread.record.pointee.exclusion != 0 { return true }
         return $running.withValue(tracer) {
-            state.withLock(\.tracers).contains { question($0.tracer) }
+            state.withLock { $0.tracers }.contains { question($0.tracer) }
         }
     }
 
@@ -59,7 +59,7 @@ extension Trace {
             cause: cause,
             subject: subject,
             kind: kind,
-            name: name.inOneLine(longestName),
+            name: name.isEmpty ? name : name.inOneLine(longestName),
             isDescribed: false,
             thread: CurrentThread.isMain ? .main : .background,
             time: MonotonicTime.nanoseconds
@@ -77,11 +77,12 @@ extension Trace {
 
     /// Tells the tracers of a step, which is described if one of them wants that.
     private static func tell(_ step: TraceStep, _ details: Details) {
-        let tracers = state.withLock(\.tracers)
+        // Closures, because a call through a key path takes several times as long in a debug build.
+        let tracers = state.withLock { $0.tracers }
         $running.withValue(tracer) {
-            let tracers = tracers.map(\.tracer).filter { $0.takes(step.subject) }
+            let tracers = tracers.map { $0.tracer }.filter { $0.takes(step.subject) }
             var step = step
-            if let asking = tracers.first(where: \.takesValues) {
+            if let asking = tracers.first(where: { $0.takesValues }) {
                 let start = MonotonicTime.nanoseconds
                 step.isDescribed = true
                 step.value = details.value.map(ValueText.line)
