@@ -61,10 +61,11 @@ extension EventTarget {
 }
 
 extension EventTarget: Repeating {
-    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
-        // The interactor of a view that emits elsewhere is not the main thread's.
-        guard CurrentThread.isMain, let event = details.value as? Handler.Event else { return nil }
-        return again(event) { $0.emit($1, isSendable: true) }
+    /// The interactor of a view that emits elsewhere is not the main thread's.
+    package var keeping: Keeping { CurrentThread.isMain ? .weakly : .not }
+
+    package func `repeat`(_ value: Any?, _: Any?) {
+        if let event = value as? Handler.Event { emit(event, isSendable: true) }
     }
 }
 

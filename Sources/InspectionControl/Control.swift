@@ -16,16 +16,11 @@ package final class Control: InspectorControl {
     }
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
-        guard let object = details.object, state.withLock({ $0.isOpen }), let act = object.repeating(details)
-        else { return }
-        let kept = Following.Kept(step: step.number, act: act)
+        guard let kept = Kept(step, details) else { return }
         // What had to make room is released after unlocking.
-        let (connection, _) = state.withLock { ($0.connection, $0.keep(kept)) }
-        // An `ObjectWriter` goes through all characters, which takes as long as all else here.
-        let keeps = [.action, .event, .message].contains(step.kind) ? "value" : "state"
-        let start = source?.fields.isEmpty == false ? "," : ""
-        let fields = #"\#(start)"keeps":"\#(keeps)","connection":\#(connection)"#
-        source = StepSource(fields: (source?.fields ?? []) + fields.utf8, time: source?.time)
+        guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
+        let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
+        source = StepSource(fields: others.isEmpty ? fields : others + fields, time: source?.time)
     }
 
     package func connect(_ run: String) {
@@ -38,9 +33,21 @@ package final class Control: InspectorControl {
         _ = state.withLock { $0.disconnect() }
     }
 
-    @MainActor private func act(_ kept: Following.Kept, for command: Command) {
-        Trace.mark("Inspector repeats step \(kept.step)") { kept.act() }
-        state.withLock { if $0.connection == command.connection { $0.answer(command.count, "done") } }
+    @MainActor private func act(_ kept: Kept, for command: Command) {
+        let cases = command.choice == nil ? [] : kept.cases
+        var result = "done"
+        switch command.choice {
+        case nil: Trace.mark("Inspector repeats step \(kept.step)") { kept.repeat() }
+        case 0: result = "cases"
+        case let choice? where choice > 0 && choice <= cases.count:
+            let mark = "Inspector repeats step \(kept.step) with another case"
+            Trace.mark(mark) { kept.repeat(cases[choice - 1]) }
+        default: result = "gone"
+        }
+        let names = result == "cases" ? cases.map(ValueText.line) : []
+        state.withLock {
+            if $0.connection == command.connection { $0.answer(command.count, result, names) }
+        }
     }
 
     package func receive(_ bytes: [UInt8]) -> [UInt8] {

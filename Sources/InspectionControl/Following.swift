@@ -3,11 +3,6 @@ import SharedReactive
 
 /// What an inspector may ask for, and how far its lines are followed.
 struct Following: GuardedState {
-    struct Kept {
-        let step: Int
-        let act: @MainActor @Sendable () -> Void
-    }
-
     /// How many steps are kept, and how many bytes a line has at most.
     private static let (most, longest) = (1_000, 1_000)
 
@@ -20,7 +15,10 @@ struct Following: GuardedState {
     /// The last command that was followed.
     private var count = 0
     private var line: [UInt8] = []
-    private var kept = Queue<Kept>()
+    /// The steps that are kept, and where the next one goes.
+    private var (kept, next): ([Kept], Int) = ([], 0)
+    /// The fields of a step whose value is kept, and of one whose state is.
+    private var marks: [[UInt8]] = []
     /// The lines that are to be sent.
     var answers = LineWriter()
 
@@ -31,27 +29,34 @@ struct Following: GuardedState {
     mutating func connect(_ run: String) -> Bool {
         (self.run, isConnected, count, line, answers) = (run, true, 0, [], LineWriter())
         connection += 1
+        // They are not written for each step, which would take as long as all else.
+        marks = ["value", "state"].map { Array(#""keeps":"\#($0)","connection":\#(connection)"#.utf8) }
         answer()
         return connection == 1
     }
 
-    mutating func disconnect() -> Queue<Kept>? {
+    mutating func disconnect() -> [Kept] {
         isConnected = false
         return takeKeptIfClosed()
     }
 
-    /// Keeps one, and returns what is not kept any more.
-    mutating func keep(_ new: Kept) -> Kept? {
-        guard isOpen else { return new }
-        kept.append(new)
-        return kept.count > Self.most ? kept.popFirst() : nil
+    /// Keeps a step, and returns the fields that say so, and what is not kept any more.
+    mutating func keep(_ new: Kept) -> (fields: [UInt8], old: Kept?)? {
+        guard isOpen else { return nil }
+        let fields = marks[new.isState ? 1 : 0]
+        if kept.count < Self.most {
+            kept.append(new)
+            return (fields, nil)
+        }
+        defer { next = (next + 1) % Self.most }
+        return (fields, exchange(&kept[next], with: new))
     }
 
     /// Keeps none any more if it is not open, and returns those that were.
-    mutating func takeKeptIfClosed() -> Queue<Kept>? {
-        if isOpen { return nil }
-        defer { kept = Queue() }
-        return kept
+    mutating func takeKeptIfClosed() -> [Kept] {
+        if isOpen { return [] }
+        next = 0
+        return exchange(&kept, with: [])
     }
 
     /// Takes the next byte, and returns what to do if a line that asks for it ends there.
@@ -69,7 +74,7 @@ struct Following: GuardedState {
             answer(nil, "malformed")
             return nil
         }
-        let kept = kept.elements.first { $0.step == command.step }
+        let kept = kept.first { $0.step == command.step }
         let result = result(of: command, code, isKept: kept != nil)
         if let result { answer(command.count, result) }
         return result == nil ? kept.map { (command, $0) } : nil
@@ -88,13 +93,14 @@ struct Following: GuardedState {
         return command.step == 0 ? "open" : isKept ? nil : "gone"
     }
 
-    /// Says how many codes may be tried, and what came of a command.
-    mutating func answer(_ count: Int? = nil, _ result: String? = nil) {
+    /// Says how many codes may be tried, and what came of a command, with the cases that there are.
+    mutating func answer(_ count: Int? = nil, _ result: String? = nil, _ cases: [String] = []) {
         answers.object("control") { [connection, tries] line in
             line.number("connection", connection)
             line.number("tries", tries)
             line.number("count", count)
             line.text("result", result)
+            if !cases.isEmpty { line.array("cases", cases) { $0.text("value", $1) } }
         }
     }
 }

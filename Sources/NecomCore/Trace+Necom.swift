@@ -126,9 +126,10 @@ extension ActionProxy {
 }
 
 extension StateProxy: Repeating {
-    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
-        guard let state = details.change?.new as? State, state is any RepeatableType else { return nil }
-        return again(state) { $0[dynamicMember: \.self] = $1 }
+    package var keeping: Keeping { State.self is any RepeatableType.Type ? .weakly : .not }
+
+    package func `repeat`(_: Any?, _ state: Any?) {
+        if let state = state as? State { self[dynamicMember: \.self] = state }
     }
 }
 

@@ -185,12 +185,9 @@ private final class TracedCall: Repeating {
 
     init(_ again: @escaping () -> Void) { self.again = again }
 
-    func repeating(_: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
-        // Invariant behind `nonisolated(unsafe)`: the arguments are `Sendable`, and the main thread, which has called the action
-        // before, alone calls it.
-        nonisolated(unsafe) let again = again
-        return { again() }
-    }
+    var keeping: Keeping { .strongly }
+
+    func `repeat`(_: Any?, _: Any?) { again() }
 }
 
 /// The arguments of an asynchronous call.

@@ -76,10 +76,9 @@ extension FluxCore {
 }
 
 extension FluxCore: Repeating {
-    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
-        if let action = details.value as? Action { return { [weak self] in self?.dispatch(action) } }
-        guard let state = details.change?.new as? State else { return nil }
-        return { [weak self] in self?.dispatchTraced(nil, earlier: state, on: CurrentThread.record) }
+    package func `repeat`(_ value: Any?, _ state: Any?) {
+        if let action = value as? Action { return dispatch(action) }
+        if let state = state as? State { dispatchTraced(nil, earlier: state, on: CurrentThread.record) }
     }
 }
 

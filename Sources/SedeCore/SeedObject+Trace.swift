@@ -73,8 +73,8 @@ extension SeedObject {
 }
 
 extension SeedObject: Repeating {
-    package func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)? {
-        if let value = details.value { return (value as? Msg).map { again($0) { $0.send($1) } } }
-        return (details.change?.new as? Model).map { again($0) { $0.model = $1 } }
+    package func `repeat`(_ value: Any?, _ state: Any?) {
+        if let value { return (value as? Msg).map(send) ?? () }
+        if let state = state as? Model { model = state }
     }
 }

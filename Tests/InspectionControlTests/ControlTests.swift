@@ -12,6 +12,10 @@ private enum CounterAction: Action, Equatable {
     case hold(Held)
 }
 
+extension CounterAction: CaseIterable {
+    static let allCases: [Self] = [.add(5), .add(7)]
+}
+
 private struct CounterState: State, Equatable {
     var count = 0
 }
@@ -125,6 +129,34 @@ struct ControlTests {
         #expect(source?.time == 7)
     }
 
+    @Test func aCaseOfTheTypeIsSentInPlaceOfAnAction() async throws {
+        let app = Inspected()
+        app.connect()
+        app.dispatch(.add(2))
+        let action = app.number(.action, 0)
+        #expect(try await app.answer(app.line(action, choice: 0)) == Answer("cases", [".add(5)", ".add(7)"]))
+        #expect(app.flux?.store.state.count == 2)
+        #expect(try await app.answer(app.line(action, choice: 2)) == Answer("done"))
+        #expect(app.flux?.store.state.count == 9)
+        #expect(app.isInspectors(.action) && app.steps.last { $0.kind == .action }?.value == ".add(7)")
+        for choice in [3, -1, .min, .max] {
+            #expect(try await app.answer(app.line(action, choice: choice)) == Answer("gone"))
+        }
+        // A state is no case.
+        #expect(try await app.answer(app.line(app.number(.mutation, 0), choice: 0)) == Answer("cases"))
+        #expect(app.flux?.store.state.count == 9)
+    }
+
+    @Test @MainActor func ofEndlessCasesAHundredAreOffered() throws {
+        struct Endless: CaseIterable {
+            static var allCases: some Collection<Endless> { (0..<Int.max).lazy.map { _ in Endless() } }
+        }
+        let app = Inspected()
+        app.dispatch(.add(1))
+        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
+        #expect(Kept(step, (Endless(), nil, core))?.cases.count == 100)
+    }
+
     // MARK: What is kept
 
     @Test func nothingIsKeptWithoutAnInspectorAndAllIsReleasedWhenItDisconnects() {
@@ -148,20 +180,28 @@ struct ControlTests {
 
     @Test func theLastThousandAreKept() throws {
         let app = Inspected()
-        weak var held: Held?
-        app.connect()
-        do {
+        weak var first: Held?
+        weak var second: Held?
+        func hold() -> Held {
             let new = Held()
-            held = new
             app.dispatch(.hold(new))
+            return new
         }
-        let first = app.number(.action, 0)
-        // An action and a state each.
-        for _ in 1..<500 { app.dispatch(.add(1)) }
-        #expect(held != nil)
-        app.dispatch(.add(1))
-        #expect(held == nil)
-        #expect(try app.results(app.line(first)) == ["gone"])
+        for connection in 1...2 {
+            app.connect()
+            let number = app.steps.count { $0.kind == .action }
+            (first, second) = (hold(), hold())
+            let action = app.number(.action, number)
+            // An action and a state each.
+            for _ in 3...500 { app.dispatch(.add(1)) }
+            #expect(first != nil && second != nil, "\(connection)")
+            app.dispatch(.add(1))
+            #expect(first == nil && second != nil, "\(connection)")
+            app.dispatch(.add(1))
+            #expect(second == nil, "\(connection)")
+            #expect(try app.results(app.line(action)) == ["gone"])
+            app.control.disconnect()
+        }
     }
 
     @Test func theFluxLivesNoLongerForIt() {
@@ -352,9 +392,9 @@ private struct HostileLines {
 
     private mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    private mutating func right(_ step: Int) -> String {
+    private mutating func right(_ step: Int, choice: Int? = nil) -> String {
         count += 1 + random(3)
-        let line = app.line(step, count: count)
+        let line = app.line(step, choice: choice, count: count)
         seen.append(line)
         return line
     }
@@ -363,6 +403,12 @@ private struct HostileLines {
         if tries == 0 { begin() }
         let kind = random(100)
         switch kind {
+        case ..<5:
+            let choice = random(5) - 1
+            let line = right(steps[random(steps.count)].number, choice: choice)
+            if choice == 1 || choice == 2 { sum += [5, 7][choice - 1] }
+            let result = [-1: "gone", 0: "cases", 3: "gone"][choice] ?? "done"
+            return Line(kind: "a case", bytes: Array(line.utf8), results: [result])
         case ..<20:
             // What is put back from an earlier connection is not kept any more.
             let step = steps[random(steps.count)]
@@ -425,7 +471,8 @@ private struct HostileLines {
         case 1: bytes = line(words + ["more"])
         case 2:
             var words = words
-            words[2 + random(3)] = ["", "x", "1.5", "99999999999999999999", "0x1", "１"][random(6)]
+            let wrong = ["", "x", "1.5.2", "1.", ".1", "1.x", "99999999999999999999", "0x1", "１"]
+            words[2 + random(3)] = wrong[random(wrong.count)]
             bytes = line(words)
         case 3: bytes = (0..<random(200)).map { _ in UInt8(random(256)) }.filter { $0 != 0x0A }
         case 4: bytes = Array(repeating: UInt8(ascii: "a"), count: 1_000)

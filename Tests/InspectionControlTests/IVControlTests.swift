@@ -9,6 +9,11 @@ private enum PageEvent: Equatable {
     case hold(Held)
 }
 
+/// As in a module whose code belongs to the main actor by default.
+extension PageEvent: @MainActor CaseIterable {
+    @MainActor static let allCases: [Self] = [.add(5), .add(7)]
+}
+
 private enum PageCommand: Equatable {
     case show(Int)
 }
@@ -61,6 +66,15 @@ struct IVControlTests {
     private func link() {
         view.link(PageInteractor())
         app.connect()
+    }
+
+    @Test func aCaseOfTheTypeIsEmittedInPlaceOfAnEvent() async throws {
+        link()
+        view.emit(event: .add(2))
+        let event = app.number(.event, 0)
+        #expect(try await app.answer(app.line(event, choice: 0)) == Answer("cases", [".add(5)", ".add(7)"]))
+        #expect(try await app.answer(app.line(event, choice: 1)) == Answer("done"))
+        #expect(view.commands == [.show(2), .show(7)] && app.isInspectors(.event))
     }
 
     @Test func anEventIsEmittedAgainAndRecordedAsTheInspectors() async throws {

@@ -49,13 +49,15 @@ class InspectedApp {
 
     func line(
         _ step: Int,
+        choice: Int? = nil,
         run: String = "run",
         connection: Int? = nil,
         count: Int? = nil,
         code: Code = code
     ) -> String {
         self.count = count ?? self.count + 1
-        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(step)"
+        let what = choice.map { "\(step).\($0)" } ?? "\(step)"
+        let signed = "act \(run) \(connection ?? self.connection) \(self.count) \(what)"
         let tag = String(code.tag(of: signed.utf8), radix: 16)
         return "\(signed) \(String(repeating: "0", count: 16 - tag.utf8.count))\(tag)\n"
     }
@@ -71,10 +73,27 @@ class InspectedApp {
 
     /// What it has answered: the results, and how many codes may still be tried.
     func answers() throws -> [(result: String?, tries: Int?)] {
+        try answeredFields().map { ($0["result"] as? String, $0["tries"] as? Int) }
+    }
+
+    private func answeredFields() throws -> [[String: Any]] {
         try String(decoding: takeAnswers(), as: UTF8.self).split(separator: "\n").map { line in
             let fields = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
             #expect(fields?["type"] as? String == "control")
-            return (fields?["result"] as? String, fields?["tries"] as? Int)
+            return fields ?? [:]
+        }
+    }
+
+    /// Sends a line, and waits for the answer.
+    @MainActor func answer(_ line: String) async throws -> Answer {
+        _ = takeAnswers()
+        receive(line)
+        while true {
+            if let fields = try answeredFields().last {
+                let cases = fields["cases"] as? [[String: String]] ?? []
+                return Answer(fields["result"] as? String, cases.compactMap { $0["value"] })
+            }
+            await mainQueueTurn()
         }
     }
 
@@ -86,12 +105,7 @@ class InspectedApp {
 
     /// Has a step repeated, and returns the result.
     @MainActor func `repeat`(_ kind: TraceStep.Kind, _ position: Int = 0) async throws -> String? {
-        _ = takeAnswers()
-        receive(line(number(kind, position)))
-        while true {
-            if let answer = try answers().last { return answer.result }
-            await mainQueueTurn()
-        }
+        try await answer(line(number(kind, position))).result
     }
 
     /// Whether the last step of a kind was caused by the inspector, which repeats another one.
@@ -101,6 +115,14 @@ class InspectedApp {
         return mark?.kind == .mark && mark?.name.hasPrefix("Inspector repeats step ") == true
             && step.thread == .main
     }
+}
+
+/// What came of a command, and the cases that it says there are.
+struct Answer: Equatable {
+    let result: String?
+    let cases: [String]
+
+    init(_ result: String?, _ cases: [String] = []) { (self.result, self.cases) = (result, cases) }
 }
 
 /// Something whose release can be seen.

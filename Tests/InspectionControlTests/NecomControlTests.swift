@@ -7,7 +7,9 @@ import Testing
 import XCTest
 
 /// An argument that may be kept.
-private struct Amount: RepeatableType {
+private struct Amount: RepeatableType, CaseIterable {
+    static let allCases = [Amount(count: 1)]
+
     var count: Int
     var held: Held?
 }
@@ -112,6 +114,10 @@ struct NecomControlTests {
         #expect(try await app.repeat(.action, 4) == "done")
         #expect(try await app.repeat(.action, 5) == "done")
         #expect(model.state.count == 224)
+        // A call is made again with what it was made with alone.
+        let take = app.number(.action, 4)
+        #expect(try await app.answer(app.line(take, choice: 0)) == Answer("cases"))
+        #expect(try await app.answer(app.line(take, choice: 1)) == Answer("gone"))
         // What is called again can be called again.
         #expect(try await app.repeat(.action, 6) == "done")
         #expect(model.state.count == 225)

@@ -9,9 +9,11 @@ private struct CounterModel {
     var held: Held?
 }
 
-private enum CounterMsg {
+private enum CounterMsg: CaseIterable {
     case add(Int)
     case hold(Held)
+
+    static let allCases: [Self] = [.add(5), .add(7)]
 }
 
 private struct RepeatedPage: View {
@@ -91,6 +93,17 @@ struct SedeControlTests {
         #expect(app.isInspectors(.message) && app.steps.last { $0.kind == .message }?.value == ".add(2)")
         #expect(try await app.repeat(.message, 1) == "done")
         #expect(log.added == [2, 2, 2])
+    }
+
+    @Test func aCaseOfTheTypeIsSentInPlaceOfAMessage() async throws {
+        app.connect()
+        let host = makeHost()
+        try host.tap("Add")
+        let message = app.number(.message, 0)
+        let cases = Answer("cases", [".add(5)", ".add(7)"])
+        #expect(try await app.answer(app.line(message, choice: 0)) == cases)
+        #expect(try await app.answer(app.line(message, choice: 2)) == Answer("done"))
+        #expect(log.added == [2, 7] && app.isInspectors(.message))
     }
 
     @Test func aModelIsPutBackAndTheViewsShowIt() async throws {

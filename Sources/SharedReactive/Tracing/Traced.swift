@@ -4,23 +4,19 @@ package protocol Traced: AnyObject {
     var traced: AnyObject { get }
 }
 
-/// An object that can repeat its steps, for a tracer that may act on the app.
+/// An object that can repeat its steps, for a tracer that may act on the app. It is the main thread's, or any thread's, and what it
+/// records is `Sendable`: a static type says so, because nothing else can ask that.
 package protocol Repeating: AnyObject {
-    /// Returns what sends a value again or puts a state back. It holds the object weakly, and only values that are `Sendable`: those
-    /// whose static type says so, because nothing else can ask that.
-    func repeating(_ details: Trace.Details) -> (@MainActor @Sendable () -> Void)?
+    /// How such a tracer keeps it until then.
+    var keeping: Keeping { get }
+
+    /// Sends a value again, or puts a state back.
+    @MainActor func `repeat`(_ value: Any?, _ state: Any?)
 }
 
+/// How what repeats a step is kept. `strongly` is for what nobody else keeps, and repeats that value alone.
+package enum Keeping { case not, weakly, strongly }
+
 extension Repeating {
-    /// Returns what calls a function with this object, as long as it lives, and a `Sendable` value. The object is the main thread's,
-    /// or any thread's.
-    package func again<Value>(
-        _ value: Value,
-        _ act: @escaping @MainActor (Self, Value) -> Void
-    ) -> @MainActor @Sendable () -> Void {
-        // Invariant behind `nonisolated(unsafe)`: the value is `Sendable`, and the main thread alone calls this. Any thread may release
-        // a weak reference.
-        nonisolated(unsafe) let (object, value) = ({ [weak self] in self }, value)
-        return { if let object = object() { act(object, value) } }
-    }
+    package var keeping: Keeping { .weakly }
 }
