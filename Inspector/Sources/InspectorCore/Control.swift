@@ -6,6 +6,8 @@ public struct Control: Sendable, Equatable {
         case open
         /// The step was repeated.
         case done
+        /// The app has said which cases there are.
+        case cases
         /// The step is not kept any more.
         case gone
         /// The code is wrong.
@@ -27,6 +29,8 @@ public struct Control: Sendable, Equatable {
     public var tries: Int
     /// What has come of the last commands, by their counts.
     public private(set) var results: [Int: Result] = [:]
+    /// The cases that there are, by the counts of the commands that asked for them.
+    public private(set) var cases: [Int: [String]] = [:]
 
     /// Creates what an app says before any command.
     public init(connection: Int, tries: Int) {
@@ -34,9 +38,11 @@ public struct Control: Sendable, Equatable {
         self.tries = tries
     }
 
-    init(connection: Int, tries: Int, count: Int?, result: Result?) {
+    init(connection: Int, tries: Int, count: Int?, result: Result?, cases: [String] = []) {
         self.init(connection: connection, tries: tries)
-        if let count, let result { results = [count: result] }
+        guard let count, let result else { return }
+        results = [count: result]
+        if !cases.isEmpty { self.cases = [count: cases] }
     }
 
     /// What the app says after that.
@@ -44,9 +50,11 @@ public struct Control: Sendable, Equatable {
         guard next.connection == connection else { return next }
         var control = next
         control.results.merge(results) { new, _ in new }
+        control.cases.merge(cases) { new, _ in new }
         // Nobody asks for what came of older ones.
         if let last = control.results.keys.max() {
             control.results = control.results.filter { $0.key > last - 50 }
+            control.cases = control.cases.filter { $0.key > last - 50 }
         }
         return control
     }

@@ -115,12 +115,16 @@ private struct Fields: Decodable {
     let connection: Int?
     let tries: Int?
     let result: String?
+    let cases: [Case]?
+
+    /// A case that can be sent.
+    struct Case: Decodable { let value: String }
 
     private enum CodingKeys: String, CodingKey {
         case type, version, name, process, run, id, of, pattern, parent, subject, number, state, cause, value,
             thread
         case time, described, differences, count, subjects, complete, turn, valueSource, stateSource, modules
-        case valueType, stateType, keeps, connection, tries, result
+        case valueType, stateType, keeps, connection, tries, result, cases
         case kindText = "kind"
     }
 
@@ -197,7 +201,8 @@ private struct Fields: Decodable {
                     connection: try field("connection", number("connection", connection)),
                     tries: try field("tries", number("tries", tries)),
                     count: try number("count", count),
-                    result: result.map { Control.Result(rawValue: $0) ?? .unknown }
+                    result: result.map { Control.Result(rawValue: $0) ?? .unknown },
+                    cases: (cases ?? []).prefix(100).map { Self.start(of: $0.value) }
                 )
             )
         default:

@@ -10,6 +10,7 @@ struct Acting {
         var count: Int
         var step: Int
         var isState = false
+        var isAnotherCase = false
     }
 
     /// The codes that apps have accepted, by their runs.
@@ -17,6 +18,9 @@ struct Acting {
     private var entered: Command?
     private var request: Request?
     private var said = ""
+    /// What was asked for the cases of last, and those that it has.
+    private var asked: Request?
+    private var cases = ShownControl.Cases()
     /// Whether the app goes along with the slider.
     var follows = true
     /// The newest step when the slider was moved away, and the steps whose states are in place since.
@@ -32,20 +36,34 @@ struct Acting {
     }
 
     /// Has the app repeat a step.
-    mutating func `repeat`(_ step: Int, in id: Apps.ID, of apps: Apps) throws(BadMessage) {
+    ///
+    /// - Parameter choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
+    mutating func `repeat`(_ step: Int, choice: Int? = nil, in id: Apps.ID, of apps: Apps) throws(BadMessage)
+    {
         guard let run = apps.look(at: id, \.hello.run), let code = codes[run] else {
             throw BadMessage("Enter the code that the app has printed first.")
         }
-        try ask(step, of: id, code, in: apps)
+        try ask(step, choice: choice, of: id, code, in: apps)
     }
 
-    private mutating func ask(_ step: Int, of id: Apps.ID, _ code: Command, in apps: Apps) throws(BadMessage)
-    {
+    private mutating func ask(
+        _ step: Int,
+        choice: Int? = nil,
+        of id: Apps.ID,
+        _ code: Command,
+        in apps: Apps
+    ) throws(BadMessage) {
         guard let record = apps.look(at: id, { $0 }), let control = record.control,
-            let count = apps.act(step, in: id, code)
+            let count = apps.act(step, choice: choice, in: id, code)
         else { throw BadMessage("The app does not allow control, or not any more.") }
-        request = Request(run: record.hello.run, connection: control.connection, count: count, step: step)
-        request?.isState = record.step(step)?.repetition?.isState ?? false
+        var new = Request(run: record.hello.run, connection: control.connection, count: count, step: step)
+        if choice == 0 {
+            asked = new
+            return
+        }
+        new.isState = record.step(step)?.repetition?.isState ?? false
+        new.isAnotherCase = choice != nil
+        request = new
         said = ""
     }
 
@@ -64,7 +82,10 @@ struct Acting {
     }
 
     /// Another app is looked at.
-    mutating func leave() { (request, entered, travel, said) = (nil, nil, nil, "") }
+    mutating func leave() {
+        (request, entered, travel, said) = (nil, nil, nil, "")
+        (asked, cases) = (nil, ShownControl.Cases())
+    }
 
     /// Takes note of what the app has answered, and returns what the page shows.
     mutating func shown(for record: AppRecord?) -> ShownControl {
@@ -74,7 +95,14 @@ struct Acting {
         {
             take(result, of: request, control)
         }
+        if let asked, asked.run == record.hello.run, asked.connection == control.connection,
+            control.results[asked.count] != nil
+        {
+            cases = ShownControl.Cases(step: asked.step, values: control.cases[asked.count] ?? [])
+            self.asked = nil
+        }
         var shown = ShownControl()
+        shown.cases = cases
         shown.run = record.hello.run
         shown.isAllowed = true
         shown.tries = control.tries
@@ -95,10 +123,14 @@ struct Acting {
             said =
                 "The code is wrong. You can try \(control.tries == 1 ? "one more" : "\(control.tries) more")."
         case .done:
-            said = request.isState ? "The state after \(step) is back." : "The app got \(step) again."
+            said =
+                request.isState
+                ? "The state after \(step) is back."
+                : request.isAnotherCase
+                    ? "The app got another case in place of \(step)." : "The app got \(step) again."
         case .gone:
             said = "The app does not keep \(step) any more."
-        case .replayed, .malformed, .unknown:
+        case .cases, .replayed, .malformed, .unknown:
             said = "The app has refused the command."
         }
         self.request = nil
@@ -107,6 +139,12 @@ struct Acting {
 
 /// What an app may be asked to do.
 struct ShownControl: Encodable, Equatable {
+    /// The cases that can be sent in place of the value of a step; of none at first.
+    struct Cases: Encodable, Equatable {
+        var step = 0
+        var values: [String] = []
+    }
+
     /// The run of the app, of which the page remembers the code.
     var run = ""
     /// Whether the app allows control.
@@ -118,4 +156,5 @@ struct ShownControl: Encodable, Equatable {
     var follows = true
     /// What came of it.
     var said = ""
+    var cases = Cases()
 }

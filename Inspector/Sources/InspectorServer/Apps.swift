@@ -152,8 +152,9 @@ public final class Apps: Sendable {
 
     /// Asks an app to repeat a step, or shows it the code. The app decides whether it follows.
     ///
+    /// - Parameter choice: The case to send in place of the step's value, counted from 1; 0 asks which there are.
     /// - Returns: The count of the command; `nil` if the app allows no control, or not any more.
-    func act(_ step: Int, in id: ID, _ command: Command) -> Int? {
+    func act(_ step: Int, choice: Int? = nil, in id: ID, _ command: Command) -> Int? {
         content.withLockedValue { content in
             guard let record = content.records[id], record.isConnected, let control = record.control,
                 control.tries > 0, let send = content.lines[id]
@@ -162,7 +163,8 @@ public final class Apps: Sendable {
             content.commands[id] = count
             // In order, because it is sent with the lock held: a channel takes what is written from any thread.
             let run = record.hello.run
-            send(command.line(step: step, count: count, connection: control.connection, run: run))
+            let connection = control.connection
+            send(command.line(step: step, choice: choice, count: count, connection: connection, run: run))
             return count
         }
     }

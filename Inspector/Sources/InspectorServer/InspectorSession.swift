@@ -105,7 +105,10 @@ final class InspectorSession: Session {
         case "code":
             if let chosen { try acting.enter(message["code"] ?? "", for: chosen, in: apps) }
         case "repeat":
-            if let chosen { try acting.repeat(try number("number", of: message), in: chosen, of: apps) }
+            let choice = message["choice"].flatMap(Int.init)
+            if let chosen {
+                try acting.repeat(try number("number", of: message), choice: choice, in: chosen, of: apps)
+            }
         case "follow":
             acting.follows = message["follows"] == "true"
         case "order":

@@ -17,6 +17,14 @@ struct ControlTests {
         }
         #expect(lines[0] == lines[1] && lines[0]?.hasPrefix("act 9f8c 1 3 12 ") == true)
         #expect(lines[0]?.utf8.count == "act 9f8c 1 3 12 0123456789abcdef\n".utf8.count)
+        let chosen = Command(code: "ABCD-EFGH-JKLM-NPQR")?.line(
+            step: 12,
+            choice: 2,
+            count: 3,
+            connection: 1,
+            run: "9f8c"
+        )
+        #expect(chosen?.hasPrefix("act 9f8c 1 3 12.2 ") == true)
         for code in ["", "ABCD", "ABCD-EFGH-JKLM-NPQRS", "ÄBCD-EFGH-JKLM-NPQR"] {
             #expect(Command(code: code) == nil)
         }
@@ -29,6 +37,14 @@ struct ControlTests {
             )
         else { return #expect(Bool(false)) }
         #expect(control.connection == 2 && control.tries == 1 && control.results == [4: .gone])
+        let cases = Array(repeating: #"{"value":".one"}"#, count: 200).joined(separator: ",")
+        let listing =
+            #"{"type":"control","connection":2,"tries":1,"count":5,"result":"cases","cases":[\#(cases)]}"#
+        guard case .control(let listed) = try line(listing) else { return #expect(Bool(false)) }
+        let both = control.followed(by: listed)
+        #expect(both.results == [4: .gone, 5: .cases])
+        #expect(both.cases == [5: Array(repeating: ".one", count: 100)])
+        #expect(both.followed(by: Control(connection: 2, tries: 1, count: 99, result: .done)).cases == [:])
         #expect(throws: BadLine.self) { try line(#"{"type":"control","tries":1}"#) }
         #expect(throws: BadLine.self) { try line(#"{"type":"control","connection":-1,"tries":1}"#) }
         let step = #"{"type":"step","number":1,"subject":0,"kind":"action","keeps":"KEEPS","connection":2}"#

@@ -81,6 +81,34 @@ struct ActingTests {
         #expect(commands == [["1", "1", "0"], ["1", "2", "3"], ["1", "3", "4"]])
     }
 
+    @Test func theCasesOfATypeAreAskedForAndSent() throws {
+        let visitor = try opened()
+        try visitor.send("select", ["number": "3"])
+        try visitor.send("repeat", ["number": "3", "choice": "0"])
+        #expect(visitor.control.cases == ShownControl.Cases())
+        let cases = #""cases":[{"value":".one"},{"value":".two"}]"#
+        tell(
+            try Line(
+                Data(
+                    #"{"type":"control","connection":1,"tries":3,"count":2,"result":"cases",\#(cases)}"#.utf8
+                )
+            )
+        )
+        try visitor.send("clearNotices")
+        #expect(visitor.control.cases == ShownControl.Cases(step: 3, values: [".one", ".two"]))
+        #expect(visitor.control.said == "The app has accepted the code.")
+        try visitor.send("repeat", ["number": "3", "choice": "2"])
+        try answer("done", count: 3)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.said == "The app got another case in place of step 3.")
+        #expect(commands == [["1", "1", "0"], ["1", "2", "3.0"], ["1", "3", "3.2"]])
+        // Another type has none.
+        try visitor.send("repeat", ["number": "5", "choice": "0"])
+        try answer("cases", count: 4)
+        try visitor.send("clearNotices")
+        #expect(visitor.control.cases == ShownControl.Cases(step: 5))
+    }
+
     @Test func theValuesThatTheAppKeepsAreOfferedWithTheObject() throws {
         let visitor = try opened()
         for (number, value) in [(7, ".remove"), (8, ".add"), (9, ".add")] {

@@ -6,6 +6,10 @@ let isOpen = false;
 let step = null;
 let values = [];
 let shownValues = "";
+let run = "";
+let cases = { step: 0, values: [] };
+let asked = "";
+let shownCases = "";
 
 let entered = "";
 
@@ -24,7 +28,7 @@ function remember(control, send) {
 }
 
 export function showControl(control, send) {
-    isOpen = control.isOpen;
+    ({ isOpen, run, cases } = control);
     remember(control, send);
     find("control").hidden = !control.isAllowed;
     find("code-form").hidden = control.isOpen || control.tries === 0;
@@ -46,6 +50,30 @@ function showButtons(send) {
     const repeats = isOpen ? step?.repeats : undefined;
     find("act").hidden = !repeats;
     setText(find("repeat"), repeats === "state" ? "Put this state back" : "Send again");
+    showCases(repeats === "value", send);
+}
+
+/** A button for each case of the type of what the step was sent. The app is asked once which there are. */
+function showCases(hasValue, send) {
+    const name = `${run} ${step?.number}`;
+    if (hasValue && asked !== name) {
+        asked = name;
+        send({ action: "repeat", number: String(step.number), choice: "0" });
+    }
+    const all = hasValue && cases.step === step.number ? cases.values : [];
+    find("cases").hidden = all.length === 0;
+    const titles = JSON.stringify(all);
+    if (titles === shownCases) return;
+    shownCases = titles;
+    const buttons = all.map((title, place) => {
+        const button = element("button", "code", title);
+        button.type = "button";
+        button.addEventListener("click", () => {
+            if (step) send({ action: "repeat", number: String(step.number), choice: String(place + 1) });
+        });
+        return element("li", "", button);
+    });
+    find("case-list").replaceChildren(...buttons);
 }
 
 /** A button for each value that the app can send to the chosen object again. The buttons stay while their steps change. */

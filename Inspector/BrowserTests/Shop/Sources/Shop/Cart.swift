@@ -6,10 +6,14 @@ struct CartState: State {
     var note = ""
 }
 
-enum CartAction: Action {
+enum CartAction: Action, CaseIterable {
     case add(String)
     case pay
+    case empty
     case write(note: String)
+
+    /// Those that need nothing else.
+    static let allCases: [CartAction] = [.pay, .empty]
 }
 
 struct CartMutation: Mutation {
@@ -17,6 +21,7 @@ struct CartMutation: Mutation {
         switch action {
         case .add(let item): state.items.append(item)
         case .pay: state.isPaid = true
+        case .empty: state.items = []
         case .write(let note): state.note = note
         }
     }
