@@ -77,11 +77,11 @@ extension Trace {
 
     /// Tells the tracers of a step, which is described if one of them wants that.
     private static func tell(_ step: TraceStep, _ details: Details) {
-        // Closures, because a call through a key path takes several times as long in a debug build.
-        let tracers = state.withLock { $0.tracers }
+        // A closure, and a loop, because calls of key paths and of generic functions take several times as long in a debug build.
+        let all = state.withLock { $0.tracers }
         $running.withValue(tracer) {
-            let tracers = tracers.map { $0.tracer }.filter { $0.takes(step.subject) }
-            var step = step
+            var (step, tracers): (TraceStep, [any Tracer]) = (step, [])
+            for (_, tracer) in all where tracer.takes(step.subject) { tracers.append(tracer) }
             if let asking = tracers.first(where: { $0.takesValues }) {
                 let start = MonotonicTime.nanoseconds
                 step.isDescribed = true
