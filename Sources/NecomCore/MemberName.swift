@@ -1,12 +1,32 @@
+import SharedReactive
+
 /// What members are called.
 enum MemberName {
+    /// The names that were found, by their key paths. These are held weakly, because they may hold objects.
+    struct Known: GuardedState {
+        var names: [ObjectIdentifier: (keyPath: WeakKeyPath, name: String)] = [:]
+    }
+
+    static let known = Lock(Known())
+
     /// Returns the name of the member that a key path leads to, or an empty string if it cannot be found.
-    ///
-    /// Swift itself knows the names of stored properties, save those that are closures, and on Apple's systems those of most
-    /// computed ones. A closure is found by its place among the properties of `root`.
     ///
     /// - Parameter root: A value that has the member.
     static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
+        let id = ObjectIdentifier(keyPath)
+        if let (known, name) = known.withLock({ $0.names[id] }), known.value === keyPath { return name }
+        // Outside the lock, because a value may describe itself.
+        let name = found(keyPath, in: root)
+        known.withLock { known in
+            if known.names.count == 1_000 { known.names = [:] }
+            known.names[id] = (WeakKeyPath(value: keyPath), name)
+        }
+        return name
+    }
+
+    /// Swift itself knows the names of stored properties, save those that are closures, and on Apple's systems those of most
+    /// computed ones. A closure is found by its place among the properties of `root`.
+    private static func found(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let text = String(describing: keyPath)
         if text.hasSuffix(">") {
             guard let place = place(of: keyPath) else { return "" }
@@ -58,4 +78,8 @@ enum MemberName {
         guard words[1] & 0x7F00_0000 == 0x0200_0000, words[1] & 0x0020_0000 != 0 else { return nil }
         return Int(bitPattern: words[2])
     }
+}
+
+struct WeakKeyPath {
+    weak var value: AnyKeyPath?
 }

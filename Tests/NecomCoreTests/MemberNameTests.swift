@@ -50,6 +50,47 @@ import Testing
         #expect(["", "isEmpty"].contains(MemberName.of(\String.isEmpty, in: "")))
     }
 
+    /// A key path that is put together is a new object each time, often where the one before was. More of them are asked for
+    /// than names are kept.
+    @Test func aNewKeyPathWhereAnotherOneWasHasItsOwnName() {
+        struct Two {
+            var one = 1
+            var other = 2
+        }
+        struct Pair {
+            var two = Two()
+        }
+        for _ in 0..<3_000 {
+            for (member, name) in [(\Two.one, "one"), (\Two.other, "other")] {
+                let keyPath = (\Pair.two as WritableKeyPath).appending(path: member)
+                #expect(MemberName.of(keyPath, in: Pair()) == name)
+            }
+        }
+        var kept: [AnyKeyPath] = []
+        for (member, name) in Array(repeating: (\Two.other, "other"), count: 1_200) {
+            kept.append((\Pair.two as WritableKeyPath).appending(path: member))
+            #expect(MemberName.of(kept[kept.count - 1], in: Pair()) == name)
+        }
+        #expect(MemberName.known.withLock { $0.names.count } <= 1_000)
+    }
+
+    @Test func whatAKeyPathHoldsIsNotKept() {
+        final class Held: Hashable, Sendable {
+            static func == (one: Held, other: Held) -> Bool { one === other }
+            func hash(into hasher: inout Hasher) {}
+        }
+        struct Shelf {
+            subscript(held: Held) -> Int { 1 }
+        }
+        weak var held: Held?
+        do {
+            let new = Held()
+            held = new
+            #expect(["", "subscript(_:)"].contains(MemberName.of(\Shelf.[new], in: Shelf())))
+        }
+        #expect(held == nil)
+    }
+
     /// What Swift keeps in a key path may be anything in its next version.
     @Test func wordsThatAreNoKeyPathNameNothingElse() {
         var generator = SystemRandomNumberGenerator()
