@@ -45,9 +45,8 @@ import SharedReactive
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     private func firstRead(_ seeder: Any.Type, _ onChange: Notice) -> @Sendable () -> Void {
         Self.readers.insert(ObjectIdentifier(seeder))
-        let round = ReadingRound(onChange)
+        let round = ReadingRound(onChange, isFirst: true)
         current = round
-        let state = round.state
-        return { state.takeNotice() }
+        return round.state.passing
     }
 }

@@ -149,6 +149,22 @@ struct ObservationTests {
         #expect(host.texts == ["\(rounds)"])
     }
 
+    /// The first change comes when no view of the type is known to read something observable.
+    @Test func aChangeThatEndsWhileAViewReadsIsNotLost() {
+        struct Numbers: View {
+            let number: OvertakenNumber
+
+            var body: some View { Text(verbatim: "\(number.value)") }
+        }
+        let number = OvertakenNumber()
+        let host = ViewHost(Numbers(number: number))
+        for round in 1...3 {
+            number.beginChange(to: round)
+            _ = host.texts
+            #expect(host.texts == ["\(round)"])
+        }
+    }
+
     @Test func anEvaluationThatChangesWhatItReadsEnds() {
         struct Counting: View {
             let model: Model

@@ -296,6 +296,22 @@ struct ObservableSeederTests {
         #expect(host.texts == ["\(rounds)"])
     }
 
+    /// The first change comes when no seeder of the type is known to read something observable.
+    @Test func aChangeThatEndsWhileASeederReadsIsNotLost() {
+        struct Numbers: Seedable {
+            let number: OvertakenNumber
+
+            func initialize() -> (Int, Cmd<Never>) { (number.value, .none) }
+        }
+        let number = OvertakenNumber()
+        let host = ViewHost(SharedView().seed(Numbers(number: number)))
+        for round in 1...3 {
+            number.beginChange(to: round)
+            _ = host.texts
+            #expect(host.texts == ["\(round)"])
+        }
+    }
+
     @Test func manyUpdatesLeaveNothingBehindInWhatNeverChanges() {
         struct Reading: Seedable {
             let shared: Shared

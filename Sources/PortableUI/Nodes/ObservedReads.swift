@@ -8,6 +8,8 @@ import SharedReactive
 
         /// Whether an evaluation has ever read something observable. Until then nothing is allocated for it.
         fileprivate(set) var reads = false
+        /// What has read before that was known, by the node: a `ReadingRound.State` each.
+        fileprivate var firstReaders: [ObjectIdentifier: AnyObject] = [:]
 
         /// The kind of the nodes of a type.
         static func of(_ type: Any.Type) -> Kind {
@@ -32,6 +34,9 @@ import SharedReactive
         let previous = round
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
             if let previous { unsafeDowncast(previous, to: ReadingRound.self).state.supersede() }
+            if !kind.firstReaders.isEmpty, let first = kind.firstReaders.removeValue(forKey: ObjectIdentifier(node)) {
+                unsafeDowncast(first, to: ReadingRound.State.self).supersede()
+            }
             round = kind.reads ? ReadingRound(Notice(invalidating: node)) : nil
         }
         return Evaluation(node: node, kind: kind, round: round, previous: previous)
@@ -65,10 +70,12 @@ import SharedReactive
         }
 
         /// The first evaluation of this kind that reads something. It cannot be ended, but there is one for each type.
+        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
         private func firstRead() -> @Sendable () -> Void {
             kind.reads = true
-            let invalidation = Notice(invalidating: node)
-            return { invalidation() }
+            let first = ReadingRound.State(Notice(invalidating: node), isFirst: true)
+            kind.firstReaders[ObjectIdentifier(node)] = first
+            return first.passing
         }
     }
 }

@@ -18,6 +18,9 @@ package final class Notice: Sendable {
     /// Takes notice: at once on the main thread; otherwise as soon as the inbox is opened.
     package func callAsFunction() { if CurrentThread.isMain { take() } else { inbox.post(self) } }
 
+    /// Has the main thread take notice when the inbox is opened next, and not before.
+    package func post() { inbox.post(self) }
+
     fileprivate func take() {
         // Invariant: this is the main thread, or the main queue.
         MainActor.assumeIsolated(body)

@@ -12,12 +12,16 @@ import Observation
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
-/// | `State.phase` | the lock | set on the main thread, or on that which releases the round; read by that which makes a change |
+/// | `State.phase` | the lock | the main thread, that which releases the round, and that which makes a change |
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 package final class ReadingRound: Observable {
     /// What Observation keeps; it keeps no round.
     package final class State: Sendable {
         private enum Phase: GuardedState {
+            /// It is told of one change, before that.
+            case first
+            /// Another thread was about to make that change.
+            case announced
             case current
             /// The next evaluation is under way.
             case superseded
@@ -25,13 +29,25 @@ package final class ReadingRound: Observable {
         }
 
         private let onChange: Notice
-        private let phase = Lock(Phase.current)
+        private let phase: Lock<Phase>
 
-        fileprivate init(_ onChange: Notice) { self.onChange = onChange }
+        /// - Parameter isFirst: Whether what is read is observed with `passing`, and not by a round.
+        package init(_ onChange: Notice, isFirst: Bool) {
+            self.onChange = onChange
+            phase = Lock(isFirst ? .first : .current)
+        }
+
+        /// What `withObservationTracking` calls before a change.
+        package var passing: @Sendable () -> Void { { self.takeNotice() } }
 
         /// Notes that the next evaluation begins. Until that is observed, what this one has read counts: another thread may
         /// change something after it has been read again, and before that.
-        package func supersede() { phase.withLock { $0 = .superseded } }
+        ///
+        /// The first evaluation that reads something is told of nothing after the change that another thread has announced. So
+        /// the next one, which may read what was there before it, is followed by another one.
+        package func supersede() {
+            if phase.withLock({ exchange(&$0, with: .superseded) }) == .announced { onChange.post() }
+        }
 
         fileprivate func end() { phase.withLock { $0 = .ended } }
 
@@ -39,13 +55,18 @@ package final class ReadingRound: Observable {
         ///
         /// - Returns: `false` if the round has ended.
         @discardableResult package func takeNotice() -> Bool {
-            switch phase.withLock({ $0 }) {
+            let isMain = CurrentThread.isMain
+            let phase = phase.withLock { phase in
+                defer { if phase == .first, !isMain { phase = .announced } }
+                return phase
+            }
+            switch phase {
             case .ended:
                 return false
-            case .superseded where CurrentThread.isMain:
+            case .superseded where isMain:
                 // The next evaluation makes the change itself.
                 return true
-            case .current, .superseded:
+            case .first, .announced, .current, .superseded:
                 onChange()
                 return true
             }
@@ -55,7 +76,7 @@ package final class ReadingRound: Observable {
     private let registrar = ObservationRegistrar()
     package let state: State
 
-    package init(_ onChange: Notice) { state = State(onChange) }
+    package init(_ onChange: Notice, isFirst: Bool = false) { state = State(onChange, isFirst: isFirst) }
 
     deinit {
         state.end()
