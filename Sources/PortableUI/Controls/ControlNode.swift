@@ -53,16 +53,6 @@ extension Control {
     var title: String { shown.first?.label ?? "" }
 }
 
-extension EnvironmentValues {
-    /// Whether the controls in a view can be used, as in SwiftUI.
-    public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
-    }
-}
-
-private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
 nonisolated extension View {
     /// Disables the controls in this view, as in SwiftUI. Everything inside a disabled view is disabled.
     public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }

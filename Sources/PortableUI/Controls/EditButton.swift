@@ -25,11 +25,3 @@ public enum EditMode: Sendable {
     /// Whether they are, or are about to be.
     public var isEditing: Bool { self != .inactive }
 }
-
-extension EnvironmentValues {
-    /// Whether rows are edited, as in SwiftUI: `nil` where no view gives it.
-    public var editMode: Binding<EditMode>? {
-        get { value(otherwise: nil) }
-        set { set(newValue as Any) }
-    }
-}

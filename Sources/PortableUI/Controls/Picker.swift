@@ -96,16 +96,6 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     }
 }
 
-extension EnvironmentValues {
-    /// Whether a picker selects among the views.
-    var isInPicker: Bool {
-        get { self[IsInPickerKey.self] }
-        set { self[IsInPickerKey.self] = newValue }
-    }
-}
-
-private struct IsInPickerKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 nonisolated extension View {
     /// Sets the value that an enclosing picker selects when this view is chosen, as in SwiftUI.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {

@@ -78,16 +78,6 @@ nonisolated private struct RowActionsModifier: ViewModifier {
     }
 }
 
-extension EnvironmentValues {
-    /// What can be done to the rows of the next `ForEach` inside.
-    var rowActions: RowActions? {
-        get { self[RowActionsKey.self] }
-        set { self[RowActionsKey.self] = newValue }
-    }
-}
-
-private struct RowActionsKey: EnvironmentKey { static var defaultValue: RowActions? { nil } }
-
 /// The node around a row that can be deleted or moved.
 final class RowNode<Content: View>: _ViewNode<Content>, Row {
     private var child: _ViewNode<Content>!

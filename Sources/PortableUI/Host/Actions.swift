@@ -54,20 +54,14 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Refreshes what the view shows, if it can be.
-    public internal(set) var refresh: RefreshAction? {
-        get { value(otherwise: nil) }
-        set { set(newValue as Any) }
-    }
-
     /// Opens a URL.
     public var openURL: OpenURLAction {
         get {
-            var action = value(otherwise: OpenURLAction { _ in .systemAction })
+            var action = own.openURL ?? OpenURLAction { _ in .systemAction }
             action.system = own.system
             return action
         }
-        set { set(newValue) }
+        set { own.openURL = newValue }
     }
 }
 

@@ -48,41 +48,6 @@ public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, lar
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 extension EnvironmentValues {
-    /// Whether the appearance is light or dark. It is light, unless a view sets another value.
-    public var colorScheme: ColorScheme {
-        get { value(otherwise: .light) }
-        set { set(newValue) }
-    }
-    /// Whether the app is active. It is, unless a view sets another value.
-    public var scenePhase: ScenePhase {
-        get { value(otherwise: .active) }
-        set { set(newValue) }
-    }
-    /// The locale: that of the host, unless a view sets another one.
-    public var locale: Locale {
-        get { value(otherwise: .host) }
-        set { set(newValue) }
-    }
-    /// How much width there is: little, as on a phone, unless a view sets another value.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { value(otherwise: .compact) }
-        set { set(newValue) }
-    }
-    /// How much height there is.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { value(otherwise: .regular) }
-        set { set(newValue) }
-    }
-    /// Whether lines begin at the left or at the right.
-    public var layoutDirection: LayoutDirection {
-        get { value(otherwise: .leftToRight) }
-        set { set(newValue) }
-    }
-    /// The size of text.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { value(otherwise: .large) }
-        set { set(newValue) }
-    }
     /// Whether what moves is to be avoided.
     public var accessibilityReduceMotion: Bool { false }
 }

@@ -1,11 +1,11 @@
 /// What this module passes to the views inside another one.
-struct OwnValues: EnvironmentKey {
-    static var defaultValue: OwnValues { OwnValues() }
-
+struct OwnValues {
     /// The size of the host, and its time if that is set.
     var size = CGSize(width: 390, height: 844), date: Date?
     /// What takes URLs that no view handles, and items that are shared.
     var system: HostSystem?
+    /// What handles URLs, if a view does.
+    var openURL: OpenURLAction?
     /// Ends the alert or the dialog of which a view is a part.
     var dialog: DismissAction?
     /// What is done when Enter is pressed, and the field that has the focus then.
@@ -14,12 +14,4 @@ struct OwnValues: EnvironmentKey {
     var tabPages: TabPages?
     /// The defaults of properties that do not name others.
     var defaultStore: UserDefaults?
-}
-
-extension EnvironmentValues {
-    /// What this module passes to the views inside.
-    var own: OwnValues {
-        get { self[OwnValues.self] }
-        set { self[OwnValues.self] = newValue }
-    }
 }

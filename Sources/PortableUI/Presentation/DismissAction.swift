@@ -26,12 +26,6 @@ public struct PresentationMode: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Closes the sheet or the page that contains a view, as in SwiftUI.
-    public internal(set) var dismiss: DismissAction {
-        get { value(otherwise: DismissAction(nil)) }
-        set { set(newValue) }
-    }
-
     /// Whether a view is on a sheet or a page that can be closed, as in SwiftUI.
     public var isPresented: Bool { dismiss.isPresented }
 

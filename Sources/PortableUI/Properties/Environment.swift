@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// A value or an `Observable` object that an enclosing view sets with `environment(_:_:)` or `environment(_:)`.
 @propertyWrapper public struct Environment<Value>: DynamicProperty, ConnectedProperty {
     // One of the two. Which one the second is depends on the type alone.
@@ -67,21 +69,44 @@ public protocol EnvironmentKey {
 
 /// The values of the environment, as in SwiftUI. Extensions add values.
 @dynamicMemberLookup public struct EnvironmentValues {
-    // One dictionary, because all views around a node copy it.
+    // What has a key, in one dictionary, because all views around a node copy it.
     private var values: [ObjectIdentifier: Any] = [:]
+
+    /// Whether the controls in a view can be used.
+    public var isEnabled = true
+    /// Whether the appearance is light or dark. It is light, unless a view sets another value.
+    public var colorScheme = ColorScheme.light
+    /// Whether the app is active. It is, unless a view sets another value.
+    public var scenePhase = ScenePhase.active
+    /// The locale: that of the host, unless a view sets another one.
+    public var locale = Locale.host
+    /// The calendar, and the time zone: those of the machine, unless a view sets others.
+    public var calendar = Calendar.current, timeZone = TimeZone.current
+    /// How much width there is: little, as on a phone, unless a view sets another value.
+    public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+    /// How much height there is.
+    public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+    /// Whether lines begin at the left or at the right.
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// The size of text.
+    public var dynamicTypeSize = DynamicTypeSize.large
+    /// Whether rows are edited: `nil` where no view gives it.
+    public var editMode: Binding<EditMode>?
+    /// Refreshes what the view shows, if it can be.
+    public internal(set) var refresh: RefreshAction?
+    /// Closes the sheet or the page that contains a view.
+    public internal(set) var dismiss = DismissAction(nil)
+    /// The turn of the host that shows the view.
+    package var hostTurn = Turn.shared
+    /// What can be done to the rows of the next `ForEach` inside.
+    var rowActions: RowActions?
+    /// Whether a picker selects among the views.
+    var isInPicker = false
+    /// What this module passes to the views inside.
+    var own = OwnValues()
 
     /// Creates an environment in which no view has given a value.
     public init() {}
-
-    /// The value that a view has set of the property that calls this, or the one that it has where none has.
-    func value<Value>(of name: String = #function, otherwise value: @autoclosure () -> Value) -> Value {
-        self[NamedValues.self][name].map { $0 as! Value } ?? value()
-    }
-
-    /// Sets the value of the property that calls this.
-    mutating func set<Value>(_ value: Value, of name: String = #function) {
-        self[NamedValues.self][name] = .some(value)
-    }
 
     /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -103,8 +128,6 @@ public protocol EnvironmentKey {
     }
 }
 
-private struct NamedValues: EnvironmentKey { static var defaultValue: [String: Any] { [:] } }
-
 /// What the compiler finds missing if a key path names no value of the environment. Declare the value in an extension of
 /// `EnvironmentValues`.
 public protocol MissingEnvironmentValue {}
@@ -113,6 +136,6 @@ public protocol MissingEnvironmentValue {}
 struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey, Hashable { static var defaultValue: Object? { nil } }
 
 extension EnvironmentValues: CustomStringConvertible {
-    /// The values that views have set, in no particular order.
+    /// The values of keys that views have set, in no particular order.
     public var description: String { "[\(values.values.map { "\($0)" }.joined(separator: ", "))]" }
 }

@@ -29,10 +29,7 @@ extension OpenURLAction {
 
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension EnvironmentValues {
-    public var refresh: RefreshAction? {
-        get { fatalError() }
-        set {}
-    }
+    public var refresh: RefreshAction? { fatalError() }
     public var openURL: OpenURLAction {
         get { fatalError() }
         set {}
