@@ -45,6 +45,8 @@ public struct ButtonRole: Hashable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// The button cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
+    /// The button closes what is shown, or confirms it.
+    public static let close = ButtonRole(name: "close"), confirm = ButtonRole(name: "confirm")
 }
 
 final class ButtonNode<Label: View>: ControlNode<Button<Label>, Label>, Tappable {

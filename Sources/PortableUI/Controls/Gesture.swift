@@ -120,6 +120,13 @@ nonisolated extension View {
         gesture(TapGesture(count: count).onEnded { _ in action() }).look("onTapGesture", ["count": count])
     }
 
+    /// Performs an action with where the view is tapped, which is its corner in a host.
+    public func onTapGesture(
+        count: Int = 1,
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View { onTapGesture(count: count) { action(.zero) } }
+
     /// Performs an action when the view is pressed for long. See `ViewHost.longPress(_:)`.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,

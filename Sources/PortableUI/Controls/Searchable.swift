@@ -22,6 +22,11 @@ nonisolated extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+    /// Shows a choice of where to search before the view, with the label "Scope": a picker.
+    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+        TupleView(parts: Picker("Scope", selection: scope, content: scopes).unstyled(), self)
+    }
 }
 
 /// The position of a search field, as in SwiftUI. It is passed to renderers.

@@ -46,6 +46,19 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: _InputView {
         self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel(), maximumValueLabel()))
     }
 
+    /// Creates a slider with labels at its ends, and steps if they are given, as in SwiftUI before iOS 15.
+    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride? = nil,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, onEditingChanged, label(), (minimumValueLabel, maximumValueLabel))
+    }
+
     /// For use by this module only.
     @MainActor public var _input: _Input<some View> {
         _Input(kind: .slider(value: value.wrappedValue, in: bounds), label: labels) { number, _ in

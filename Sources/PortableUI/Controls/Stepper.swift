@@ -39,6 +39,14 @@ nonisolated public struct Stepper<Label: View>: _InputView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label(), value, step, bounds, onEditingChanged) }
 
+    /// Creates a stepper that calls functions, as in SwiftUI before iOS 15.
+    @_disfavoredOverload public init(
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) { self.init(label(), onEditingChanged) { ($0 ? onIncrement : onDecrement)?() } }
+
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {
         _Input(kind: .stepper, label: label) { count, _ in

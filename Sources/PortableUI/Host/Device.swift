@@ -16,10 +16,23 @@
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
+@MainActor public struct UISelectionFeedbackGenerator {
+    public init() {}
+    public func prepare() {}
+    public func selectionChanged() {}
+}
+
+/// What is copied and pasted, as in UIKit. It is the app's alone here.
+@MainActor public final class UIPasteboard {
+    public static let general = UIPasteboard()
+    public var string: String?
+}
+
 /// The device, as in UIKit: a phone.
 @MainActor public struct UIDevice {
     public static let current = UIDevice()
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    public var model: String { "iPhone" }
 }
 
 public enum UIUserInterfaceIdiom: Sendable { case unspecified, phone, pad, tv, carPlay, mac, vision }

@@ -20,28 +20,47 @@ nonisolated extension View {
         modifier(AccessibilityAttachmentModifier(look: ViewHost.Look(with: value, of: name)))
     }
 
-    /// Sets the label of the view. The host finds controls by it.
-    public func accessibilityLabel(_ label: Text) -> _Described { described(label.content) }
+    // Of each, one declaration stands for those of SwiftUI's that take a text and a string.
+
     /// Sets the label of the view. The host finds controls by it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> _Described { accessibilityLabel(Text(labelKey)) }
     /// Sets the label of the view. The host finds controls by it.
-    @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> _Described {
-        described(String(label))
+    @_disfavoredOverload public func accessibilityLabel<S: _Title>(_ label: S) -> _Described {
+        described(label._text.content)
     }
 
-    public func accessibilityValue(_ valueDescription: Text) -> _Described { described(valueDescription.content) }
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> _Described { accessibilityValue(Text(valueKey)) }
-    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> _Described {
-        described(String(value))
+    @_disfavoredOverload public func accessibilityValue<S: _Title>(_ value: S) -> _Described {
+        described(value._text.content)
     }
 
-    /// Sets what happens when the view is used, for assistive technologies.
-    public func accessibilityHint(_ hint: Text) -> _Described { described(hint.content) }
     /// Sets what happens when the view is used, for assistive technologies.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> _Described { accessibilityHint(Text(hintKey)) }
     /// Sets what happens when the view is used, for assistive technologies.
-    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> _Described {
-        described(String(hint))
+    @_disfavoredOverload public func accessibilityHint<S: _Title>(_ hint: S) -> _Described {
+        described(hint._text.content)
+    }
+
+    /// Performs an action when an assistive technology does. A host has none.
+    public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void)
+        -> _Described
+    { described(actionKind) }
+    /// Performs an action with a name when an assistive technology does. A host has none.
+    public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> _Described {
+        accessibilityAction(named: Text(nameKey), handler)
+    }
+    /// Performs an action with a name when an assistive technology does. A host has none.
+    @_disfavoredOverload public func accessibilityAction<S: _Title>(named name: S, _ handler: @escaping () -> Void)
+        -> _Described
+    { described(name._text.content) }
+    /// Changes a value when an assistive technology does. A host has none.
+    public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)
+        -> _Described
+    { described("increment, decrement") }
+    public func accessibilitySortPriority(_ sortPriority: Double) -> _Described { described(sortPriority) }
+    /// Describes the view as another one is described, which is not shown.
+    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+        look("accessibilityRepresentation")
     }
 
     /// Names the view, for tests.
@@ -72,6 +91,16 @@ public struct AccessibilityChildBehavior: NamedLook, Hashable, Sendable {
     /// They are left out, are elements in it, or are joined.
     public static let ignore = Self(name: "ignore"), contain = Self(name: "contain"), combine = Self(name: "combine")
 }
+
+/// What an assistive technology does to a view, as in SwiftUI.
+public struct AccessibilityActionKind: NamedLook, Equatable, Sendable {
+    let name: String
+    public static let `default` = Self(name: "default"), escape = Self(name: "escape"),
+        magicTap = Self(name: "magicTap"), delete = Self(name: "delete")
+}
+
+/// Whether a value becomes more or less, as in SwiftUI.
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// What a view is for assistive techniques, as in SwiftUI.
 public struct AccessibilityTraits: OptionSet, LookText, Sendable {

@@ -3,7 +3,45 @@ public struct HorizontalAlignment: NamedLook, Equatable, Sendable {
     let name: String
 
     /// At the leading edges, the centers or the trailing edges.
-    public static let leading = Self(name: "leading"), center = Self(name: "center"), trailing = Self(name: "trailing")
+    public static let leading = Self(name: "leading"), center = Self(name: "center"), trailing = Self(name: "trailing"),
+        listRowSeparatorLeading = Self(name: "listRowSeparatorLeading"),
+        listRowSeparatorTrailing = Self(name: "listRowSeparatorTrailing")
+}
+
+extension HorizontalAlignment {
+    /// Creates an alignment of one's own.
+    public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") }
+}
+
+extension VerticalAlignment {
+    /// Creates an alignment of one's own.
+    public init(_ id: any AlignmentID.Type) { self.init(name: "\(id)") }
+}
+
+/// Where an alignment is in a view that does not say so, as in SwiftUI. There is no layout here, so it is not asked.
+public protocol AlignmentID {
+    /// Returns where it is.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The size of a view and its alignments, as in SwiftUI. There is no layout here, so nobody is given one.
+public struct ViewDimensions: Equatable {
+    /// The width and the height.
+    public let width: CGFloat, height: CGFloat
+    /// Where an alignment is.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+    /// Where an alignment is.
+    public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+}
+
+nonisolated extension View {
+    /// Sets where an alignment is in this view. There is no layout here, so the closure is not called.
+    public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat)
+        -> some View
+    { look(with: g) }
+    /// Sets where an alignment is in this view. There is no layout here, so the closure is not called.
+    public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View
+    { look(with: g) }
 }
 
 /// The alignment of views in a horizontal stack, as in SwiftUI. There is no layout here, but it is passed to renderers.

@@ -89,6 +89,13 @@ public struct AnyTransition: LookText {
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(lookText: "scale(scale: \(scale.lookText), anchor: \(anchor.lookText))")
     }
+    public static func offset(_ offset: CGSize) -> AnyTransition { .offset(x: offset.width, y: offset.height) }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        AnyTransition(lookText: "offset(x: \(x.lookText), y: \(y.lookText))")
+    }
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition(lookText: "modifier(\(E.self))")
+    }
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(lookText: "push(from: \(edge))") }
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(lookText: "move(edge: \(edge))") }
 

@@ -46,45 +46,29 @@ nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, Sh
 }
 
 /// A color of the system's or the app's, as in UIKit, which SwiftUI passes on there.
-public struct UIColor: Sendable {
-    fileprivate let name: String
-    private init(_ name: String) { self.name = name }
+public enum UIColor: Sendable {
+    // Cases, because constants would be stored: the colors of backgrounds, of fills and labels, and with names, as in UIKit.
+    case systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground
+    case secondarySystemGroupedBackground, label, secondaryLabel, separator, systemFill, systemGray, systemGray2
+    case systemGray3, systemGray4, systemGray5, systemGray6, systemRed, systemGreen, systemBlue, systemOrange
+    case systemYellow, systemPink, systemPurple, systemTeal, systemIndigo, systemMint, systemBrown, systemCyan
+    case tertiaryLabel, quaternaryLabel, placeholderText, link, secondarySystemFill, tertiarySystemFill
+    case quaternarySystemFill, opaqueSeparator, red, green, blue, orange, yellow, purple, brown, cyan, magenta
+    case white, black, gray, lightGray, darkGray, clear
+    case _color(Color)
     /// Creates a color of its parts.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(Color(red: red, green: green, blue: blue, opacity: alpha).description)
+        self = ._color(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
     /// Creates a gray.
-    public init(white: CGFloat, alpha: CGFloat) {
-        self.init(Color(white: white, opacity: alpha).description)
-    }
-    /// The colors of backgrounds, of fills and labels, and with names, as in UIKit.
-    public static let systemBackground = UIColor("systemBackground"),
-        secondarySystemBackground = UIColor("secondarySystemBackground"),
-        tertiarySystemBackground = UIColor("tertiarySystemBackground"),
-        systemGroupedBackground = UIColor("systemGroupedBackground"),
-        secondarySystemGroupedBackground = UIColor("secondarySystemGroupedBackground"), label = UIColor("label"),
-        secondaryLabel = UIColor("secondaryLabel"), separator = UIColor("separator"),
-        systemFill = UIColor("systemFill"), systemGray = UIColor("systemGray"), systemGray2 = UIColor("systemGray2"),
-        systemGray3 = UIColor("systemGray3"), systemGray4 = UIColor("systemGray4"),
-        systemGray5 = UIColor("systemGray5"), systemGray6 = UIColor("systemGray6"), systemRed = UIColor("systemRed"),
-        systemGreen = UIColor("systemGreen"), systemBlue = UIColor("systemBlue"),
-        systemOrange = UIColor("systemOrange"), systemYellow = UIColor("systemYellow"),
-        systemPink = UIColor("systemPink"), systemPurple = UIColor("systemPurple"),
-        systemTeal = UIColor("systemTeal"), systemIndigo = UIColor("systemIndigo"),
-        systemMint = UIColor("systemMint"), systemBrown = UIColor("systemBrown"), systemCyan = UIColor("systemCyan"),
-        tertiaryLabel = UIColor("tertiaryLabel"), quaternaryLabel = UIColor("quaternaryLabel"),
-        placeholderText = UIColor("placeholderText"), link = UIColor("link"),
-        secondarySystemFill = UIColor("secondarySystemFill"), tertiarySystemFill = UIColor("tertiarySystemFill"),
-        quaternarySystemFill = UIColor("quaternarySystemFill"), opaqueSeparator = UIColor("opaqueSeparator"),
-        red = UIColor("red"), green = UIColor("green"), blue = UIColor("blue"), orange = UIColor("orange"),
-        yellow = UIColor("yellow"), purple = UIColor("purple"), brown = UIColor("brown"), cyan = UIColor("cyan"),
-        magenta = UIColor("magenta"), white = UIColor("white"), black = UIColor("black"), gray = UIColor("gray"),
-        lightGray = UIColor("lightGray"), darkGray = UIColor("darkGray"), clear = UIColor("clear")
+    public init(white: CGFloat, alpha: CGFloat) { self = ._color(Color(white: white, opacity: alpha)) }
 }
 
 extension Color {
     /// Creates a color of UIKit's.
-    public init(uiColor: UIColor) { self.init(text: uiColor.name) }
+    public init(uiColor: UIColor) {
+        if case ._color(let color) = uiColor { self = color } else { self.init(text: "\(uiColor)") }
+    }
     /// Creates a color of UIKit's, as in SwiftUI before iOS 15.
     @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 }

@@ -39,7 +39,23 @@ public struct SensoryFeedback: NamedLook, Equatable, Sendable {
         selection = Self(name: "selection"), increase = Self(name: "increase"), decrease = Self(name: "decrease"),
         start = Self(name: "start"), stop = Self(name: "stop"), alignment = Self(name: "alignment"),
         levelChange = Self(name: "levelChange"), impact = Self(name: "impact")
+
+    /// How heavy what collides is, as in SwiftUI.
+    public enum Weight: Sendable { case light, medium, heavy }
+    /// How hard what collides is, as in SwiftUI.
+    public enum Flexibility: Sendable { case rigid, solid, soft }
+    /// Things of a weight collide.
+    public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+        Self(name: "impact(weight: \(weight), intensity: \(intensity.lookText))")
+    }
+    /// Hard or soft things collide.
+    public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+        Self(name: "impact(flexibility: \(flexibility), intensity: \(intensity.lookText))")
+    }
 }
+
+/// How much the header of a section stands out, as in SwiftUI. It is passed to renderers.
+public enum Prominence: Sendable { case standard, increased }
 
 /// How large controls are, as in SwiftUI. It is passed to renderers.
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
@@ -48,8 +64,15 @@ public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, lar
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 extension EnvironmentValues {
+    /// The size of text, as in SwiftUI before iOS 15.
+    public var sizeCategory: ContentSizeCategory {
+        get { ContentSizeCategory.allCases[DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize)!] }
+        set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue)!] }
+    }
     /// Whether what moves is to be avoided.
     public var accessibilityReduceMotion: Bool { false }
+    /// Whether the view has the focus of a remote control or a keyboard. A host has neither.
+    public var isFocused: Bool { false }
 }
 
 /// How much space there is, as in SwiftUI.

@@ -153,21 +153,12 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// The corners of lines, as in Core Graphics.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-extension Shape where Self == Rectangle {
-    public static var rect: Self { Self() }
-}
+extension Shape where Self == Rectangle { public static var rect: Self { Self() } }
 
 extension Shape where Self == RoundedRectangle {
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
         Self(cornerRadius: cornerRadius, style: style)
     }
 }
-
-extension Shape where Self == Circle {
-    public static var circle: Self { Self() }
-}
-
-extension Shape where Self == Capsule {
-    /// A rectangle with round sides.
-    public static var capsule: Self { Self() }
-}
+extension Shape where Self == Circle { public static var circle: Self { Self() } }
+extension Shape where Self == Capsule { public static var capsule: Self { Self() } }

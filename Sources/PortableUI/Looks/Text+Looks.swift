@@ -61,3 +61,9 @@ extension Text {
     public func tracking(_ tracking: CGFloat) -> Text { adding("tracking", ["": tracking]) }
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding("baselineOffset", ["": baselineOffset]) }
 }
+
+/// A text or a string: SwiftUI declares what takes a title for each of these types. For use by this module only.
+public protocol _Title { var _text: Text { get } }
+extension Text: _Title { public var _text: Text { self } }
+extension String: _Title { public var _text: Text { Text(self) } }
+extension Substring: _Title { public var _text: Text { Text(self) } }

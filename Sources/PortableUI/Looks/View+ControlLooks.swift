@@ -9,6 +9,17 @@ nonisolated extension View {
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         look(with: feedback)
     }
+    /// Plays a haptic or a sound when a value changes so. A host has neither.
+    public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback,
+        trigger: T,
+        condition: @escaping (T, T) -> Bool
+    ) -> some View { look(with: feedback) }
+    /// Plays a haptic or a sound that a closure chooses when a value changes. A host has neither.
+    public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?)
+        -> some View
+    { look("sensoryFeedback") }
+    public func headerProminence(_ prominence: Prominence) -> some View { look(with: prominence) }
     public func imageScale(_ scale: Image.Scale) -> some View { look("imageScale", ["": scale]) }
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { look(with: submitLabel) }
 
@@ -40,10 +51,9 @@ nonisolated extension View {
     }
 
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { look("listRowInsets", ["": insets]) }
-    public func help(_ text: Text) -> some View { look("help", ["": text.content]) }
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-
-    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { look(with: String(text)) }
+    // It stands for those that take a text and a string.
+    @_disfavoredOverload public func help<S: _Title>(_ text: S) -> some View { look(with: text._text.content) }
     public func badge(_ count: Int) -> some View { look("badge", ["": count == 0 ? nil : count]) }
     public func badge(_ label: Text?) -> some View { look("badge", ["": label?.content]) }
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }

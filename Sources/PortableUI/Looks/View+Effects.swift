@@ -39,6 +39,13 @@ nonisolated extension View {
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+    /// Keeps the size of text in a range.
+    public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+        let sizes = DynamicTypeSize.allCases.filter(range.contains)
+        return transformEnvironment(\.dynamicTypeSize) { size in
+            if let least = sizes.first, let most = sizes.last { size = min(max(size, least), most) }
+        }
+    }
     /// Prints in SwiftUI which properties the view is evaluated for. A host does not say.
     public static func _printChanges() {}
     /// Has the view compared by its own `==`. Here it is evaluated as any other view is.
@@ -47,6 +54,14 @@ nonisolated extension View {
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View { look("onHover") }
     /// Has a key press the control. A host has no keys.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { look(with: shortcut) }
+    /// Has a key press the control, with others held. A host has no keys.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+    public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
+    public func focusable(_ isFocusable: Bool = true) -> some View { look(with: isFocusable) }
+    /// Changes how changes inside the view are made. Here they are made at once.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
 }
 
 /// How colors are mixed, as in SwiftUI.
@@ -63,6 +78,16 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 
     /// Whether it is one of the largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// The sizes of text, as in SwiftUI before iOS 15.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    /// Whether it is one of the largest.
+    public var isAccessibilityCategory: Bool { "\(self)".hasPrefix("accessibility") }
 }
 
 /// How symbols are drawn, as in SwiftUI.
@@ -90,6 +115,7 @@ public struct ContentTransition: NamedLook, Equatable, Sendable {
     public static let identity = Self(name: "identity"), opacity = Self(name: "opacity"),
         interpolate = Self(name: "interpolate")
     public static func numericText(countsDown: Bool = false) -> ContentTransition { Self(name: "numericText") }
+    public static func numericText(value: Double) -> ContentTransition { Self(name: "numericText") }
 }
 
 /// What views that stand for the same thing share, as in SwiftUI.
@@ -99,11 +125,44 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let position = Self(rawValue: 1), size = Self(rawValue: 2), frame = Self(rawValue: 3)
 }
 
-/// A key that presses a control, as in SwiftUI.
-public struct KeyboardShortcut: NamedLook, Hashable, Sendable {
-    let name: String
+/// A key that presses a control while others are held, as in SwiftUI.
+public struct KeyboardShortcut: LookText, Hashable, Sendable {
+    public var key: KeyEquivalent
+    public var modifiers: EventModifiers
+
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        (self.key, self.modifiers) = (key, modifiers)
+    }
+
+    var lookText: String {
+        if self == .defaultAction || self == .cancelAction { return key == .return ? "defaultAction" : "cancelAction" }
+        let names: KeyValuePairs<String, EventModifiers> = [
+            "capsLock": .capsLock, "shift": .shift, "control": .control, "option": .option, "command": .command,
+        ]
+        return (names.filter { modifiers.contains($0.value) }.map(\.key) + ["\(key.character)"]).joined(separator: "-")
+    }
+
     /// Enter, or Escape.
-    public static let defaultAction = Self(name: "defaultAction"), cancelAction = Self(name: "cancelAction")
+    public static let defaultAction = Self(.return, modifiers: []), cancelAction = Self(.escape, modifiers: [])
+}
+
+/// A key, as in SwiftUI.
+public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashable, Sendable {
+    public var character: Character
+    public init(_ character: Character) { self.character = character }
+    public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
+    /// The keys without a letter, with the characters of AppKit.
+    public static let upArrow: Self = "\u{F700}", downArrow: Self = "\u{F701}", leftArrow: Self = "\u{F702}",
+        rightArrow: Self = "\u{F703}", escape: Self = "\u{1B}", delete: Self = "\u{8}", tab: Self = "\t",
+        space: Self = " ", `return`: Self = "\r"
+}
+
+/// The keys that are held while another one is pressed, as in SwiftUI.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2), control = Self(rawValue: 4),
+        option = Self(rawValue: 8), command = Self(rawValue: 16), numericPad = Self(rawValue: 32)
 }
 
 /// A view that is compared before it is evaluated, as in SwiftUI.

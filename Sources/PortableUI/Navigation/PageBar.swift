@@ -26,23 +26,17 @@ nonisolated extension View {
     /// If a page has several titles, the title of the outermost view is used.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
-    @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        modifier(TitleModifier(title: String(title)))
-    }
+    // Of each, one declaration stands for those of SwiftUI's that take a text and a string.
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI.
-    public func navigationTitle(_ title: Text) -> some View { modifier(TitleModifier(title: title.content)) }
+    @_disfavoredOverload public func navigationTitle<S: _Title>(_ title: S) -> some View {
+        modifier(TitleModifier(title: title._text.content))
+    }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-        navigationTitle(title)
-    }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+    @_disfavoredOverload public func navigationBarTitle<S: _Title>(_ title: S) -> some View { navigationTitle(title) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
     public func navigationBarTitle(
@@ -51,15 +45,10 @@ nonisolated extension View {
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
     /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(
+    @_disfavoredOverload public func navigationBarTitle<S: _Title>(
         _ title: S,
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
-
-    /// Sets the title of the navigation stack's page that contains this view, as in SwiftUI before iOS 14.
-    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)
-        -> some View
-    { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
     /// Shows views in the toolbar of the page that contains this view, as in SwiftUI.
     ///

@@ -1,5 +1,6 @@
 nonisolated extension View {
-    // One declaration stands for each two of SwiftUI's, of which one has no message.
+    // Without data, one declaration stands for each two of SwiftUI's, of which one has no message. One declaration stands for
+    // titles that are texts and strings.
 
     /// Shows an alert while a value is `true`, as in SwiftUI.
     ///
@@ -11,23 +12,21 @@ nonisolated extension View {
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
 
-    /// Shows an alert while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
+    /// Shows an alert while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func alert<S: _Title, A: View, M: View>(
         _ title: S,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
-
-    /// Shows an alert while a value is `true`, with a `Text` as its title.
-    public func alert<A: View, M: View>(
-        _ title: Text,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M = { EmptyView() }
     ) -> some View {
         let (actions, message) = (actions(), message())
-        return present(PresentationSource(isPresented), .alert { title }) { TupleView(parts: message, actions) }
+        return alert(
+            title,
+            isPresented: isPresented,
+            presenting: (),
+            actions: { _ in actions },
+            message: { _ in message }
+        )
     }
 
     /// Shows an alert about some data while a value is `true`, as in SwiftUI.
@@ -38,17 +37,9 @@ nonisolated extension View {
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
 
-    /// Shows an alert about some data while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
+    /// Shows an alert about some data while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func alert<S: _Title, A: View, T>(
         _ title: S,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) }
-
-    /// Shows an alert about some data while a value is `true`, with a `Text` as its title.
-    public func alert<A: View, T>(
-        _ title: Text,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -65,26 +56,16 @@ nonisolated extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert with a message about some data while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
+    /// Shows an alert with a message about some data while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func alert<S: _Title, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
-    }
-
-    /// Shows an alert about some data with a message while a value is `true`, with a `Text` as its title.
-    public func alert<A: View, M: View, T>(
-        _ title: Text,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
-    ) -> some View {
-        present(PresentationSource(isPresented, presenting: data), .alert { _ in title }) {
+        let title = title._text
+        return present(PresentationSource(isPresented, presenting: data), .alert { _ in title }) {
             TupleView(parts: message($0), actions($0))
         }
     }
@@ -93,8 +74,19 @@ nonisolated extension View {
     public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
         -> some View
     {
-        let (actions, title) = (actions(), Text(error?.errorDescription ?? ""))
-        return alert(title, isPresented: isPresented, presenting: error) { _ in actions }
+        let actions = actions()
+        return alert(isPresented: isPresented, error: error, actions: { _ in actions }, message: { _ in EmptyView() })
+    }
+
+    /// Shows an alert with a message about an error while a value is `true`.
+    public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>,
+        error: E?,
+        @ViewBuilder actions: @escaping (E) -> A,
+        @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        let title = Text(error?.errorDescription ?? "")
+        return alert(title, isPresented: isPresented, presenting: error, actions: actions, message: message)
     }
 
     /// Shows an alert while a value is `true`, as in SwiftUI before iOS 15.
@@ -120,35 +112,75 @@ nonisolated extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, actions, message) }
+    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, actions(), message()) }
 
-    /// Shows a choice of actions while a value is `true`, as in SwiftUI.
-    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    /// Shows a choice of actions while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { choice(Text(title), isPresented, titleVisibility, actions, message) }
+    ) -> some View { choice(title._text, isPresented, titleVisibility, actions(), message()) }
 
-    /// Shows a choice of actions while a value is `true`, with a `Text` as its title.
-    public func confirmationDialog<A: View, M: View>(
-        _ title: Text,
+    /// Shows a choice of actions for some data while a value is `true`, as in SwiftUI.
+    public func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M = { EmptyView() }
-    ) -> some View { choice(title, isPresented, titleVisibility, actions, message) }
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
+
+    /// Shows a choice of actions for some data while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions) { _ in EmptyView() } }
+
+    /// Shows a choice of actions with a message for some data while a value is `true`, as in SwiftUI.
+    public func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View { choice(Text(titleKey), isPresented, titleVisibility, data, actions, message) }
+
+    /// Shows a choice of actions with a message for some data while a value is `true`, with a text or a string as its title.
+    @_disfavoredOverload public func confirmationDialog<S: _Title, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View { choice(title._text, isPresented, titleVisibility, data, actions, message) }
 
     private func choice<A: View, M: View>(
         _ title: Text,
         _ isPresented: Binding<Bool>,
-        _ titleVisibility: Visibility,
-        _ actions: () -> A,
-        _ message: () -> M
+        _ visibility: Visibility,
+        _ actions: A,
+        _ message: M
+    ) -> some View { choice(title, isPresented, visibility, (), { _ in actions }, { _ in message }) }
+
+    private func choice<A: View, M: View, T>(
+        _ title: Text,
+        _ isPresented: Binding<Bool>,
+        _ visibility: Visibility,
+        _ data: T?,
+        _ actions: @escaping (T) -> A,
+        _ message: @escaping (T) -> M
     ) -> some View {
-        let (title, actions, message) = (titleVisibility == .hidden ? nil : title, actions(), message())
-        return present(PresentationSource(isPresented), .choice { title }) { TupleView(parts: message, actions) }
+        let title = visibility == .hidden ? nil : title
+        return present(PresentationSource(isPresented, presenting: data), .choice { _ in title }) {
+            TupleView(parts: message($0), actions($0))
+        }
     }
 }
 

@@ -39,6 +39,14 @@ nonisolated extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { sheet(PresentationSource(isPresented), .sheet, nil) { (_: Void) in content() } }
 
+    /// Shows a view beside this one while there is an item. Otherwise it is like a `sheet`.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect,
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { sheet(PresentationSource(item, id: \.id), .sheet, nil, content) }
+
     private func sheet<Item, Content: View>(
         _ source: PresentationSource<Item>,
         _ kind: ViewHost.Node.Kind,

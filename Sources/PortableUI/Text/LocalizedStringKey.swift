@@ -167,6 +167,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             append(format.words(of: input)) { format.words(of: input, in: $0) }
         }
 
+        /// Adds what a formatter makes of a value, or its description.
+        public mutating func appendInterpolation<Subject: _Referable>(
+            _ subject: Subject,
+            formatter: Formatter? = nil
+        ) { append(formatter.map { $0.string(for: subject) ?? "" } ?? subject.description) }
+
+        /// Adds what a formatter makes of an object, or its description.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            append(formatter.map { $0.string(for: subject) ?? "" } ?? subject.description)
+        }
+
         /// Adds a date.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append(style.words(of: date, in: .host)) { style.words(of: date, in: $0) }
@@ -189,6 +200,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 @available(*, unavailable) extension LocalizedStringKey: Sendable {}
+
+/// A value that is an object in Objective-C, and that formatters take: Foundation does not tell here which are.
+public protocol _Referable: CustomStringConvertible {}
+extension Date: _Referable {}
+extension URL: _Referable {}
+extension UUID: _Referable {}
+extension DateComponents: _Referable {}
 
 extension String {
     /// The part at a range in UTF-8.

@@ -48,3 +48,9 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle { public init() {}
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     public static var accessoryCircularCapacity: Self { Self() }
 }
+public struct AccessoryLinearGaugeStyle: GaugeStyle { public init() {} }
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle { public static var accessoryLinear: Self { Self() } }
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle { public init() {} }
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    public static var accessoryLinearCapacity: Self { Self() }
+}

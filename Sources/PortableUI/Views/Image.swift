@@ -18,6 +18,8 @@ nonisolated public struct Image: Equatable, Sendable, _LeafView {
 
     /// Creates an image of the system's.
     public init(systemName: String) { (name, isSystem) = (systemName, true) }
+    /// Creates an image of the system's that shows a value between 0 and 1.
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
     /// Creates an image of an asset catalog.
     public init(_ resource: ImageResource) { self.init(resource.name) }
@@ -47,6 +49,9 @@ nonisolated public struct Image: Equatable, Sendable, _LeafView {
 
     /// Sets how the image is drawn larger than it is.
     public func interpolation(_ interpolation: Interpolation) -> Image { adding(.init(with: interpolation)) }
+
+    /// Sets whether the edges of the image are smoothed.
+    public func antialiased(_ isAntialiased: Bool) -> Image { adding(.init(with: isAntialiased)) }
 
     /// What it is shown as.
     var kind: ViewHost.Node.Kind { .image(name: name, isSystem: isSystem) }

@@ -183,3 +183,28 @@ struct Numbers: TimelineSchedule {
 
 // refused: a text is not drawn larger than it is
 @MainActor let large = Text("a").interpolation(.none)
+
+// refused: a shortcut has one key
+@MainActor let shortcut = Button("a") {}.keyboardShortcut("ab")
+
+// refused: sizes of text have no numbers
+@MainActor let sizes = Text("a").dynamicTypeSize(1...2)
+
+// refused: an alignment of one's own says where it is
+enum Middle: AlignmentID {}
+
+// refused: a condition of feedback compares values of the trigger's type
+@MainActor let feedback = Text("a").sensoryFeedback(.success, trigger: 1) { (old: String, new: String) in
+    old < new
+}
+
+// refused: the title of a choice is no number
+@MainActor let choice = Text("a").confirmationDialog(1, isPresented: .constant(true)) { Button("b") {} }
+
+// refused: an alert about data needs actions that take it
+@MainActor let about = Text("a").alert("b", isPresented: .constant(true), presenting: 1) { (word: String) in
+    Text(word)
+}
+
+// refused: a color of UIKit's is no string
+@MainActor let color = Color(uiColor: "red")

@@ -1,0 +1,331 @@
+import Foundation
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension View {
+    nonisolated public func sensoryFeedback<T>(
+        _ feedback: SensoryFeedback,
+        trigger: T,
+        condition: @escaping (T, T) -> Bool
+    ) -> some View where T: Equatable { AnyView(self) }
+    nonisolated public func sensoryFeedback<T>(
+        trigger: T,
+        _ feedback: @escaping (T, T) -> SensoryFeedback?
+    ) -> some View where T: Equatable { AnyView(self) }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension SensoryFeedback {
+    public struct Weight: Equatable, Sendable {
+        public static let light: SensoryFeedback.Weight = { fatalError() }()
+        public static let medium: SensoryFeedback.Weight = { fatalError() }()
+        public static let heavy: SensoryFeedback.Weight = { fatalError() }()
+    }
+    public struct Flexibility: Equatable, Sendable {
+        public static let rigid: SensoryFeedback.Flexibility = { fatalError() }()
+        public static let solid: SensoryFeedback.Flexibility = { fatalError() }()
+        public static let soft: SensoryFeedback.Flexibility = { fatalError() }()
+    }
+    public static func impact(weight: SensoryFeedback.Weight = .medium, intensity: Double = 1.0)
+        -> SensoryFeedback
+    { fatalError() }
+    public static func impact(flexibility: SensoryFeedback.Flexibility, intensity: Double = 1.0)
+        -> SensoryFeedback
+    { fatalError() }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension View {
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { AnyView(self) }
+    nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View
+    where T: RangeExpression, T.Bound == DynamicTypeSize { AnyView(self) }
+    nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View
+    where V: View { AnyView(self) }
+    nonisolated public func searchScopes<V, S>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View
+    where V: Hashable, S: View { AnyView(self) }
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public enum Prominence: Sendable {
+    case standard
+    case increased
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum ContentSizeCategory: CaseIterable, Equatable, Hashable, Sendable {
+    case extraSmall
+    case small
+    case medium
+    case large
+    case extraLarge
+    case extraExtraLarge
+    case extraExtraExtraLarge
+    case accessibilityMedium
+    case accessibilityLarge
+    case accessibilityExtraLarge
+    case accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    public var isAccessibilityCategory: Bool { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension EnvironmentValues {
+    public var sizeCategory: ContentSizeCategory {
+        get { fatalError() }
+        set {}
+    }
+    public var isFocused: Bool { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+        transform: @escaping (inout V) -> Void
+    ) -> some View { AnyView(self) }
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        AnyView(self)
+    }
+    nonisolated public func hueRotation(_ angle: Angle) -> some View { AnyView(self) }
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { AnyView(self) }
+    nonisolated public func alignmentGuide(
+        _ g: HorizontalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { AnyView(self) }
+    nonisolated public func alignmentGuide(
+        _ g: VerticalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { AnyView(self) }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct ViewDimensions: Equatable {
+    public var width: CGFloat { fatalError() }
+    public var height: CGFloat { fatalError() }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { fatalError() }
+    public subscript(guide: VerticalAlignment) -> CGFloat { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension HorizontalAlignment {
+    public init(_ id: any AlignmentID.Type) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension VerticalAlignment {
+    public init(_ id: any AlignmentID.Type) { fatalError() }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension View {
+    nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+        -> some View
+    { AnyView(self) }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension KeyboardShortcut {
+    public var key: KeyEquivalent {
+        get { fatalError() }
+        set {}
+    }
+    public var modifiers: EventModifiers {
+        get { fatalError() }
+        set {}
+    }
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { fatalError() }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, ExpressibleByUnicodeScalarLiteral,
+    Hashable,
+    Sendable
+{
+    public static let upArrow: KeyEquivalent = { fatalError() }()
+    public static let downArrow: KeyEquivalent = { fatalError() }()
+    public static let leftArrow: KeyEquivalent = { fatalError() }()
+    public static let rightArrow: KeyEquivalent = { fatalError() }()
+    public static let escape: KeyEquivalent = { fatalError() }()
+    public static let delete: KeyEquivalent = { fatalError() }()
+    public static let tab: KeyEquivalent = { fatalError() }()
+    public static let space: KeyEquivalent = { fatalError() }()
+    public static let `return`: KeyEquivalent = { fatalError() }()
+    public var character: Character
+    public init(_ character: Character) { fatalError() }
+    public init(extendedGraphemeClusterLiteral: Character) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@frozen public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { fatalError() }
+    public static let capsLock: EventModifiers = { fatalError() }()
+    public static let shift: EventModifiers = { fatalError() }()
+    public static let control: EventModifiers = { fatalError() }()
+    public static let option: EventModifiers = { fatalError() }()
+    public static let command: EventModifiers = { fatalError() }()
+    public static let numericPad: EventModifiers = { fatalError() }()
+}
+
+@available(iOS 26.0, macOS 26.0, tvOS 26.0, watchOS 26.0, *)
+extension ButtonRole {
+    public static let close = ButtonRole()
+    public static let confirm = ButtonRole()
+}
+
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    public init() {}
+    public func makeBody(configuration: AccessoryLinearGaugeStyle.Configuration) -> some View {
+        AnyView(EmptyView())
+    }
+}
+
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle { fatalError() }
+}
+
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+    public init() {}
+    public func makeBody(configuration: AccessoryLinearCapacityGaugeStyle.Configuration) -> some View {
+        AnyView(EmptyView())
+    }
+}
+
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+        fatalError()
+    }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension AnyTransition {
+    public static func offset(_ offset: CGSize) -> AnyTransition { fatalError() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { fatalError() }
+    public static func modifier<E>(active: E, identity: E) -> AnyTransition where E: ViewModifier {
+        fatalError()
+    }
+}
+
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+extension ContentTransition {
+    public static func numericText(value: Double) -> ContentTransition { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension LocalizedStringKey.StringInterpolation {
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
+    where Subject: ReferenceConvertible { fatalError() }
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
+    where Subject: NSObject { fatalError() }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+extension Image {
+    public init(systemName: String, variableValue: Double?) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Image {
+    public func antialiased(_ isAntialiased: Bool) -> Image { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, watchOS 9.0, *)
+extension Stepper {
+    nonisolated public init(
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, watchOS 6.0, *)
+extension Slider {
+    public init<V>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
+    public init<V>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint { fatalError() }
+}
+
+@available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
+extension View {
+    nonisolated public func onTapGesture(
+        count: Int = 1,
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View { AnyView(self) }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default,
+        _ handler: @escaping () -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
+    nonisolated public func accessibilityAction(
+        named nameKey: LocalizedStringKey,
+        _ handler: @escaping () -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
+    nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    { fatalError() }
+    @_disfavoredOverload nonisolated public func accessibilityAction<S>(
+        named name: S,
+        _ handler: @escaping () -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> where S: StringProtocol { fatalError() }
+    nonisolated public func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { fatalError() }
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
+        -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    { fatalError() }
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct AccessibilityActionKind: Equatable, Sendable {
+    public static let `default`: AccessibilityActionKind = { fatalError() }()
+    public static let escape: AccessibilityActionKind = { fatalError() }()
+    public static let magicTap: AccessibilityActionKind = { fatalError() }()
+    public static let delete: AccessibilityActionKind = { fatalError() }()
+}
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum AccessibilityAdjustmentDirection: Sendable {
+    case increment
+    case decrement
+}
+
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    public func selectionChanged() { fatalError() }
+}
+
+@MainActor public final class UIPasteboard {
+    public static let general: UIPasteboard = { fatalError() }()
+    public var string: String?
+}
+
+extension UIDevice {
+    public var model: String { fatalError() }
+}
