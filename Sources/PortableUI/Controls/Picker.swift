@@ -1,3 +1,5 @@
+import SharedReactive
+
 /// A control to choose one of several values, as in SwiftUI.
 ///
 /// The options are the views inside that have a `tag(_:)` of the selection's type, and the rows of a `ForEach` whose
@@ -74,8 +76,15 @@ final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: Co
     }
 
     override var kind: ViewHost.Node.Kind {
-        let choices = choices
-        return .picker(options: choices.map(\.label), selection: choices.firstIndex { $0.value == selected })
+        let (choices, selection) = (choices, choices.firstIndex { $0.value == selected })
+        #if DEBUG
+        if selection == nil, !choices.isEmpty {
+            let text =
+                "The selection \(selected) of a Picker has no tag(_:) among its views. None is shown as selected."
+            Hint.give(about: "a selection without a tag", of: SelectionValue.self, Content.self, text: text)
+        }
+        #endif
+        return .picker(options: choices.map(\.label), selection: selection)
     }
 
     var options: [String] { choices.map(\.label) }

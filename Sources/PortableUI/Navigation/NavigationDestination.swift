@@ -41,6 +41,13 @@ final class ValueDestinationNode<Content: View, Value: Hashable, Destination: Vi
     override init(_ view: Modified, in place: _ViewPlace) {
         super.init(view, in: place)
         place.environment.page.stack?.add(self)
+        #if DEBUG
+        if place.environment.page.stack == nil {
+            let text =
+                "A navigationDestination(for: \(Value.self).self) is outside of a NavigationStack, and not looked at."
+            Hint.give(about: "a destination outside of a stack", of: Value.self, Content.self, text: text)
+        }
+        #endif
         makeChild(view.content, in: place.environment)
     }
 

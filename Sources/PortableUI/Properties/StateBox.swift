@@ -18,10 +18,16 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
 
     private let content: Lock<Content>
     private let invalidation: Notice
+    #if DEBUG
+    private let turn: Turn
+    #endif
 
     @MainActor init(_ value: Value, of node: _AnyViewNode) {
         content = Lock(Content(value: value))
         invalidation = Notice(invalidating: node)
+        #if DEBUG
+        turn = node.graph.turn
+        #endif
     }
 
     override var isLasting: Bool { true }
@@ -35,6 +41,14 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
             return old
         }
         withExtendedLifetime(old) {}
+        #if DEBUG
+        // Invariant: this is the main thread.
+        if CurrentThread.isMain, MainActor.assumeIsolated({ turn.isEvaluating }) {
+            let text =
+                "A State<\(Value.self)> is set while views are evaluated. Set it in an action, or in onChange(of:)."
+            Hint.give(about: "a state set by a body", of: Value.self, text: text)
+        }
+        #endif
         invalidation()
     }
 }

@@ -169,6 +169,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Groups the rows, of which the first are the same as before.
     private func arrange(keeping common: Int) {
         groups.group(nodes, keeping: common, in: self)
+        #if DEBUG
+        if Set(ids).count < ids.count {
+            let text =
+                "Elements of a ForEach of \(Content.self) have the same id. Only the first of them keeps its state."
+            Hint.give(about: "elements with the same id", of: Content.self, text: text)
+        }
+        #endif
         if around.rowActions == nil { return }
         for position in common..<nodes.count {
             // It was made by `makeNode`.
