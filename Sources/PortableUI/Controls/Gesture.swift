@@ -116,7 +116,7 @@ public struct GestureMask: OptionSet, Sendable {
 
 nonisolated extension View {
     /// Performs an action when the view is tapped, as in SwiftUI. The view is shown as the label of a button.
-    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    @_alwaysEmitIntoClient public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded { _ in action() }).look("onTapGesture", ["count": count])
     }
 

@@ -48,19 +48,20 @@ extension ViewHost {
 
 // The modifiers of looks and layout, as in SwiftUI, are in `Looks`. Nothing is drawn: each adds a look of its name,
 // with its arguments, to the node of the view (`ViewHost.Node.looks`). None changes what the host's texts and functions
-// tell and do, save for those that show views of their own.
+// tell and do, save for those that show views of their own. A program contains those that it uses: most are emitted into
+// their client, as the names of styles are.
 
 nonisolated extension View {
     /// Adds a look to what this view shows.
-    func look(_ look: ViewHost.Look) -> some View { modifier(LookModifier(look: look)) }
+    @usableFromInline func look(_ look: ViewHost.Look) -> some View { modifier(LookModifier(look: look)) }
 
     /// Adds the look of the modifier that calls this, with one argument that has no label.
-    func look(with argument: Any?, of modifier: StaticString = #function) -> some View {
+    @usableFromInline func look(with argument: Any?, of modifier: StaticString = #function) -> some View {
         look(ViewHost.Look(with: argument, of: modifier))
     }
 
     /// Adds a look to what this view shows.
-    func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
+    @usableFromInline func look(_ name: String, _ arguments: KeyValuePairs<String, Any?> = [:]) -> some View {
         look(ViewHost.Look(name, arguments))
     }
 }

@@ -71,10 +71,10 @@ nonisolated extension View {
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> _Described { described(traits) }
 
     // The forms before iOS 14, as in SwiftUI.
-    public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
-    public func accessibility(value: Text) -> _Described { accessibilityValue(value) }
-    public func accessibility(hint: Text) -> _Described { accessibilityHint(hint) }
-    public func accessibility(hidden: Bool) -> _Described { accessibilityHidden(hidden) }
+    @_alwaysEmitIntoClient public func accessibility(label: Text) -> _Described { accessibilityLabel(label) }
+    @_alwaysEmitIntoClient public func accessibility(value: Text) -> _Described { accessibilityValue(value) }
+    @_alwaysEmitIntoClient public func accessibility(hint: Text) -> _Described { accessibilityHint(hint) }
+    @_alwaysEmitIntoClient public func accessibility(hidden: Bool) -> _Described { accessibilityHidden(hidden) }
     public func accessibility(identifier: String) -> _Described { accessibilityIdentifier(identifier) }
     public func accessibility(addTraits traits: AccessibilityTraits) -> _Described { accessibilityAddTraits(traits) }
 

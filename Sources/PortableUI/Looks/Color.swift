@@ -30,7 +30,7 @@ nonisolated public struct Color: Hashable, CustomStringConvertible, Sendable, Sh
     /// Creates a color that the app gives a name.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(text: "Color(\"\(name)\")") }
 
-    init(text: String) { description = text }
+    @usableFromInline init(text: String) { description = text }
 
     private static func suffix(_ opacity: Double) -> String { opacity == 1 ? "" : ", opacity: \(opacity.lookText)" }
 

@@ -104,23 +104,23 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, _SystemStyle 
 }
 
 nonisolated extension Shape {
-    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    @_alwaysEmitIntoClient public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         look("fill", ["": content._lookText])
     }
 
-    public func fill(style: FillStyle = FillStyle()) -> some View { look("fill") }
+    @_alwaysEmitIntoClient public func fill(style: FillStyle = FillStyle()) -> some View { look("fill") }
     /// Shows the part of the shape's outline between two fractions of it.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
     /// Draws the shape's outline.
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    @_alwaysEmitIntoClient public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
         look("stroke", ["": content._lookText, "lineWidth": style.lineWidth])
     }
     /// Draws the shape's outline.
-    public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+    @_alwaysEmitIntoClient public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
     /// Draws the shape's outline.
-    public func stroke(style: StrokeStyle) -> some Shape { self }
+    @_alwaysEmitIntoClient public func stroke(style: StrokeStyle) -> some Shape { self }
     /// Draws the shape's outline.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    @_alwaysEmitIntoClient public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         look("stroke", ["": content._lookText, "lineWidth": lineWidth])
     }
 }
@@ -153,12 +153,12 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// The corners of lines, as in Core Graphics.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-extension Shape where Self == Rectangle { public static var rect: Self { Self() } }
+extension Shape where Self == Rectangle { @_alwaysEmitIntoClient public static var rect: Self { Self() } }
 
 extension Shape where Self == RoundedRectangle {
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
         Self(cornerRadius: cornerRadius, style: style)
     }
 }
-extension Shape where Self == Circle { public static var circle: Self { Self() } }
-extension Shape where Self == Capsule { public static var capsule: Self { Self() } }
+extension Shape where Self == Circle { @_alwaysEmitIntoClient public static var circle: Self { Self() } }
+extension Shape where Self == Capsule { @_alwaysEmitIntoClient public static var capsule: Self { Self() } }

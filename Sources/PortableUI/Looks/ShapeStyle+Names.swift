@@ -2,22 +2,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension ShapeStyle where Self == Color {
-    public static var red: Color { Color(text: "red") }
-    public static var orange: Color { Color(text: "orange") }
-    public static var yellow: Color { Color(text: "yellow") }
-    public static var green: Color { Color(text: "green") }
-    public static var mint: Color { Color(text: "mint") }
-    public static var teal: Color { Color(text: "teal") }
-    public static var cyan: Color { Color(text: "cyan") }
-    public static var blue: Color { Color(text: "blue") }
-    public static var indigo: Color { Color(text: "indigo") }
-    public static var purple: Color { Color(text: "purple") }
-    public static var pink: Color { Color(text: "pink") }
-    public static var brown: Color { Color(text: "brown") }
-    public static var white: Color { Color(text: "white") }
-    public static var gray: Color { Color(text: "gray") }
-    public static var black: Color { Color(text: "black") }
-    public static var clear: Color { Color(text: "clear") }
+    @_alwaysEmitIntoClient public static var red: Color { Color(text: "red") }
+    @_alwaysEmitIntoClient public static var orange: Color { Color(text: "orange") }
+    @_alwaysEmitIntoClient public static var yellow: Color { Color(text: "yellow") }
+    @_alwaysEmitIntoClient public static var green: Color { Color(text: "green") }
+    @_alwaysEmitIntoClient public static var mint: Color { Color(text: "mint") }
+    @_alwaysEmitIntoClient public static var teal: Color { Color(text: "teal") }
+    @_alwaysEmitIntoClient public static var cyan: Color { Color(text: "cyan") }
+    @_alwaysEmitIntoClient public static var blue: Color { Color(text: "blue") }
+    @_alwaysEmitIntoClient public static var indigo: Color { Color(text: "indigo") }
+    @_alwaysEmitIntoClient public static var purple: Color { Color(text: "purple") }
+    @_alwaysEmitIntoClient public static var pink: Color { Color(text: "pink") }
+    @_alwaysEmitIntoClient public static var brown: Color { Color(text: "brown") }
+    @_alwaysEmitIntoClient public static var white: Color { Color(text: "white") }
+    @_alwaysEmitIntoClient public static var gray: Color { Color(text: "gray") }
+    @_alwaysEmitIntoClient public static var black: Color { Color(text: "black") }
+    @_alwaysEmitIntoClient public static var clear: Color { Color(text: "clear") }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -28,12 +28,12 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    public static var ultraThinMaterial: Material { Material.ultraThin }
-    public static var thinMaterial: Material { Material.thin }
-    public static var regularMaterial: Material { Material.regular }
-    public static var thickMaterial: Material { Material.thick }
-    public static var ultraThickMaterial: Material { Material.ultraThick }
-    public static var bar: Material { Material.bar }
+    @_alwaysEmitIntoClient public static var ultraThinMaterial: Material { Material.ultraThin }
+    @_alwaysEmitIntoClient public static var thinMaterial: Material { Material.thin }
+    @_alwaysEmitIntoClient public static var regularMaterial: Material { Material.regular }
+    @_alwaysEmitIntoClient public static var thickMaterial: Material { Material.thick }
+    @_alwaysEmitIntoClient public static var ultraThickMaterial: Material { Material.ultraThick }
+    @_alwaysEmitIntoClient public static var bar: Material { Material.bar }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
-    public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    @_alwaysEmitIntoClient public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default,
         isActive: Bool = true
     ) -> some View { styled("symbolEffect", T.self) }
 
-    public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    @_alwaysEmitIntoClient public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T,
         options: SymbolEffectOptions = .default,
         value: U

@@ -2,9 +2,9 @@
 
 nonisolated extension View {
     /// Hides the bar of the page. The host shows its title all the same.
-    public func navigationBarHidden(_ hidden: Bool) -> some View { look("navigationBarHidden", ["": hidden]) }
+    @_alwaysEmitIntoClient public func navigationBarHidden(_ hidden: Bool) -> some View { look(with: hidden) }
     /// Hides the button that leads back. The host goes back all the same.
-    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    @_alwaysEmitIntoClient public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         look(with: hidesBackButton)
     }
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { look(with: visibility) }
@@ -18,7 +18,7 @@ nonisolated extension View {
         look(with: detents.map(\.name).sorted())
     }
 
-    public func presentationDetents(
+    @_alwaysEmitIntoClient public func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View { presentationDetents(detents) }
@@ -29,18 +29,18 @@ nonisolated extension View {
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     { look(with: visibility) }
-    public func scrollDisabled(_ disabled: Bool) -> some View { look(with: disabled) }
+    @_alwaysEmitIntoClient public func scrollDisabled(_ disabled: Bool) -> some View { look(with: disabled) }
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { look("scrollTargetLayout") }
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(with: anchor) }
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(with: disabled) }
-    public func statusBarHidden(_ hidden: Bool = true) -> some View { look(with: hidden) }
-    public func statusBar(hidden: Bool) -> some View { look("statusBar", ["hidden": hidden]) }
+    @_alwaysEmitIntoClient public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(with: anchor) }
+    @_alwaysEmitIntoClient public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(with: disabled) }
+    @_alwaysEmitIntoClient public func statusBarHidden(_ hidden: Bool = true) -> some View { look(with: hidden) }
+    @_alwaysEmitIntoClient public func statusBar(hidden: Bool) -> some View { look("statusBar", ["hidden": hidden]) }
     public func scrollContentBackground(_ visibility: Visibility) -> some View { look(with: visibility) }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { look(with: mode) }
-    public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    @_alwaysEmitIntoClient public func textContentType(_ textContentType: UITextContentType?) -> some View {
         look(with: textContentType?.rawValue)
     }
-    public func keyboardType(_ type: UIKeyboardType) -> some View { look("keyboardType", ["": type]) }
+    @_alwaysEmitIntoClient public func keyboardType(_ type: UIKeyboardType) -> some View { look(with: type) }
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { look(with: style) }
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { look(with: S.allowsSelection) }
 }

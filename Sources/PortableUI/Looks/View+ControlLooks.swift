@@ -2,15 +2,15 @@
 
 nonisolated extension View {
     /// Hides the labels of controls. The host finds them by their labels all the same.
-    public func labelsHidden() -> some View { look("labelsHidden") }
-    public func controlSize(_ controlSize: ControlSize) -> some View { look(with: controlSize) }
-    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(with: shape) }
+    @_alwaysEmitIntoClient public func labelsHidden() -> some View { look("labelsHidden") }
+    @_alwaysEmitIntoClient public func controlSize(_ controlSize: ControlSize) -> some View { look(with: controlSize) }
+    @_alwaysEmitIntoClient public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(with: shape) }
     /// Plays a haptic or a sound when a value changes. A host has neither.
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         look(with: feedback)
     }
     /// Plays a haptic or a sound when a value changes so. A host has neither.
-    public func sensoryFeedback<T: Equatable>(
+    @_alwaysEmitIntoClient public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T,
         condition: @escaping (T, T) -> Bool
@@ -20,15 +20,15 @@ nonisolated extension View {
         -> some View
     { look("sensoryFeedback") }
     public func headerProminence(_ prominence: Prominence) -> some View { look(with: prominence) }
-    public func imageScale(_ scale: Image.Scale) -> some View { look("imageScale", ["": scale]) }
-    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { look(with: submitLabel) }
+    @_alwaysEmitIntoClient public func imageScale(_ scale: Image.Scale) -> some View { look("imageScale", ["": scale]) }
+    @_alwaysEmitIntoClient public func submitLabel(_ submitLabel: SubmitLabel) -> some View { look(with: submitLabel) }
 
     /// Sets what is typed in capitals. What a test enters stays as it is.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         look("textInputAutocapitalization", ["": autocapitalization])
     }
 
-    public func disableAutocorrection(_ disable: Bool?) -> some View { look(with: disable) }
+    @_alwaysEmitIntoClient public func disableAutocorrection(_ disable: Bool?) -> some View { look(with: disable) }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { look(with: disable) }
 
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
@@ -50,15 +50,15 @@ nonisolated extension View {
         look("listSectionSeparator", ["": visibility, "edges": edges])
     }
 
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { look("listRowInsets", ["": insets]) }
+    @_alwaysEmitIntoClient public func listRowInsets(_ insets: EdgeInsets?) -> some View { look(with: insets) }
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
     // It stands for those that take a text and a string.
     @_disfavoredOverload public func help<S: _Title>(_ text: S) -> some View { look(with: text._text.content) }
-    public func badge(_ count: Int) -> some View { look("badge", ["": count == 0 ? nil : count]) }
-    public func badge(_ label: Text?) -> some View { look("badge", ["": label?.content]) }
+    @_alwaysEmitIntoClient public func badge(_ count: Int) -> some View { look(with: count == 0 ? nil : count) }
+    public func badge(_ label: Text?) -> some View { look(with: label?.content) }
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    @_alwaysEmitIntoClient @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
         look(with: label.map { String($0) })
     }
 }

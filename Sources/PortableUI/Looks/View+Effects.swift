@@ -7,15 +7,15 @@ nonisolated extension View {
     }
 
     /// Cuts the view to the opaque parts of another one, which the host does not show.
-    public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
-    public func colorInvert() -> some View { look("colorInvert") }
-    public func colorMultiply(_ color: Color) -> some View { look(with: color) }
+    @_alwaysEmitIntoClient public func mask<Mask: View>(_ mask: Mask) -> some View { look("mask") }
+    @_alwaysEmitIntoClient public func colorInvert() -> some View { look("colorInvert") }
+    @_alwaysEmitIntoClient public func colorMultiply(_ color: Color) -> some View { look(with: color) }
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         look("drawingGroup")
     }
-    public func compositingGroup() -> some View { look("compositingGroup") }
-    public func blendMode(_ blendMode: BlendMode) -> some View { look("blendMode", ["": blendMode]) }
-    public func rotation3DEffect(
+    @_alwaysEmitIntoClient public func compositingGroup() -> some View { look("compositingGroup") }
+    @_alwaysEmitIntoClient public func blendMode(_ blendMode: BlendMode) -> some View { look(with: blendMode) }
+    @_alwaysEmitIntoClient public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
         anchor: UnitPoint = .center,
@@ -23,7 +23,7 @@ nonisolated extension View {
         perspective: CGFloat = 1
     ) -> some View { look("rotation3DEffect", ["": angle]) }
 
-    public func matchedGeometryEffect<ID: Hashable>(
+    @_alwaysEmitIntoClient public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
         in namespace: Namespace.ID,
         properties: MatchedGeometryProperties = .frame,
@@ -32,9 +32,9 @@ nonisolated extension View {
     ) -> some View { look("matchedGeometryEffect", ["id": id]) }
 
     /// Sets whether the view can be tapped. The host taps it all the same.
-    public func allowsHitTesting(_ enabled: Bool) -> some View { look("allowsHitTesting", ["": enabled]) }
+    @_alwaysEmitIntoClient public func allowsHitTesting(_ enabled: Bool) -> some View { look(with: enabled) }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { look(with: mode) }
-    public func symbolVariant(_ variant: SymbolVariants) -> some View { look("symbolVariant", ["": variant]) }
+    @_alwaysEmitIntoClient public func symbolVariant(_ variant: SymbolVariants) -> some View { look(with: variant) }
     /// Sets how changes inside the view are animated. Here they happen at once.
     public func contentTransition(_ transition: ContentTransition) -> some View { look(with: transition) }
     public func coordinateSpace<T: Hashable>(name: T) -> some View { look("coordinateSpace", ["name": name]) }
@@ -58,8 +58,8 @@ nonisolated extension View {
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
-    public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
-    public func focusable(_ isFocusable: Bool = true) -> some View { look(with: isFocusable) }
+    @_alwaysEmitIntoClient public func hueRotation(_ angle: Angle) -> some View { look(with: angle) }
+    @_alwaysEmitIntoClient public func focusable(_ isFocusable: Bool = true) -> some View { look(with: isFocusable) }
     /// Changes how changes inside the view are made. Here they are made at once.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { look("transaction") }
 }

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
-    public func padding(_ insets: EdgeInsets) -> some View { look("padding", ["": insets]) }
+    @_alwaysEmitIntoClient public func padding(_ insets: EdgeInsets) -> some View { look("padding", ["": insets]) }
 
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    @_alwaysEmitIntoClient public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         look("padding", ["edges": edges, "length": length])
     }
 
@@ -13,7 +13,7 @@ nonisolated extension View {
         look("frame", ["width": width, "height": height, "alignment": alignment])
     }
 
-    public func frame(
+    @_alwaysEmitIntoClient public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
         maxWidth: CGFloat? = nil,
@@ -31,12 +31,12 @@ nonisolated extension View {
         )
     }
 
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    @_alwaysEmitIntoClient public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         look("fixedSize", ["horizontal": horizontal, "vertical": vertical])
     }
 
-    public func fixedSize() -> some View { look("fixedSize") }
-    public func layoutPriority(_ value: Double) -> some View { look("layoutPriority", ["": value]) }
+    @_alwaysEmitIntoClient public func fixedSize() -> some View { look("fixedSize") }
+    @_alwaysEmitIntoClient public func layoutPriority(_ value: Double) -> some View { look(with: value) }
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { look("offset", ["x": x, "y": y]) }
     public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
     public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
@@ -46,14 +46,14 @@ nonisolated extension View {
         look("aspectRatio", ["": aspectRatio, "contentMode": contentMode])
     }
 
-    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    @_alwaysEmitIntoClient public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    public func scenePadding(_ edges: Edge.Set = .all) -> some View { look(with: edges) }
-    public func gridCellColumns(_ count: Int) -> some View { look(with: count) }
-    public func safeAreaPadding(_ length: CGFloat) -> some View { look(with: length) }
-    public func safeAreaPadding(_ insets: EdgeInsets) -> some View { look(with: insets) }
+    @_alwaysEmitIntoClient public func scenePadding(_ edges: Edge.Set = .all) -> some View { look(with: edges) }
+    @_alwaysEmitIntoClient public func gridCellColumns(_ count: Int) -> some View { look(with: count) }
+    @_alwaysEmitIntoClient public func safeAreaPadding(_ length: CGFloat) -> some View { look(with: length) }
+    @_alwaysEmitIntoClient public func safeAreaPadding(_ insets: EdgeInsets) -> some View { look(with: insets) }
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         look("safeAreaPadding", ["edges": edges, "length": length])
     }
@@ -62,33 +62,33 @@ nonisolated extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    public func contentMargins(
+    @_alwaysEmitIntoClient public func contentMargins(
         _ edges: Edge.Set = .all,
         _ length: CGFloat?,
         for placement: ContentMarginPlacement = .automatic
     ) -> some View { look("contentMargins", ["edges": edges, "length": length, "for": placement]) }
 
-    public func scaledToFit() -> some View { look("scaledToFit") }
-    public func scaledToFill() -> some View { look("scaledToFill") }
+    @_alwaysEmitIntoClient public func scaledToFit() -> some View { look("scaledToFit") }
+    @_alwaysEmitIntoClient public func scaledToFill() -> some View { look("scaledToFill") }
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         look("containerRelativeFrame", ["": axes, "alignment": alignment])
     }
-    public func zIndex(_ value: Double) -> some View { look("zIndex", ["": value]) }
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { look(with: edges) }
+    @_alwaysEmitIntoClient public func zIndex(_ value: Double) -> some View { look("zIndex", ["": value]) }
+    @_alwaysEmitIntoClient public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { look(with: edges) }
 
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         look("ignoresSafeArea", ["": regions, "edges": edges])
     }
 
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    @_alwaysEmitIntoClient public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         look("rotationEffect", ["": angle, "anchor": anchor])
     }
 
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    @_alwaysEmitIntoClient public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         look("scaleEffect", ["": s, "anchor": anchor])
     }
 
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    @_alwaysEmitIntoClient public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 

@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 nonisolated extension View {
-    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    @_alwaysEmitIntoClient public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         look("clipShape", ["": shape._lookText])
     }
 
-    public func clipped(antialiased: Bool = false) -> some View { look("clipped") }
+    @_alwaysEmitIntoClient public func clipped(antialiased: Bool = false) -> some View { look("clipped") }
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { look(with: radius) }
 
     /// Sets where the view can be tapped. The host taps it wherever it is.
-    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    @_alwaysEmitIntoClient public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         look("contentShape", ["": shape._lookText])
     }
 

@@ -80,8 +80,6 @@ public protocol EnvironmentKey {
     public var scenePhase = ScenePhase.active
     /// The locale: that of the host, unless a view sets another one.
     public var locale = Locale.host
-    /// The calendar, and the time zone: those of the machine, unless a view sets others.
-    public var calendar = Calendar.current, timeZone = TimeZone.current
     /// How much width there is: little, as on a phone, unless a view sets another value.
     public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
     /// How much height there is.

@@ -46,11 +46,11 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle { public static var accessoryCircular: Self { Self() } }
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    public static var accessoryCircularCapacity: Self { Self() }
+    @_alwaysEmitIntoClient public static var accessoryCircularCapacity: Self { Self() }
 }
 public struct AccessoryLinearGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle { public static var accessoryLinear: Self { Self() } }
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    public static var accessoryLinearCapacity: Self { Self() }
+    @_alwaysEmitIntoClient public static var accessoryLinearCapacity: Self { Self() }
 }

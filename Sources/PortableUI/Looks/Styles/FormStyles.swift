@@ -31,6 +31,6 @@ extension FormStyle where Self: _SystemStyle {
 public struct AutomaticFormStyle: FormStyle, _SystemStyle { public init() {} }
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
 public struct GroupedFormStyle: FormStyle, _SystemStyle { public init() {} }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+extension FormStyle where Self == GroupedFormStyle { @_alwaysEmitIntoClient public static var grouped: Self { Self() } }
 public struct ColumnsFormStyle: FormStyle, _SystemStyle { public init() {} }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
+extension FormStyle where Self == ColumnsFormStyle { @_alwaysEmitIntoClient public static var columns: Self { Self() } }

@@ -6,11 +6,11 @@ public protocol PickerStyle {}
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
 public struct MenuPickerStyle: PickerStyle { public init() {} }
-extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
+extension PickerStyle where Self == MenuPickerStyle { @_alwaysEmitIntoClient public static var menu: Self { Self() } }
 public struct SegmentedPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
 public struct WheelPickerStyle: PickerStyle { public init() {} }
-extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
+extension PickerStyle where Self == WheelPickerStyle { @_alwaysEmitIntoClient public static var wheel: Self { Self() } }
 public struct InlinePickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
 public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }

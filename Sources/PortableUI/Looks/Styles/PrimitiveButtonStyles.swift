@@ -65,14 +65,14 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle { public i
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
 public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    public static var glass: Self { Self() }
+    @_alwaysEmitIntoClient public static var glass: Self { Self() }
     public static func glass(_ glass: Glass) -> Self { Self() }
 }
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    public static var glassProminent: Self { Self() }
+    @_alwaysEmitIntoClient public static var glassProminent: Self { Self() }
 }
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    public static var borderedProminent: Self { Self() }
+    @_alwaysEmitIntoClient public static var borderedProminent: Self { Self() }
 }

@@ -196,7 +196,7 @@ extension View {
     nonisolated func unstyled() -> some View { modifier(EnvironmentWriter(key: 0, given: 0) { $0.with(styles: nil) }) }
 
     /// Adds the look of a style.
-    nonisolated func styled<S>(_ modifier: String, _ style: S.Type) -> some View {
+    @usableFromInline nonisolated func styled<S>(_ modifier: String, _ style: S.Type) -> some View {
         let ending = modifier.prefix(1).uppercased() + modifier.dropFirst()
         var name = "\(style)"
         if name.hasSuffix(ending) { name.removeLast(ending.count) }

@@ -12,6 +12,6 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
     public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 extension TabViewStyle where Self == PageTabViewStyle {
-    public static var page: Self { Self() }
+    @_alwaysEmitIntoClient public static var page: Self { Self() }
     public static func page(indexDisplayMode: Self.IndexDisplayMode) -> Self { Self() }
 }
