@@ -10,10 +10,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
         scale: CGFloat = 1,
         transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-    ) {
-        self.url = url
-        self.content = content
-    }
+    ) { (self.url, self.content) = (url, content) }
 
     /// Creates a view of the image when it is loaded, and of something else before.
     public init<I: View, P: View>(

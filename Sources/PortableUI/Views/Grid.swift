@@ -9,10 +9,7 @@ nonisolated public struct Grid<Content: View>: _ContainerView {
         horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {
-        looks = PortableUI.looks(alignment, horizontalSpacing ?? verticalSpacing)
-        self.content = content()
-    }
+    ) { (self.looks, self.content) = (PortableUI.looks(alignment, horizontalSpacing ?? verticalSpacing), content()) }
 
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.grid, content, looks: looks) }

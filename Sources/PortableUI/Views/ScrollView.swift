@@ -12,11 +12,7 @@ nonisolated public struct ScrollView<Content: View>: _ContainerView {
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
         @ViewBuilder content: () -> Content
-    ) {
-        self.content = content()
-        self.axes = axes
-        self.showsIndicators = showsIndicators
-    }
+    ) { (self.content, self.axes, self.showsIndicators) = (content(), axes, showsIndicators) }
 
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content {

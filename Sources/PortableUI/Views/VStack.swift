@@ -9,11 +9,7 @@ nonisolated public struct VStack<Content: View>: _ContainerView {
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {
-        self.content = content()
-        self.alignment = alignment
-        self.spacing = spacing
-    }
+    ) { (self.content, self.alignment, self.spacing) = (content(), alignment, spacing) }
 
     /// For use by this module only.
     public func _show(_ shown: inout _Shown) -> Content { shown(.vStack, content, looks: looks(alignment, spacing)) }
