@@ -5,8 +5,7 @@ nonisolated public struct Link<Label: View>: _InputView {
 
     /// Creates a link with a custom label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
-        self.label = label()
-        self.destination = destination
+        (self.label, self.destination) = (label(), destination)
     }
 
     /// For use by this module only.

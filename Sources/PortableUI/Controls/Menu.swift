@@ -5,8 +5,7 @@ nonisolated public struct Menu<Label: View, Content: View>: _ContainerView {
 
     /// Creates a menu with a custom label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.content = content()
-        self.label = label()
+        (self.content, self.label) = (content(), label())
     }
 
     /// For use by this module only.

@@ -3,10 +3,7 @@ nonisolated public struct TextField<Label: View>: _InputView {
     let entry: TextEntry
     let label: Label
 
-    init(_ entry: TextEntry, _ label: Label) {
-        self.entry = entry
-        self.label = label
-    }
+    init(_ entry: TextEntry, _ label: Label) { (self.entry, self.label) = (entry, label) }
 
     /// Creates a field with a custom label, and a prompt that is shown while it is empty.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -4,10 +4,7 @@ nonisolated public struct Toggle<Label: View>: _InputView {
     let label: Label
 
     /// Creates a toggle with a custom label.
-    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.isOn = isOn
-        self.label = label()
-    }
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
 
     /// For use by this module only.
     @MainActor public var _input: _Input<Label> {

@@ -62,8 +62,7 @@ public struct Alignment: Equatable, Sendable {
 
     /// Creates an alignment.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-        self.horizontal = horizontal
-        self.vertical = vertical
+        (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
     private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {

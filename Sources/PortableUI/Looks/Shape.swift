@@ -72,8 +72,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, _SystemStyle {
     public var style: RoundedCornerStyle
 
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        radius = cornerRadius
-        self.style = style
+        (self.radius, self.style) = (cornerRadius, style)
     }
 
     public var _lookText: String {

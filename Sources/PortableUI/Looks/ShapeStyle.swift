@@ -75,7 +75,6 @@ public struct FillStyle: Equatable, Sendable {
     public var isAntialiased: Bool
 
     public init(eoFill: Bool = false, antialiased: Bool = true) {
-        isEOFilled = eoFill
-        isAntialiased = antialiased
+        (self.isEOFilled, self.isAntialiased) = (eoFill, antialiased)
     }
 }

@@ -8,8 +8,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
 
     // Clients specialize the initializers of plain links: of these there are many, one for each row of a list.
     @usableFromInline init(target: LinkTarget<Destination>, label: Label) {
-        self.target = target
-        self.label = label
+        (self.target, self.label) = (target, label)
     }
 
     /// Creates a link with a custom label.

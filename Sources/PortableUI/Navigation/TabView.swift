@@ -9,8 +9,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
 
     /// Creates tabs. The tab with the selected tag is shown.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        self.selection = selection
-        self.content = content()
+        (self.selection, self.content) = (selection, content())
     }
 
     /// For use by this module only.

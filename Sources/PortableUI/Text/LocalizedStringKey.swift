@@ -92,10 +92,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     }
 
     /// Creates a key from a string.
-    public init(_ value: String) {
-        words = value
-        arguments = []
-    }
+    public init(_ value: String) { (self.words, self.arguments) = (value, []) }
 
     /// Creates a key from a literal.
     public init(stringLiteral value: String) { self.init(value) }

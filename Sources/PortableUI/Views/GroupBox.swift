@@ -5,8 +5,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: _StyledView {
 
     /// Creates a box, with a custom label if one is given.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
-        self.content = content()
-        self.label = label()
+        (self.content, self.label) = (content(), label())
     }
 
     /// Creates a box with a label, as in SwiftUI before iOS 15.

@@ -5,8 +5,7 @@ nonisolated public struct Label<Title: View, Icon: View>: _StyledView {
 
     /// Creates a label of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-        self.title = title()
-        self.icon = icon()
+        (self.title, self.icon) = (title(), icon())
     }
 
     /// For use by this module only.

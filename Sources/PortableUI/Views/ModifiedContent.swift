@@ -7,8 +7,7 @@ public struct ModifiedContent<Content, Modifier> {
 
     /// Puts a modifier around a view.
     nonisolated public init(content: Content, modifier: Modifier) {
-        self.content = content
-        self.modifier = modifier
+        (self.content, self.modifier) = (content, modifier)
     }
 }
 

@@ -5,8 +5,7 @@ nonisolated public struct ZStack<Content: View>: _ContainerView {
 
     /// Creates a stack of the views of a closure, from back to front.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-        self.content = content()
-        self.alignment = alignment
+        (self.content, self.alignment) = (content(), alignment)
     }
 
     /// For use by this module only.

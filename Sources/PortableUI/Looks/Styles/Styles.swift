@@ -16,8 +16,7 @@ final class StyleMaker<Configuration> {
     let inner: StyleMaker?
 
     init(_ makeBody: (@MainActor (Configuration) -> AnyView)?, inner: StyleMaker?) {
-        self.makeBody = makeBody
-        self.inner = inner
+        (self.makeBody, self.inner) = (makeBody, inner)
     }
 }
 
@@ -144,9 +143,7 @@ struct StyleBody<Style, Configuration, Content: View>: View {
     private let make: @MainActor (Style, Configuration) -> Content
 
     init(style: Style, configuration: Configuration, make: @escaping @MainActor (Style, Configuration) -> Content) {
-        self.style = StyleProperties(style: style)
-        self.configuration = configuration
-        self.make = make
+        (self.style, self.configuration, self.make) = (StyleProperties(style: style), configuration, make)
     }
 
     var body: some View { make(style.style, configuration) }
