@@ -242,6 +242,36 @@ struct FurtherNamesTests {
         #expect(host.texts == ["Copy", "Paste", "copied"])
     }
 
+    // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:)
+    @Test func aContextMenuHasAPreviewThatIsNotShown() throws {
+        struct Page: View {
+            @State private var text = "old"
+
+            var body: some View {
+                Text(text).contextMenu {
+                    Button("Change") { text = "new" }
+                } preview: {
+                    Text("preview")
+                }
+            }
+        }
+        let host = ViewHost(Page())
+
+        try host.tap("Change")
+
+        #expect(host.texts == ["new", "Change"])
+    }
+
+    // https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)
+    @Test func aLocalizedStringIsItsKeyWithItsArguments() {
+        #expect(String(localized: "**Key**") == "**Key**")
+        #expect(String(localized: "\(1000) items", locale: Locale(identifier: "de")) == "1.000 items")
+        #expect(
+            String(localized: "\(1000) items", locale: Locale(identifier: "en_US"), comment: "A count")
+                == "1,000 items"
+        )
+    }
+
     // https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
     @Test func whatOnlyLooksIsPassedToRenderers() {
         enum Middle: AlignmentID {
@@ -266,6 +296,7 @@ struct FurtherNamesTests {
         )
         #expect(looks(Text("a").alignmentGuide(.leading) { $0[.leading] }) == ["alignmentGuide(leading)"])
         #expect(looks(VStack(alignment: HorizontalAlignment(Middle.self)) {}) == ["alignment(Middle)"])
+        #expect(looks(Text("a").toggleStyle(SwitchToggleStyle(tint: .red))) == ["toggleStyle(switch)"])
         #expect(looks(Text("a").headerProminence(.increased)) == ["headerProminence(increased)"])
         #expect(
             looks(Text("a").sensoryFeedback(.impact(flexibility: .soft), trigger: 1)) == [

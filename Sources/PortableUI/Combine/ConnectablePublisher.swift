@@ -63,8 +63,7 @@ final class CountedSubscriber<Downstream: Subscriber>: Subscriber, Subscription 
     private let end: AnyCancellable
 
     init(downstream: Downstream, end: @escaping () -> Void) {
-        self.downstream = downstream
-        self.end = AnyCancellable(end)
+        (self.downstream, self.end) = (downstream, AnyCancellable(end))
     }
 
     func receive(subscription: any Subscription) {

@@ -22,8 +22,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription where
     private let downstream: GuardedValue<Downstream?>
 
     init(_ output: Downstream.Input, to downstream: Downstream) {
-        self.output = output
-        self.downstream = GuardedValue(downstream)
+        (self.output, self.downstream) = (output, GuardedValue(downstream))
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -30,6 +30,12 @@ nonisolated extension View {
         TupleView(parts: self, Menu(content: menuItems) { EmptyView() }).look("contextMenu")
     }
 
+    /// Adds a context menu with a preview, which a host does not show.
+    @_alwaysEmitIntoClient public func contextMenu<M: View, P: View>(
+        @ViewBuilder menuItems: () -> M,
+        @ViewBuilder preview: () -> P
+    ) -> some View { contextMenu(menuItems: menuItems) }
+
     /// Adds actions that are shown when a row is swiped, as in SwiftUI. The host shows them after the row's content.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,

@@ -43,9 +43,7 @@ private final class IndexLocation<Elements: MutableCollection>: BindingLocation<
     private let last: GuardedValue<Elements.Element>
 
     init(of elements: BindingLocation<Elements>, at index: Elements.Index, value: Elements.Element) {
-        self.elements = elements
-        self.index = index
-        last = GuardedValue(value)
+        (self.elements, self.index, self.last) = (elements, index, GuardedValue(value))
     }
 
     override func get() -> Elements.Element {

@@ -9,9 +9,7 @@ import SharedReactive
     @usableFromInline let value: Value
 
     init(location: BindingLocation<Value>, value: Value) {
-        storage = location
-        place = 0
-        self.value = value
+        (self.storage, self.place, self.value) = (location, 0, value)
     }
 
     /// Creates a binding to an element, whose location is that of all elements.
@@ -106,9 +104,7 @@ private final class PlacedLocation<Value>: BindingLocation<Value> {
     private let value: Value
 
     init(elements: BindingLocation<Value>, place: Int, value: Value) {
-        self.elements = elements
-        self.place = place
-        self.value = value
+        (self.elements, self.place, self.value) = (elements, place, value)
     }
 
     override func get() -> Value { elements.get(at: place, made: value) }
@@ -139,9 +135,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
     private let isOnMain: Bool
 
     init(read: @escaping () -> Value, write: @escaping (Value) -> Void, isOnMain: Bool = false) {
-        self.read = read
-        self.write = write
-        self.isOnMain = isOnMain
+        (self.read, self.write, self.isOnMain) = (read, write, isOnMain)
     }
 
     override func get() -> Value {
@@ -172,9 +166,7 @@ private final class PartLocation<Whole, Value>: BindingLocation<Value> {
     private let key: LastingLocations.Key?
 
     init(whole: BindingLocation<Whole>, keyPath: WritableKeyPath<Whole, Value>, key: LastingLocations.Key?) {
-        self.whole = whole
-        self.keyPath = keyPath
-        self.key = key
+        (self.whole, self.keyPath, self.key) = (whole, keyPath, key)
     }
 
     deinit { if let key { LastingLocations.remove(key) } }
@@ -217,9 +209,7 @@ private final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Va
     private let key: LastingLocations.Key
 
     init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>, key: LastingLocations.Key) {
-        self.object = object
-        self.keyPath = keyPath
-        self.key = key
+        (self.object, self.keyPath, self.key) = (object, keyPath, key)
     }
 
     deinit { LastingLocations.remove(key) }

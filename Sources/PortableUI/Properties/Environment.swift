@@ -8,10 +8,7 @@ import SharedReactive
     @usableFromInline private(set) var value: Value?
 
     /// Creates a property that reads one of the environment's values.
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        self.keyPath = keyPath
-        readObject = nil
-    }
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { (self.keyPath, self.readObject) = (keyPath, nil) }
 
     private init(readObject: @escaping (EnvironmentValues) -> Value?) {
         keyPath = nil

@@ -206,6 +206,18 @@ extension UUID: _Referable {}
 extension DateComponents: _Referable {}
 
 extension String {
+    /// What `init(localized:)` takes: a key with its arguments, as Foundation does on Apple's systems.
+    public typealias LocalizationValue = LocalizedStringKey
+
+    /// Creates a localized string. There are no translations here, so it is the key, with its arguments.
+    @_disfavoredOverload public init(
+        localized keyAndValue: String.LocalizationValue,
+        table: String? = nil,
+        bundle: Bundle? = nil,
+        locale: Locale = .current,
+        comment: StaticString? = nil
+    ) { self = keyAndValue.localized(in: locale).words }
+
     /// The part at a range in UTF-8.
     func utf8(_ range: Range<Int>) -> Substring {
         let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)

@@ -329,3 +329,15 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 extension UIDevice {
     public var model: String { fatalError() }
 }
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+extension View {
+    nonisolated public func contextMenu<M, P>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P)
+        -> some View where M: View, P: View
+    { AnyView(self) }
+}
+
+@available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
+extension SwitchToggleStyle {
+    public init(tint: Color) { fatalError() }
+}
