@@ -4,7 +4,7 @@ import SharedReactive
 enum MemberName {
     /// The names that were found, by their key paths. These are held weakly, because they may hold objects.
     struct Known: GuardedState {
-        var names: [ObjectIdentifier: (keyPath: WeakKeyPath, name: String)] = [:]
+        var names: [ObjectIdentifier: (keyPath: WeakKeyPath, root: Any.Type, name: String)] = [:]
     }
 
     static let known = Lock(Known())
@@ -14,12 +14,13 @@ enum MemberName {
     /// - Parameter root: A value that has the member.
     static func of(_ keyPath: AnyKeyPath, in root: Any) -> String {
         let id = ObjectIdentifier(keyPath)
-        if let (known, name) = known.withLock({ $0.names[id] }), known.value === keyPath { return name }
+        let last = known.withLock { $0.names[id] }
+        if let last, last.keyPath.value === keyPath, last.root == type(of: root) { return last.name }
         // Outside the lock, because a value may describe itself.
         let name = found(keyPath, in: root)
         known.withLock { known in
             if known.names.count == 1_000 { known.names = [:] }
-            known.names[id] = (WeakKeyPath(value: keyPath), name)
+            known.names[id] = (WeakKeyPath(value: keyPath), type(of: root), name)
         }
         return name
     }
