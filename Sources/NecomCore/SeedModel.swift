@@ -124,6 +124,8 @@ nonisolated open class PrimitiveModel<Model: SeedModelType> {
         var next: Model.ModelDelegateProxy.Delegate? = delegate
         while let delegate = next {
             let new = makeConnection(to: delegate)
+            // Released after unlocking.
+            next = nil
             let before = connections.withLock { connections in
                 next = connections.next.take()
                 return exchange(&connections.current, with: new)
