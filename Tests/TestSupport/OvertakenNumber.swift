@@ -12,6 +12,7 @@ public final class OvertakenNumber: Observable, @unchecked Sendable {
     )
     private var (number, changes) = (0, false)
 
+    /// Creates one that is zero.
     public init() {}
 
     /// Reads the number as it is before the change that is under way, which ends during this.

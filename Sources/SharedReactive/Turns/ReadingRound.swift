@@ -8,7 +8,8 @@ import Observation
 ///
 /// Observation cannot be told to forget what was read, except by a change of some of it. So an evaluation reads its round
 /// too, and the round changes when it ends. Otherwise each evaluation would leave something behind in objects that never
-/// change.
+/// change. Observation tells nothing of a change that another thread begins before something is read for the first time, and ends
+/// before that is observed.
 ///
 /// | state | guard | touched by |
 /// | --- | --- | --- |
