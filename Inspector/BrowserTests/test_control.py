@@ -75,6 +75,8 @@ def test_a_value_that_is_kept_is_sent_again_from_its_object(page, cart):
 def test_another_case_is_sent_in_place_of_an_action(page, cart):
     first = page.steps_of("action")[0]["number"]
     page.select(first)
+    page.wait_until(lambda: page.find("#ask-cases").is_displayed())
+    page.click("#ask-cases")
     page.wait_until(lambda: page.texts("#case-list button") == [".pay", ".empty"])
     page.click("#case-list li:nth-child(2) button")
     page.wait_until(lambda: page.text("#control-said") == f"The app got another case in place of step {first}.")
@@ -83,13 +85,15 @@ def test_another_case_is_sent_in_place_of_an_action(page, cart):
     sent = page.shows(3, "action")[2]
     assert sent["title"] == ".empty"
     page.select(sent["number"])
+    page.wait_until(lambda: not page.find("#cases").is_displayed())
+    page.find("#ask-cases").send_keys(Keys.ENTER)
     page.wait_until(lambda: page.texts("#case-list button") == [".pay", ".empty"])
     page.find("#case-list li:nth-child(1) button").send_keys(Keys.ENTER)
     assert page.shows(4, "action")[3]["title"] == ".pay"
     # A state has none.
     page.select(page.steps_of("mutation")[0]["number"])
     page.wait_until(lambda: page.text("#repeat") == "Put this state back")
-    assert not page.find("#cases").is_displayed()
+    assert not page.find("#cases").is_displayed() and not page.find("#ask-cases").is_displayed()
 
 
 def test_an_event_of_another_pattern_is_emitted_again(page, cart):

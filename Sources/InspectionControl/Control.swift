@@ -16,7 +16,7 @@ package final class Control: InspectorControl {
     }
 
     package func keep(_ step: TraceStep, _ details: Trace.Details, _ source: inout StepSource?) {
-        guard let kept = Kept(step, details) else { return }
+        guard state.withLock({ $0.isOpen }), let kept = Kept(step, details) else { return }
         // What had to make room is released after unlocking.
         guard let (fields, _) = state.withLock({ $0.keep(kept) }) else { return }
         let others = source.map { $0.fields.isEmpty ? [] : $0.fields + ",".utf8 } ?? []
@@ -34,17 +34,15 @@ package final class Control: InspectorControl {
     }
 
     @MainActor private func act(_ kept: Kept, for command: Command) {
-        let cases = command.choice == nil ? [] : kept.cases
-        var result = "done"
+        var (result, names): (String, [String]) = ("done", [])
         switch command.choice {
         case nil: Trace.mark("Inspector repeats step \(kept.step)") { kept.repeat() }
-        case 0: result = "cases"
-        case let choice? where choice > 0 && choice <= cases.count:
+        case 0: (result, names) = ("cases", kept.cases.map { ValueText.line($0).start(400) })
+        case let choice? where choice > 0 && choice <= kept.cases.count:
             let mark = "Inspector repeats step \(kept.step) with another case"
-            Trace.mark(mark) { kept.repeat(cases[choice - 1]) }
+            Trace.mark(mark) { kept.repeat(sending: kept.cases[choice - 1]) }
         default: result = "gone"
         }
-        let names = result == "cases" ? cases.map(ValueText.line) : []
         state.withLock {
             if $0.connection == command.connection { $0.answer(command.count, result, names) }
         }

@@ -2,35 +2,34 @@ import SharedReactive
 
 /// A step that can be repeated.
 final class Kept: @unchecked Sendable {
-    // Invariant behind `@unchecked Sendable`: nothing changes, what is recorded of a `Repeating` object is `Sendable`, and the main
-    // thread alone asks the object for something. Any thread may release a weak reference.
+    // Invariant behind `@unchecked Sendable`: what is recorded of a `Repeating` object is `Sendable`, and the main thread alone asks
+    // the object for something. Any thread may release a weak reference.
 
     let step: Int
     private let (value, state): (Any?, Any?)
     private weak var object: (any Repeating)?
     /// The object, if nobody else keeps it.
     private let owned: (any Repeating)?
+    /// The cases of the type of the value, a hundred at most, if it is `CaseIterable` and a case can be sent in place of the value.
+    /// They stay what they were when the inspector asked for them.
+    @MainActor private(set) lazy var cases: [Any] = {
+        func cases(_ value: some CaseIterable) -> [Any] { type(of: value).allCases.prefix(100).map { $0 } }
+        return owned == nil ? (value as? any CaseIterable).map { cases($0) } ?? [] : []
+    }()
 
     /// - Returns: `nil` if the step cannot be repeated.
     init?(_ step: TraceStep, _ details: Trace.Details) {
         guard let object = details.object, object.keeping != .not else { return nil }
         self.step = step.number
-        (value, state) = (details.value, details.change?.new)
+        value = details.value
+        state = value == nil ? details.change?.new : nil
         self.object = object
         owned = object.keeping == .strongly ? object : nil
     }
 
     /// Whether it is a state that is kept, and not what the app was sent.
-    var isState: Bool { value == nil && state != nil }
+    var isState: Bool { state != nil }
 
-    @MainActor func `repeat`() { object?.repeat(value, state) }
-
-    /// Sends another value of the same type.
-    @MainActor func `repeat`(_ other: Any) { object?.repeat(other, state) }
-
-    /// The cases of the type of the value, a hundred at most, if it is `CaseIterable` and a case can be sent in place of the value.
-    @MainActor var cases: [Any] {
-        func cases(_ value: some CaseIterable) -> [Any] { type(of: value).allCases.prefix(100).map { $0 } }
-        return owned == nil ? (value as? any CaseIterable).map { cases($0) } ?? [] : []
-    }
+    /// Sends what the app was sent, or a case in its place, or puts the state back.
+    @MainActor func `repeat`(sending other: Any? = nil) { object?.repeat(other ?? value, state) }
 }

@@ -1,7 +1,8 @@
 import Inspection
 
 extension Inspection.Permission {
-    /// The inspector acts on the app: it sends actions, events and messages again, and puts earlier states back.
+    /// The inspector acts on the app: it sends actions, events and messages again, or another case of their types, and puts earlier
+    /// states back.
     ///
     /// ```swift
     /// #if DEBUG

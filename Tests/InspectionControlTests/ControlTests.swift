@@ -26,6 +26,19 @@ private struct CounterMutation: Mutation {
     }
 }
 
+private struct LongAction: Action, CaseIterable {
+    static var allCases: [LongAction] {
+        (1...200).map { LongAction(texts: Array(repeating: String(repeating: "a", count: $0), count: 8)) }
+            .filter { $0.texts[0].count > 100 }
+    }
+
+    let texts: [String]
+}
+
+private struct LongMutation: Mutation {
+    func mutate(action: LongAction, state: inout CounterState) {}
+}
+
 /// An app with a flux, and an inspector that has a code.
 private final class Inspected: InspectedApp {
     private(set) var flux: Flux? = Flux(state: CounterState(), mutation: CounterMutation())
@@ -145,6 +158,33 @@ struct ControlTests {
         // A state is no case.
         #expect(try await app.answer(app.line(app.number(.mutation, 0), choice: 0)) == Answer("cases"))
         #expect(app.flux?.store.state.count == 9)
+    }
+
+    /// As where they come from a set, or from what the app shows at the moment.
+    @Test @MainActor func theCaseThatIsSentIsTheOneThatWasListed() async throws {
+        struct Other: CaseIterable {
+            static let last = AtomicCounter()
+            static var allCases: [Other] { (1...2).map { _ in Other(number: last.add(1)) } }
+            let number: Int
+        }
+        let app = Inspected()
+        app.dispatch(.add(1))
+        let (step, core) = (try #require(app.steps.first), try #require(app.flux?.core as? any Repeating))
+        let kept = try #require(Kept(step, (Other(number: 0), nil, core)))
+        let numbers = kept.cases.map { ($0 as? Other)?.number }
+        #expect(kept.cases.map { ($0 as? Other)?.number } == numbers)
+    }
+
+    @Test @MainActor func longCasesAreCut() async throws {
+        let flux = Flux(state: CounterState(), mutation: LongMutation())
+        let object = ObjectIdentifier(flux.core)
+        let app = InspectedApp { $0.object == object }
+        app.connect()
+        flux.dispatcher.dispatch(LongAction(texts: []))
+        let action = try #require(app.recorder.steps(of: flux).first { $0.kind == .action })
+        let answer = try await app.answer(app.line(action.number, choice: 0))
+        #expect(answer.cases.count == 100)
+        #expect(answer.cases.allSatisfy { $0.utf8.count < 500 && $0.hasSuffix("…") })
     }
 
     @Test @MainActor func ofEndlessCasesAHundredAreOffered() throws {

@@ -10,7 +10,8 @@ struct Acting {
         var count: Int
         var step: Int
         var isState = false
-        var isAnotherCase = false
+        /// The case to send in place of the value, counted from 1; 0 if it was asked which there are.
+        var choice: Int?
     }
 
     /// The codes that apps have accepted, by their runs.
@@ -18,9 +19,8 @@ struct Acting {
     private var entered: Command?
     private var request: Request?
     private var said = ""
-    /// What was asked for the cases of last, and those that it has.
-    private var asked: Request?
-    private var cases = ShownControl.Cases()
+    /// The cases that the app has listed last, and what it was asked.
+    private var cases: (values: [String], request: Request)?
     /// Whether the app goes along with the slider.
     var follows = true
     /// The newest step when the slider was moved away, and the steps whose states are in place since.
@@ -57,12 +57,8 @@ struct Acting {
             let count = apps.act(step, choice: choice, in: id, code)
         else { throw BadMessage("The app does not allow control, or not any more.") }
         var new = Request(run: record.hello.run, connection: control.connection, count: count, step: step)
-        if choice == 0 {
-            asked = new
-            return
-        }
         new.isState = record.step(step)?.repetition?.isState ?? false
-        new.isAnotherCase = choice != nil
+        new.choice = choice
         request = new
         said = ""
     }
@@ -83,8 +79,7 @@ struct Acting {
 
     /// Another app is looked at.
     mutating func leave() {
-        (request, entered, travel, said) = (nil, nil, nil, "")
-        (asked, cases) = (nil, ShownControl.Cases())
+        (request, entered, travel, said, cases) = (nil, nil, nil, "", nil)
     }
 
     /// Takes note of what the app has answered, and returns what the page shows.
@@ -95,14 +90,10 @@ struct Acting {
         {
             take(result, of: request, control)
         }
-        if let asked, asked.run == record.hello.run, asked.connection == control.connection,
-            control.results[asked.count] != nil
-        {
-            cases = ShownControl.Cases(step: asked.step, values: control.cases[asked.count] ?? [])
-            self.asked = nil
-        }
         var shown = ShownControl()
-        shown.cases = cases
+        if let cases, cases.request.run == record.hello.run, cases.request.connection == control.connection {
+            shown.cases = ShownControl.Cases(step: cases.request.step, values: cases.values)
+        }
         shown.run = record.hello.run
         shown.isAllowed = true
         shown.tries = control.tries
@@ -126,11 +117,15 @@ struct Acting {
             said =
                 request.isState
                 ? "The state after \(step) is back."
-                : request.isAnotherCase
+                : request.choice != nil
                     ? "The app got another case in place of \(step)." : "The app got \(step) again."
         case .gone:
             said = "The app does not keep \(step) any more."
-        case .cases, .replayed, .malformed, .unknown:
+        case .cases:
+            let values = control.cases[request.count] ?? []
+            cases = (values, request)
+            said = values.isEmpty ? "The app can send nothing else in place of \(step)." : ""
+        case .replayed, .malformed, .unknown:
             said = "The app has refused the command."
         }
         self.request = nil

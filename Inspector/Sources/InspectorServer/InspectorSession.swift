@@ -105,7 +105,7 @@ final class InspectorSession: Session {
         case "code":
             if let chosen { try acting.enter(message["code"] ?? "", for: chosen, in: apps) }
         case "repeat":
-            let choice = message["choice"].flatMap(Int.init)
+            let choice = message["choice"] == nil ? nil : try number("choice", of: message)
             if let chosen {
                 try acting.repeat(try number("number", of: message), choice: choice, in: chosen, of: apps)
             }

@@ -96,7 +96,8 @@ struct ActingTests {
         )
         try visitor.send("clearNotices")
         #expect(visitor.control.cases == ShownControl.Cases(step: 3, values: [".one", ".two"]))
-        #expect(visitor.control.said == "The app has accepted the code.")
+        #expect(visitor.control.said == "")
+        #expect(throws: BadMessage.self) { try visitor.send("repeat", ["number": "3", "choice": "x"]) }
         try visitor.send("repeat", ["number": "3", "choice": "2"])
         try answer("done", count: 3)
         try visitor.send("clearNotices")
@@ -107,6 +108,7 @@ struct ActingTests {
         try answer("cases", count: 4)
         try visitor.send("clearNotices")
         #expect(visitor.control.cases == ShownControl.Cases(step: 5))
+        #expect(visitor.control.said == "The app can send nothing else in place of step 5.")
     }
 
     @Test func theValuesThatTheAppKeepsAreOfferedWithTheObject() throws {

@@ -6,9 +6,7 @@ let isOpen = false;
 let step = null;
 let values = [];
 let shownValues = "";
-let run = "";
 let cases = { step: 0, values: [] };
-let asked = "";
 let shownCases = "";
 
 let entered = "";
@@ -28,7 +26,7 @@ function remember(control, send) {
 }
 
 export function showControl(control, send) {
-    ({ isOpen, run, cases } = control);
+    ({ isOpen, cases } = control);
     remember(control, send);
     find("control").hidden = !control.isAllowed;
     find("code-form").hidden = control.isOpen || control.tries === 0;
@@ -53,13 +51,9 @@ function showButtons(send) {
     showCases(repeats === "value", send);
 }
 
-/** A button for each case of the type of what the step was sent. The app is asked once which there are. */
+/** A button for each case of the type of what the step was sent, once the app was asked which there are. */
 function showCases(hasValue, send) {
-    const name = `${run} ${step?.number}`;
-    if (hasValue && asked !== name) {
-        asked = name;
-        send({ action: "repeat", number: String(step.number), choice: "0" });
-    }
+    find("ask-cases").hidden = !hasValue;
     const all = hasValue && cases.step === step.number ? cases.values : [];
     find("cases").hidden = all.length === 0;
     const titles = JSON.stringify(all);
@@ -101,6 +95,9 @@ export function setUpControl(send) {
     });
     find("repeat").addEventListener("click", () => {
         if (step) send({ action: "repeat", number: String(step.number) });
+    });
+    find("ask-cases").addEventListener("click", () => {
+        if (step) send({ action: "repeat", number: String(step.number), choice: "0" });
     });
     find("follow").addEventListener("change", (event) => {
         send({ action: "follow", follows: String(event.currentTarget.checked) });
