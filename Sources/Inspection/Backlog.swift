@@ -117,13 +117,13 @@ package struct Backlog: GuardedState {
             }
             living[id] = Living(subject: step.subject)
         }
-        guard let state = step.state, step.number > living[id]?.state?.number ?? 0 else { return }
-        stateBytes += state.utf8.count - (living[id]?.state?.text.utf8.count ?? 0)
-        living[id]?.state = (step.number, state)
-        if stateBytes > limits.stateBytes {
-            stateBytes -= state.utf8.count
-            living[id]?.state = nil
-        }
+        guard let state = step.state else { return }
+        let old = living[id]?.state
+        if step.number <= old?.number ?? 0 { return }
+        stateBytes += state.utf8.count - (old?.text.utf8.count ?? 0)
+        let fits = stateBytes <= limits.stateBytes
+        if !fits { stateBytes -= state.utf8.count }
+        living[id]?.state = fits ? (step.number, state) : nil
     }
 
     // MARK: To the inspector
