@@ -57,6 +57,7 @@ private final class Inspected: InspectedApp {
     override var steps: [TraceStep] { flux.map { recorder.steps(of: $0) } ?? [] }
 }
 
+@Suite(.timeLimit(.minutes(10)))
 struct ControlTests {
     @Test func anActionIsSentAgainOnTheMainThreadAndRecordedAsTheInspectors() throws {
         let app = Inspected()
