@@ -41,6 +41,8 @@ import class SharedReactive.TraceRecorder
             onThreads(3) { _ in
                 for _ in 0..<80 { world.step() }
             }
+            // What these threads had no time to deliver for one another, a thread of the background delivers.
+            _ = settles { world.isDelivered }
             try world.check()
         }
     }
@@ -261,6 +263,18 @@ import class SharedReactive.TraceRecorder
             } end: {
                 presenter.value = nil
                 flux.store.removeListener(with: subscription)
+            }
+        }
+
+        /// Whether all observers that have not been disposed of were told of the last action.
+        var isDelivered: Bool {
+            let applied = applied.map(\.values)
+            return told.values.allSatisfy { told in
+                let numbers = applied[told.flux]
+                guard told.isDisposed.value == nil, let after = told.after.value, after < numbers.count else {
+                    return true
+                }
+                return told.values.values.last == (told.isHandler ? numbers.last : numbers.count)
             }
         }
 
