@@ -84,6 +84,27 @@ def test_the_address_leads_to_who_is_shown(app):
     assert app.error == ""
 
 
+def test_what_is_said_before_the_browser_has_gone_back_changes_no_entry(browser, gallery):
+    # A page without an app of its own, where the browser's history is this test's.
+    browser.expected_console.append("favicon.ico")
+    browser.get(gallery.address + "sede/pages.js")
+    depths = browser.execute_async_script("""
+        const done = arguments[0];
+        import("/sede/pages.js").then(({ keepPages }) => {
+            const pages = keepPages(() => {}, () => {});
+            pages.show(1, "/people/Ada");
+            const depths = [];
+            addEventListener("popstate", () => {
+                depths.push(history.state.depth + location.hash);
+                if (depths.length === 1) history.forward(); else done(depths);
+            });
+            pages.show(0, "");
+            pages.show(0, "");
+        });
+    """)
+    assert depths == ["0", "1#/people/Ada"]
+
+
 def test_a_link_that_is_passed_on_shows_its_person(browser, gallery):
     browser.get(gallery.address + "sede#/people/Ada")
     app = PeoplePage(browser, gallery.address)

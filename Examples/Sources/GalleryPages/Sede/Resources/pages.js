@@ -34,6 +34,7 @@ export function keepPages(back, open) {
     addEventListener("popstate", (event) => {
         if (own > 0) {
             own -= 1;
+            if (awaited === null && opening === null) follow();
             return;
         }
         if (!event.state) {
@@ -61,13 +62,17 @@ export function keepPages(back, open) {
     });
 
     function follow() {
+        // Until it is there, the entry is the one that it leaves, which has to stay as it is.
+        if (own > 0) return;
         while (entries < shown) {
             history.replaceState({ depth: entries }, "", address(entries));
             entries += 1;
             history.pushState({ depth: entries }, "", address(entries));
         }
         if (entries === shown) {
-            history.replaceState({ depth: entries }, "", address(entries));
+            // A change of the entry would stop the browser on its way to another one.
+            const isThere = history.state?.depth === entries && location.pathname + location.hash === address(entries);
+            if (!isThere) history.replaceState({ depth: entries }, "", address(entries));
         } else {
             own += 1;
             history.go(shown - entries);
