@@ -25,7 +25,7 @@ struct RandomLineTests {
         "subject", "state", "step", "step", "step", "dropped", "living", "control", "hello", "recording",
         "weather",
     ]
-    private static let results = ["open", "done", "gone", "wrong", "replayed", "malformed", "x"]
+    private static let results = ["open", "done", "gone", "wrong", "replayed", "malformed", "cases", "x"]
     private static let rounds =
         ProcessInfo.processInfo.environment["LINES"].flatMap(Int.init).map { $0 / 12 + 1 } ?? 500
     private static let kinds = ["began", "ended", "mutation", "initialization", "mark", "change", "x", ""]
@@ -53,6 +53,7 @@ struct RandomLineTests {
         case "subjects": (0..<5).map { _ in number(&generator) }
         case "differences":
             (0..<3).map { _ in ["path": text(&generator), "old": text(&generator), "new": text(&generator)] }
+        case "cases": (0..<3).map { _ in ["value": text(&generator)] }
         case "stateSource":
             (0..<3).map { _ in ["name": text(&generator), "source": text(&generator)] }
         case "of", "name", "pattern", "state", "value", "thread", "valueSource", "valueType", "stateType",
@@ -68,7 +69,7 @@ struct RandomLineTests {
         "pattern", "value", "thread", "described", "complete", "differences", "turn", "valueSource",
         "valueType",
         "stateSource", "stateType", "modules", "keeps", "connection", "tries", "result", "version", "process",
-        "run",
+        "run", "cases",
     ]
 
     private static func line(_ generator: inout Generator) -> Data {
