@@ -19,12 +19,13 @@ final class Kept: @unchecked Sendable {
 
     /// - Returns: `nil` if the step cannot be repeated.
     init?(_ step: TraceStep, _ details: Trace.Details) {
-        guard let object = details.object, object.keeping != .not else { return nil }
-        self.step = step.number
-        value = details.value
+        guard let object = details.object else { return nil }
+        let keeping = object.keeping
+        if keeping == .not { return nil }
+        (self.step, value) = (step.number, details.value)
         state = value == nil ? details.change?.new : nil
         self.object = object
-        owned = object.keeping == .strongly ? object : nil
+        owned = keeping == .strongly ? object : nil
     }
 
     /// Whether it is a state that is kept, and not what the app was sent.

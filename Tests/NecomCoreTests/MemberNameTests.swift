@@ -74,6 +74,16 @@ import Testing
         #expect(MemberName.known.withLock { $0.names.count } <= 1_000)
     }
 
+    /// What a class inherits is not among its own members, and no name is found there.
+    @Test func theNameIsThatOfTheRootWhoeverWasAskedBefore() {
+        class Base { let first: () -> Void = {} }
+        final class Derived: Base {}
+        for _ in 0..<2 {
+            #expect(MemberName.of(\Base.first, in: Derived()) == "")
+            #expect(MemberName.of(\Base.first, in: Base()) == "first")
+        }
+    }
+
     @Test func whatAKeyPathHoldsIsNotKept() {
         final class Held: Hashable, Sendable {
             static func == (one: Held, other: Held) -> Bool { one === other }
