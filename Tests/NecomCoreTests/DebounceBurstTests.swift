@@ -3,19 +3,20 @@ import Testing
 
 @testable import NecomCore
 
-/// The decisions behind `Debounce` on a queue: every sequence of events up to a length.
+/// The decisions behind `Debounce`: every sequence of events up to a length.
 @Suite struct DebounceBurstTests {
     private enum Event: CaseIterable {
         case call, callWithAnEarlierDeadline, timePasses, timerFires
     }
 
-    /// What should happen, in other words: the last call, whether it has run, and whether there is a timer.
+    /// What should happen, in other words: the last call, whether it has run, and for which time there is a timer. A
+    /// timer may fire at any time, as those of schedulers do that do not wait.
     private struct World {
-        var burst = DebounceBurst<Int, Int>.over
-        var now = 0
+        var burst = DebounceBurst<Int>.over
+        var now: Int64 = 0
         var calls = 0
-        var deadline: Int?
-        var hasTimer = false
+        var deadline: Int64?
+        var timer: Int64?
         var ran: [Int] = []
 
         mutating func meet(_ event: Event) throws {
@@ -25,31 +26,36 @@ import Testing
             case .timePasses: now += 1
             case .timerFires: try fire()
             }
-            if hasTimer != (deadline != nil) { throw ProgramFailure("A handler waits without a timer.") }
+            let isAlone = (timer == nil) != (deadline == nil)
+            if isAlone { throw ProgramFailure("A handler waits without a timer.") }
         }
 
-        private mutating func call(until deadline: Int) throws {
+        private mutating func call(until deadline: Int64) throws {
             calls += 1
             let (startsTimer, superseded) = burst.call(calls, until: deadline)
-            if startsTimer == hasTimer { throw ProgramFailure("There are two timers, or none.") }
-            if superseded != (hasTimer ? calls - 1 : nil) { throw ProgramFailure("Another one is released.") }
-            hasTimer = true
+            if startsTimer != (timer == nil) { throw ProgramFailure("There are two timers, or none.") }
+            let before = startsTimer ? nil : calls - 1
+            if superseded != before { throw ProgramFailure("Another one is released.") }
+            if startsTimer { timer = deadline }
             self.deadline = deadline
         }
 
         private mutating func fire() throws {
-            switch burst.fired(at: now) {
+            switch burst.fired(for: timer ?? now) {
             case .run(let handler):
-                guard let deadline, now >= deadline, handler == calls, ran.last != handler else {
+                guard let deadline, let timer, timer >= deadline, handler == calls, ran.last != handler else {
                     throw ProgramFailure("\(handler) runs.")
                 }
                 ran.append(handler)
                 self.deadline = nil
-                hasTimer = false
+                self.timer = nil
             case .wait(let until):
-                guard until == deadline, now < until else { throw ProgramFailure("It waits until \(until).") }
+                guard let timer, until == deadline, timer < until else {
+                    throw ProgramFailure("It waits until \(until).")
+                }
+                self.timer = until
             case nil:
-                if hasTimer { throw ProgramFailure("A handler is lost.") }
+                if timer != nil { throw ProgramFailure("A handler is lost.") }
             }
         }
     }

@@ -113,6 +113,20 @@ import Testing
         #expect(released.values == ["handler"])
     }
 
+    @Test func aHandlerThatLeadsBackToItsDebounceIsReleasedWithTheSchedulerThatNeverRanIt() {
+        let released = Recorder<String>()
+        do {
+            let scheduler = TestScheduler()
+            let debounce = Debounce(delay: .milliseconds(300), scheduler: scheduler)
+            let canary = Canary { released.record("handler") }
+            debounce.execute { withExtendedLifetime(debounce) {} }
+            debounce.execute { withExtendedLifetime((debounce, canary)) {} }
+            scheduler.advance(by: .milliseconds(299))
+            #expect(released.values.isEmpty)
+        }
+        #expect(released.values == ["handler"])
+    }
+
     @Test func aSchedulerThatRunsWorkAtOnceRunsEachHandlerOnce() {
         let debounce = Debounce(delay: .seconds(1), scheduler: Hasty())
         debounce.execute { [ran] in ran.record(1) }

@@ -51,7 +51,18 @@ extension DebounceType {
 /// scheduler.advance(by: .milliseconds(300))
 /// ```
 public final class Debounce: DebounceType {
-    private let debounce: any DebounceType
+    // | state           | guarded by       | touched by                           |
+    // | --------------- | ---------------- | ------------------------------------ |
+    // | `Last.burst`    | `last`           | callers                              |
+    // | `DebounceBurst` | the burst's lock | callers; the scheduler, with a timer |
+    private struct Last: GuardedState {
+        /// The burst that goes on. Its timer owns it, and with it the handler, which may lead back to this debounce.
+        weak var burst: Burst?
+    }
+
+    private let last = Lock(Last())
+    private let delay: DispatchTimeInterval
+    private let time: SchedulerTime
 
     /// Creates a debounce that runs its handlers in the background, one at a time.
     ///
@@ -67,11 +78,8 @@ public final class Debounce: DebounceType {
     ///   - scheduler: Measures the delay and runs the handlers. They run one at a time if the scheduler runs one action
     ///     at a time.
     public init(delay: DispatchTimeInterval, scheduler: any DateScheduler) {
-        if let scheduler = scheduler as? QueueScheduler {
-            debounce = QueueDebounce(delay: delay, queue: scheduler.queue)
-        } else {
-            debounce = SchedulerDebounce(delay: delay, scheduler: scheduler)
-        }
+        self.delay = delay
+        time = SchedulerTime(scheduler)
     }
 
     /// Runs a handler after the delay, unless another handler is passed first.
@@ -79,7 +87,31 @@ public final class Debounce: DebounceType {
     /// - Parameter handler: Runs on the scheduler, at most once. It is released after it has run, or when another one
     ///   replaces it.
     public func execute(_ handler: @escaping @Sendable () -> Void) {
-        // The timer of a burst is started by its first call, and runs the handler of the last one.
-        debounce.execute(Trace.carrying(handler))
+        // A timer for it would never fire.
+        guard let delay = delay.inNanoseconds else { return }
+        let (handler, deadline) = (Trace.carrying(handler), time.now().adding(delay))
+        // The handler before is released here, after unlocking.
+        let (burst, startsTimer, _) = last.withLock { last in
+            let burst = last.burst ?? Burst()
+            last.burst = burst
+            let (startsTimer, superseded) = burst.state.withLock { $0.call(handler, until: deadline) }
+            return (burst, startsTimer, superseded)
+        }
+        if startsTimer { burst.startTimer(for: deadline, in: time) }
+    }
+
+    /// Calls of which the last one's handler runs. The first one starts the timer, and later ones move the deadline.
+    private final class Burst: Sendable {
+        let state = Lock(DebounceBurst<@Sendable () -> Void>.over)
+
+        func startTimer(for deadline: Int64, in time: SchedulerTime) {
+            _ = time.run(after: max(0, deadline - time.now())) { [self] in
+                switch state.withLock({ $0.fired(for: deadline) }) {
+                case .run(let handler): handler()
+                case .wait(let deadline): startTimer(for: deadline, in: time)
+                case nil: break
+                }
+            }
+        }
     }
 }

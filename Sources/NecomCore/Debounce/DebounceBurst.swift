@@ -6,28 +6,28 @@ import SharedReactive
 /// timer as long as the burst goes on.
 ///
 /// ```text
-///          call: start the timer               the timer fires at the deadline: run the handler
-///   over ───────────────────────▶ going on ─────────────────────────────────────────────────▶ over
+///          call: start the timer        the timer for the deadline fires: run the handler
+///   over ───────────────────────▶ going on ────────────────────────────────────────────────▶ over
 ///                                  │   ▲
 ///                                  └───┘ call: another handler, another deadline
-///                                        the timer fires before the deadline: start it again
+///                                        a timer for an earlier time fires: start it again
 /// ```
-enum DebounceBurst<Handler, Time: Comparable>: GuardedState {
+enum DebounceBurst<Handler>: GuardedState {
     /// No handler waits.
     case over
     /// The last call's handler waits until its time.
-    case goingOn(Handler, until: Time)
+    case goingOn(Handler, until: Int64)
 
     /// What a timer does that has fired.
     enum Step {
         case run(Handler)
-        case wait(until: Time)
+        case wait(until: Int64)
     }
 
     /// A handler is to run at a time, in place of the one before.
     ///
     /// - Returns: Whether to start the timer, and the handler before, to be released.
-    mutating func call(_ handler: Handler, until deadline: Time) -> (startsTimer: Bool, superseded: Handler?)
+    mutating func call(_ handler: Handler, until deadline: Int64) -> (startsTimer: Bool, superseded: Handler?)
     {
         defer { self = .goingOn(handler, until: deadline) }
         switch self {
@@ -36,12 +36,12 @@ enum DebounceBurst<Handler, Time: Comparable>: GuardedState {
         }
     }
 
-    /// The timer has fired.
+    /// The timer for a time has fired.
     ///
     /// - Returns: What it does; `nil` if no handler waits.
-    mutating func fired(at now: Time) -> Step? {
+    mutating func fired(for time: Int64) -> Step? {
         guard case .goingOn(let handler, let deadline) = self else { return nil }
-        if now < deadline { return .wait(until: deadline) }
+        if time < deadline { return .wait(until: deadline) }
         self = .over
         return .run(handler)
     }
