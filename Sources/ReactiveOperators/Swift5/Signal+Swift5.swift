@@ -67,6 +67,230 @@ extension Signal {
     where Error == Never {
         observeValues(_:)(Swift5Closure.sendable(action))
     }
+
+    /// `on`, for Swift 5 mode.
+    @inlinable public func on(
+        event: ((Signal<Value, Error>.Event) -> Void)? = nil,
+        failed: ((Error) -> Void)? = nil,
+        completed: (() -> Void)? = nil,
+        interrupted: (() -> Void)? = nil,
+        terminated: (() -> Void)? = nil,
+        disposed: (() -> Void)? = nil,
+        value: ((Value) -> Void)? = nil,
+        _: Void = ()
+    ) -> Signal {
+        on(event:failed:completed:interrupted:terminated:disposed:value:)(
+            event.map { Swift5Closure.sendable($0) },
+            failed.map { Swift5Closure.sendable($0) },
+            completed.map { Swift5Closure.sendable($0) },
+            interrupted.map { Swift5Closure.sendable($0) },
+            terminated.map { Swift5Closure.sendable($0) },
+            disposed.map { Swift5Closure.sendable($0) },
+            value.map { Swift5Closure.sendable($0) }
+        )
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> SignalProducer<Other, Error>,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> Inner,
+        _: Void = ()
+    ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> Inner,
+        _: Void = ()
+    ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMapError(_:)`, for Swift 5 mode.
+    @inlinable public func flatMapError<OtherError>(
+        _ transform: @escaping (Error) -> SignalProducer<Value, OtherError>,
+        _: Void = ()
+    ) -> Signal<Value, OtherError> {
+        flatMapError(_:)(Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMapError(_:)`, for Swift 5 mode.
+    @inlinable public func flatMapError<Inner: SignalProducerConvertible>(
+        _ transform: @escaping (Error) -> Inner,
+        _: Void = ()
+    ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
+        flatMapError(_:)(Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Other, OtherError>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> SignalProducer<Other, OtherError>,
+        _: Void = ()
+    ) -> Signal<Other, OtherError> where Error == Never {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Other>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> SignalProducer<Other, Never>,
+        _: Void = ()
+    ) -> Signal<Other, Never> where Error == Never {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> Inner,
+        _: Void = ()
+    ) -> Signal<Inner.Value, Inner.Error> where Error == Never {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+
+    /// `flatMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy,
+        _ transform: @escaping (Value) -> Inner,
+        _: Void = ()
+    ) -> Signal<Inner.Value, Never> where Inner.Error == Never, Error == Never {
+        flatMap(_:_:)(strategy, Swift5Closure.sendable(transform))
+    }
+}
+
+@available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
+extension Signal where Value: Sendable {
+    /// `lazyMap(on:transform:)`, for Swift 5 mode.
+    @inlinable public func lazyMap<Other>(
+        on scheduler: any Scheduler,
+        transform: @escaping (Value) -> Other,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        lazyMap(on:transform:)(scheduler, Swift5Closure.sendable(transform))
+    }
+
+    /// `collect(_:)`, for Swift 5 mode.
+    @inlinable public func collect(
+        _ shouldEmit: @escaping (_ collectedValues: [Value]) -> Bool,
+        _: Void = ()
+    ) -> Signal<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+
+    /// `collect(_:)`, for Swift 5 mode.
+    @inlinable public func collect(
+        _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool,
+        _: Void = ()
+    ) -> Signal<[Value], Error> {
+        collect(_:)(Swift5Closure.sendable(shouldEmit))
+    }
+
+    /// `scan(_:_:)`, for Swift 5 mode.
+    @inlinable public func scan<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping (Result, Value) -> Result,
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        scan(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
+    }
+
+    /// `scan(into:_:)`, for Swift 5 mode.
+    @inlinable public func scan<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping (inout Result, Value) -> Void,
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        scan(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
+    }
+
+    /// `scanMap(_:_:)`, for Swift 5 mode.
+    @inlinable public func scanMap<State, Result>(
+        _ initialState: State,
+        _ next: @escaping (State, Value) -> (State, Result),
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        scanMap(_:_:)(initialState, Swift5Closure.sendable(next))
+    }
+
+    /// `scanMap(into:_:)`, for Swift 5 mode.
+    @inlinable public func scanMap<State, Result>(
+        into initialState: State,
+        _ next: @escaping (inout State, Value) -> Result,
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        scanMap(into:_:)(initialState, Swift5Closure.sendable(next))
+    }
+
+    /// `reduce(_:_:)`, for Swift 5 mode.
+    @inlinable public func reduce<Result>(
+        _ initialResult: Result,
+        _ nextPartialResult: @escaping (Result, Value) -> Result,
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        reduce(_:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
+    }
+
+    /// `reduce(into:_:)`, for Swift 5 mode.
+    @inlinable public func reduce<Result>(
+        into initialResult: Result,
+        _ nextPartialResult: @escaping (inout Result, Value) -> Void,
+        _: Void = ()
+    ) -> Signal<Result, Error> {
+        reduce(into:_:)(initialResult, Swift5Closure.sendable(nextPartialResult))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    @inlinable public func attemptMap<Other>(
+        _ transform: @escaping (Value) -> Result<Other, Error>,
+        _: Void = ()
+    ) -> Signal<Other, Error> {
+        attemptMap(_:)(Swift5Closure.sendable(transform))
+    }
+
+    /// `attempt(_:)`, for Swift 5 mode.
+    @inlinable public func attempt(
+        _ action: @escaping (Value) throws -> Void,
+        _: Void = ()
+    ) -> Signal<Value, any Swift.Error> where Error == Never {
+        attempt(_:)(Swift5Closure.sendable(throwing: action))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    @inlinable public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> Signal<Other, any Swift.Error> where Error == Never {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
+
+    /// `attemptMap(_:)`, for Swift 5 mode.
+    @inlinable public func attemptMap<Other>(
+        _ transform: @escaping (Value) throws -> Other,
+        _: Void = ()
+    ) -> Signal<Other, any Swift.Error> where Error == any Swift.Error {
+        attemptMap(_:)(Swift5Closure.sendable(throwing: transform))
+    }
 }
 
 @available(swift, obsoleted: 6, message: "Pass a @Sendable closure, or observe on a UIScheduler.")
